@@ -117,7 +117,7 @@ const PAGES: { name: keyof typeof urls; search?: string }[] = [
   { name: 'drips' },
   { name: 'drip' },
   { name: 'designs' },
-  { name: 'mailbox' },
+  { name: 'capturedMail' },
   { name: 'health' },
   { name: 'stopped' },
   { name: 'activity' },

@@ -7,7 +7,7 @@ export * from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'
 
 /** A refusal in the server's own words, or the words for having no answer at all. */
-export class ApiProblem extends Error {
+export class ApiError extends Error {
   override readonly name = 'ApiProblem'
   readonly code: string
   /** 0 when no answer came. */
@@ -18,42 +18,42 @@ export class ApiProblem extends Error {
   /** Facts that the server sent beside the refusal. */
   readonly meta: Record<string, unknown>
 
-  constructor(refusal: Refusal, status: number, requestId: string | null = null, meta: Record<string, unknown> = {}) {
-    super(refusal.message)
-    this.code = refusal.code
-    this.field = refusal.field ?? null
+  constructor(body: ErrorBody, status: number, requestId: string | null = null, meta: Record<string, unknown> = {}) {
+    super(body.message)
+    this.code = body.code
+    this.field = body.field ?? null
     this.status = status
     this.requestId = requestId
     this.meta = meta
   }
 
   /** The message beside its field, which has a label there: `"email" must be …` reads "Must be …". */
-  get besideField(): string {
+  get fieldMessage(): string {
     const rest = this.message.replace(`"${this.field}" `, '')
     return rest[0]!.toUpperCase() + rest.slice(1)
   }
 }
 
-type Refusal = { code: string; message: string; field?: string }
+type ErrorBody = { code: string; message: string; field?: string }
 
 client.setConfig({ baseUrl: '/console/api', credentials: 'same-origin', throwOnError: true, responseStyle: 'data' })
 
 client.interceptors.error.use((thrown, response) => {
-  const answer = thrown as { error?: Refusal; meta?: Record<string, unknown> } | null
-  const refusal = answer?.error
+  const envelope = thrown as { error?: ErrorBody; meta?: Record<string, unknown> } | null
+  const body = envelope?.error
   const requestId = response?.headers.get('x-request-id') ?? null
-  if (response && refusal?.message) {
-    return new ApiProblem(refusal, response.status, requestId, answer?.meta)
+  if (response && body?.message) {
+    return new ApiError(body, response.status, requestId, envelope?.meta)
   }
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return thrown
   const message = response ? words.problems.strangeAnswer(response.status) : words.problems.noAnswer
-  return new ApiProblem({ code: 'no_answer', message }, response?.status ?? 0, requestId)
+  return new ApiError({ code: 'no_answer', message }, response?.status ?? 0, requestId)
 })
 
-export const wordsOf = (error: unknown): string =>
-  error instanceof ApiProblem ? error.message : words.problems.brokenPage
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : words.problems.brokenPage
 
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
-export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 /** Someone else changed the same draft in between. */
-export const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'stale_revision'
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_revision'

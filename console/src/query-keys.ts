@@ -85,7 +85,7 @@ export const queryKeys = {
       dripChoices: [...part('drips'), 'choices'] as const,
       senders: part('senders'),
       brand: part('brand'),
-      mailbox: part('mailbox'),
+      capturedMail: part('mailbox'),
       mails: (box: string, search: string) => [...part('mailbox'), box, 'list', search] as const,
       mail: (box: string, id: string) => [...part('mailbox'), box, 'one', id] as const,
       groups: part('groups'),

@@ -11,7 +11,7 @@ export const urls = {
   account: '/accounts/$accountId',
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
-  personPart: '/accounts/$accountId/people/$personId/$part',
+  personTab: '/accounts/$accountId/people/$personId/$tab',
   importPeople: '/accounts/$accountId/people/import',
   imports: '/accounts/$accountId/people/imports',
   import: '/accounts/$accountId/people/imports/$importId',
@@ -34,7 +34,7 @@ export const urls = {
   dataSets: '/accounts/$accountId/data-sets',
   dataSet: '/accounts/$accountId/data-sets/$setKey',
   dataSetFields: '/accounts/$accountId/data-sets/$setKey/fields',
-  dataSetForWhom: '/accounts/$accountId/data-sets/$setKey/for-whom',
+  dataSetAudience: '/accounts/$accountId/data-sets/$setKey/audience',
   products: '/accounts/$accountId/products',
   orders: '/accounts/$accountId/orders',
   groups: '/accounts/$accountId/groups',
@@ -44,10 +44,10 @@ export const urls = {
   campaign: '/accounts/$accountId/campaigns/$campaignId',
   campaignClicks: '/accounts/$accountId/campaigns/$campaignId/clicks',
   campaignRecipients: '/accounts/$accountId/campaigns/$campaignId/recipients',
-  campaignLeftOut: '/accounts/$accountId/campaigns/$campaignId/left-out',
+  campaignExcluded: '/accounts/$accountId/campaigns/$campaignId/excluded',
   designs: '/accounts/$accountId/designs',
   design: '/accounts/$accountId/designs/$designId',
-  mailbox: '/accounts/$accountId/mailbox',
+  capturedMail: '/accounts/$accountId/captured-mail',
   settings: '/accounts/$accountId/settings',
   plan: '/accounts/$accountId/settings/plan',
   retention: '/accounts/$accountId/settings/retention',
@@ -65,13 +65,6 @@ export const urls = {
   status: '/accounts/$accountId/settings/status',
   connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
-
-/** What pages were called right under the account before, as bookmarks still do. */
-export const movedUrls = new Map([
-  ['team', urls.team],
-  ['keys', urls.keys],
-  ['apps', urls.apps],
-] as const)
 
 export const BASE_PATH = '/console'
 

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import { stop } from '../../server/src/people/contacts/stop.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
-import { bed, faultsOf } from './bed.ts'
+import { browserWorld, faultsOf } from './harness.ts'
 import { words } from './words.ts'
 
-const b = await bed()
+const b = await browserWorld()
 
 async function adminWithAccess() {
   const admin = await b.signIn('admin')

@@ -1,28 +1,28 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
 import { expect, test } from 'vitest'
-import { bed, DESK_LOOKS, faultsOf, heading, PASSWORD, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
-import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
-import { fillDrip } from './drip-shop.ts'
-import { fillShop } from './shop.ts'
+import { browserWorld, DESK_LOOKS, faultsOf, heading, PASSWORD, setLook, TWO_LOOKS, wrongWith } from './harness.ts'
+import { pathOf, publicPages, routesWithoutCase, signedInPages } from './page-cases.ts'
+import { seedDrip } from './seed-drip.ts'
+import { seedShop } from './seed-shop.ts'
 import { words } from './words.ts'
 
-const b = await bed()
-const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
+const b = await browserWorld()
+const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
 const goAsOwner = await b.walker(await b.signIn('owner', { password: PASSWORD }))
 const goAsNobody = await b.walker(null)
 
-test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
+test('every page is walked', () => expect(routesWithoutCase()).toEqual([]))
 
-test.for(signedInStops)('$name', async (stop) => {
-  const page = await goAsOwner(addressOf(stop, params))
+test.for(signedInPages)('$name', async (stop) => {
+  const page = await goAsOwner(pathOf(stop, params))
   await heading(page, stop.heading).waitFor()
   await page.getByText(stop.ready).first().waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
 
-test.for(openStops)('$name $search', async (stop) => {
-  const page = await goAsNobody(addressOf(stop, params))
+test.for(publicPages)('$name $search', async (stop) => {
+  const page = await goAsNobody(pathOf(stop, params))
   await heading(page, stop.heading).waitFor()
   expect(await wrongWith(page)).toEqual([])
 })

@@ -12,10 +12,10 @@ import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { webhooksLane } from '../../server/src/activity/webhooks/lanes.ts'
 import { SCOPES } from '../../server/src/identity/access/scopes.ts'
-import { bed, faultsOf, heading } from './bed.ts'
+import { browserWorld, faultsOf, heading } from './harness.ts'
 import { like, startingWith, words } from './words.ts'
 
-const b = await bed()
+const b = await browserWorld()
 // The shop holds the time of messages against its own.
 b.clock.set(new Date())
 const { post, close } = createSafeFetch({ allowLoopback: true })

@@ -57,6 +57,6 @@ test('the designer is downloaded on its own page alone', () => {
   console.log(`The designer: ${size.toFixed(0)} KB.`)
   expect(size).toBeLessThan(DESIGNER_KB)
   const editor = manifest['src/features/designs/designer/designer.tsx']!.file
-  for (const page of ['designs/page.tsx', 'campaigns/campaign-page.tsx', 'mailbox/page.tsx'])
+  for (const page of ['designs/page.tsx', 'campaigns/campaign-page.tsx', 'captured-mail/page.tsx'])
     expect(filesOf(`src/features/${page}`)).not.toContain(editor)
 })

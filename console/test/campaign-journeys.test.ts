@@ -3,11 +3,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { captureIn } from '../../server/src/platform/mail/mail.ts'
-import { faultsOf } from './bed.ts'
-import { sendingBed } from './sending-bed.ts'
+import { faultsOf } from './harness.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
 import { like, startingWith, words } from './words.ts'
 
-const b = await sendingBed()
+const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
@@ -151,11 +151,11 @@ test('whoever runs the installation reads the mail of Lettermill itself; nobody 
     text: 'Come in: https://looms.example/#token=1',
   }
   await captureIn(b.db, b.clock)(mail)
-  const { page } = await b.openAs('owner', '/mailbox')
+  const { page } = await b.openAs('owner', '/captured-mail')
   await button(page, words.mailboxes.program).click()
   await page.getByText('token=1').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  const { page: theirs } = await b.openAs('admin', '/mailbox?from=program')
+  const { page: theirs } = await b.openAs('admin', '/captured-mail?from=program')
   await theirs.getByText('Only an owner').first().waitFor()
   expect(await button(theirs, words.mailboxes.program).count()).toBe(0)
 })

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import * as links from '../../server/src/identity/team/links.ts'
-import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
-import { sendingBed } from './sending-bed.ts'
+import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
 import { like, startingWith, words } from './words.ts'
 
-const b = await sendingBed()
+const b = await sendingBrowserWorld()
 
 /** A click on a control, counted. */
 const counter = () => {
@@ -50,7 +50,7 @@ test('the first start leads to the first captured email in eleven clicks', async
   await c.click(button(page, words.composer.send(1)))
   await c.click(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))
   await c.click(page.getByRole('link', { name: words.report.viewCaptured }))
-  await heading(page, words.mailbox.title).waitFor()
+  await heading(page, words.capturedMail.title).waitFor()
   await page.getByText('ada@looms.example').first().waitFor()
   await frame(page).getByText('Ada').first().waitFor()
   expect(c.clicks).toBeLessThanOrEqual(11)
@@ -190,10 +190,10 @@ test('people are imported and grouped, a design is built from blocks, tested and
   const { scheduled_at: at } = (await account.get('/campaigns')).body.data[0]
   b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
   await b.idle()
-  await page.getByRole('link', { name: words.mailbox.title }).click()
+  await page.getByRole('link', { name: words.capturedMail.title }).click()
   await page.getByRole('button', { name: /cleo@looms.example/ }).click()
   await frame(page).getByText('Hello dear Cleo').waitFor()
-  await button(page, words.mailbox.headers).click()
+  await button(page, words.capturedMail.headers).click()
   await page.getByText('List-Unsubscribe', { exact: true }).waitFor()
   await page.getByRole('link', { name: words.campaigns.title }).click()
   await page
@@ -343,7 +343,7 @@ test('a member who may not send sees everything, reads who can, and is refused b
   await page.getByRole('button', { name: words.ui.moreActions }).click()
   for (const name of [words.drips.pause, words.drips.end].map(startingWith))
     expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
-  for (const act of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${act}`)).status).toBe(403)
+  for (const action of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${action}`)).status).toBe(403)
 
   // An owner may let members send.
   await owner.patch('/settings', { membersMaySend: true })

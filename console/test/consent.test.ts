@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sessionCookie } from '../../server/src/identity/team/cookie.ts'
-import { bed, faultsOf, heading, PASSWORD } from './bed.ts'
+import { browserWorld, faultsOf, heading, PASSWORD } from './harness.ts'
 
-const b = await bed()
+const b = await browserWorld()
 const desk = createServer((_request, response) => response.end('<title>Desk</title>Welcome back'))
 await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
 afterAll(() => void desk.close())

@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
-import { bed, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
-import { addSender, withDripWorker } from './drip-shop.ts'
+import { browserWorld, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
+import { addSender, withDripWorker } from './seed-drip.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
 
 const wait2Days = words.steps.wait({ days: 2 })
 const until9 = words.steps.wait_until(null, '09:00')
 
-const b = await bed()
+const b = await browserWorld()
 await addSender(b)
 
 test('a welcome drip from a template: published, walked by somebody, changed while they wait', async () => {
@@ -41,8 +41,8 @@ test('a welcome drip from a template: published, walked by somebody, changed whi
   await page.getByText(words.drips.whoWaits(wait2Days)).waitFor()
   await page.getByRole('button', { name: words.ui.actionsFor('ada@example.com') }).click()
   await page.getByRole('menuitem', { name: words.drips.history }).click()
-  const way = page.getByRole('dialog', { name: words.drips.historyOf('Ada') })
-  await way.getByText(inOrder(words.stepOutcomes.sent!)).waitFor()
+  const branch = page.getByRole('dialog', { name: words.drips.historyOf('Ada') })
+  await branch.getByText(inOrder(words.stepOutcomes.sent!)).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')

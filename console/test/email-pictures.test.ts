@@ -5,9 +5,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bed, lookAt } from './bed.ts'
+import { browserWorld, lookAt } from './harness.ts'
 
-const b = await bed()
+const b = await browserWorld()
 const { account } = await b.signIn('owner')
 
 const FOLDER = path.resolve(import.meta.dirname, '../email-pictures')

@@ -1,11 +1,11 @@
 // Forms in the console: made, edited beside what visitors will see, published, and their answers judged.
 
 import { expect, test } from 'vitest'
-import { bed, heading } from './bed.ts'
-import { fillForms } from './shop.ts'
+import { browserWorld, heading } from './harness.ts'
+import { seedForms } from './seed-shop.ts'
 import { like, words } from './words.ts'
 
-const b = await bed()
+const b = await browserWorld()
 
 test('a form is made, edited beside its preview, and published', async () => {
   const { page } = await b.openAs('owner', '/forms')
@@ -40,7 +40,7 @@ test('a form is made, edited beside its preview, and published', async () => {
 })
 
 test('answers are looked at, shown and taken for spam', async () => {
-  const formId = await fillForms(b)
+  const formId = await seedForms(b)
   const { page } = await b.openAs('member', `/forms/${formId}`)
   await page
     .getByRole('link', { name: /Just what I wanted/ })

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { lanes } from '../../server/src/app.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
-import { bed, heading, seen } from './bed.ts'
+import { browserWorld, heading, seen } from './harness.ts'
 import { inOrder, words } from './words.ts'
 
-const b = await bed()
+const b = await browserWorld()
 const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
 afterAll(() => worker.close())
 const { account } = await b.signIn('owner')
@@ -60,7 +60,7 @@ test('somebody is found by the palette, looked at and erased', async () => {
   await page.getByText(words.person.noCampaigns).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.ui.moreActions }).click()
-  await page.getByRole('menuitem', { name: words.erase.act }).click()
+  await page.getByRole('menuitem', { name: words.erase.action }).click()
   await page.getByLabel(words.ui.typeToConfirm('mary@example.com')).fill('mary@example.com')
   await page.getByRole('button', { name: words.erase.submit }).click()
   expect(await seen(page.getByText(words.erase.done))).toBe(true)

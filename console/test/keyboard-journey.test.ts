@@ -2,12 +2,12 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heading, seen } from './bed.ts'
+import { heading, seen } from './harness.ts'
 import { fill, go, press, tabTo } from './keyboard.ts'
-import { sendingBed } from './sending-bed.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
 import { like, startingWith, words } from './words.ts'
 
-const b = await sendingBed()
+const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
@@ -102,7 +102,7 @@ test('by keyboard alone: people are imported, grouped and written to, and the re
   await b.idle()
 
   await go(page, 'g m')
-  await heading(page, words.mailbox.title).waitFor()
+  await heading(page, words.capturedMail.title).waitFor()
   await press(page, /^ada@keys\.example/)
   await page.frameLocator('[data-testid=email-preview]').getByText('Typed by hand').waitFor()
   await go(page, 'g c')

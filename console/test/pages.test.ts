@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { SCOPES } from '../../server/src/identity/access/scopes.ts'
-import { bed, heading, PASSWORD, seen } from './bed.ts'
+import { browserWorld, heading, PASSWORD, seen } from './harness.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
 
-const b = await bed()
-const mailing = await bed({ smtpUrl: 'smtp://127.0.0.1:1' })
+const b = await browserWorld()
+const mailing = await browserWorld({ smtpUrl: 'smtp://127.0.0.1:1' })
 
 test('a list is made, found, changed and deleted', async () => {
   const { page } = await b.openAs('member', '/lists')
@@ -166,22 +166,22 @@ test('an app is made in test mode, switched live, and removed', async () => {
 
   const row = page.getByRole('row', { name: /Shop sync/ })
   await row.getByText(words.states.app.test).waitFor()
-  const act = async (name: string) => {
+  const action = async (name: string) => {
     await page.getByRole('button', { name: words.ui.actionsFor('Shop sync') }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await act(words.apps.goLive)
+  await action(words.apps.goLive)
   await dialog.getByText(words.apps.goLiveBody).waitFor()
   await dialog.getByRole('button', { name: words.apps.goLive }).click()
   await page.getByText(words.apps.isLive('Shop sync')).waitFor()
   expect(await me()).toMatchObject({ data: { test_mode: false } })
-  await act(words.apps.toTest)
+  await action(words.apps.toTest)
   await page.getByText(words.apps.isInTest('Shop sync')).waitFor()
   await page.getByRole('button', { name: words.ui.undo }).click()
   await row.getByText(words.states.app.live).waitFor()
   expect(await me()).toMatchObject({ data: { test_mode: false } })
 
-  await act(words.apps.remove)
+  await action(words.apps.remove)
   await page.getByRole('dialog').getByRole('button', { name: words.apps.removeIt }).click()
   await page.getByRole('heading', { name: words.apps.none }).waitFor()
 })
@@ -329,12 +329,6 @@ test('rows are sorted in the address', async () => {
   await page.getByRole('button', { name: words.keys.name, exact: true }).click()
   await page.waitForURL(/sort=name/)
   await expect.poll(first).toMatch(/^Antelope/)
-})
-
-test('addresses that pages had before lead to where they are now', async () => {
-  const { page } = await b.openAs('owner', '/keys')
-  await heading(page, words.keys.title).waitFor()
-  expect(page.url()).toBe(`${b.url}/console${b.accountPath}/settings/keys`)
 })
 
 test('an account that one does not belong to is not there', async () => {

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest'
 import { bulkLane } from '../../server/src/people/bulk/lanes.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
-import { bed, heading, seen } from './bed.ts'
-import { withDripWorker } from './drip-shop.ts'
-import { fillShop } from './shop.ts'
+import { browserWorld, heading, seen } from './harness.ts'
+import { withDripWorker } from './seed-drip.ts'
+import { seedShop } from './seed-shop.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
 
-const b = await bed()
-const { personId: ada } = await fillShop(b)
+const b = await browserWorld()
+const { personId: ada } = await seedShop(b)
 const { account } = await b.signIn('owner')
 
 test('people are narrowed by what stands in the address, and a row leads to the person', async () => {
@@ -286,13 +286,13 @@ test('a person is taken off a list and put back; a member may not erase, an admi
   await page.getByRole('button', { name: words.person.removeFromList('Newsletter') }).waitFor()
   await page.getByRole('button', { name: words.ui.moreActions }).click()
   expect(
-    await page.getByRole('menuitem', { name: inOrder(words.erase.act, words.problems.forAdmins) }).isDisabled(),
+    await page.getByRole('menuitem', { name: inOrder(words.erase.action, words.problems.forAdmins) }).isDisabled(),
   ).toBe(true)
 
   const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
   const admin = (await b.openAs('admin', `/people/${gus}`)).page
   await admin.getByRole('button', { name: words.ui.moreActions }).click()
-  await admin.getByRole('menuitem', { name: words.erase.act }).click()
+  await admin.getByRole('menuitem', { name: words.erase.action }).click()
   const dialog = admin.getByRole('dialog', { name: words.erase.title('gus@example.com') })
   const button = dialog.getByRole('button', { name: words.erase.submit })
   expect(await button.isDisabled()).toBe(true)

@@ -3,11 +3,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bed, heading, PASSWORD, setLook } from './bed.ts'
-import { addressOf, openStops, signedInStops } from './routes.ts'
-import type { Stop } from './routes.ts'
-import { fillDrip } from './drip-shop.ts'
-import { fillShop } from './shop.ts'
+import { browserWorld, heading, PASSWORD, setLook } from './harness.ts'
+import { pathOf, publicPages, signedInPages } from './page-cases.ts'
+import type { PageCase } from './page-cases.ts'
+import { seedDrip } from './seed-drip.ts'
+import { seedShop } from './seed-shop.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../pictures')
 const PICTURES = [
@@ -20,8 +20,8 @@ const PICTURES = [
 const isAsked = process.env.LETTERMILL_PICTURES !== undefined
 
 test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
-  const b = await bed()
-  const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
+  const b = await browserWorld()
+  const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
   const owner = await b.signIn('owner', { password: PASSWORD })
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
@@ -35,20 +35,20 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
       await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
     }
   }
-  const nameOf = ({ name, search = '', about = {} }: Stop) =>
+  const nameOf = ({ name, search = '', about = {} }: PageCase) =>
     [name, ...search.split(/\W+/).filter(Boolean), ...Object.values(about)].join('-')
   const page = await b.enter(owner, '/')
-  for (const stop of signedInStops) {
+  for (const stop of signedInPages) {
     // A phone leaves columns out that are waited for.
     await setLook(page, PICTURES[0])
-    await page.goto(`${b.url}/console${addressOf(stop, params)}`)
+    await page.goto(`${b.url}/console${pathOf(stop, params)}`)
     await heading(page, stop.heading).waitFor()
     await page.getByText(stop.ready).first().waitFor()
     await take(page, nameOf(stop))
   }
   const open = await b.open('/sign-in')
-  for (const stop of openStops) {
-    await open.goto(`${b.url}/console${addressOf(stop, params)}`)
+  for (const stop of publicPages) {
+    await open.goto(`${b.url}/console${pathOf(stop, params)}`)
     await heading(open, stop.heading).waitFor()
     await take(open, nameOf(stop))
   }
@@ -90,5 +90,5 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const member = await b.openAs('member', '/settings/keys')
   await member.page.getByText('Only admins see API keys').waitFor()
   await take(member.page, 'forbidden')
-  expect(fs.readdirSync(FOLDER).length).toBeGreaterThan(signedInStops.length * PICTURES.length)
+  expect(fs.readdirSync(FOLDER).length).toBeGreaterThan(signedInPages.length * PICTURES.length)
 })

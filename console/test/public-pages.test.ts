@@ -5,9 +5,9 @@ import { lanes } from '../../server/src/app.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { mailedLinks } from '../../server/test/mailed-links.ts'
 import { addSender } from '../../server/test/sending-world.ts'
-import { bed, faultsOf } from './bed.ts'
+import { browserWorld, faultsOf } from './harness.ts'
 
-const b = await bed()
+const b = await browserWorld()
 const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
 afterAll(() => worker.close())
 await addSender(b.db, b.accountId)

@@ -8,12 +8,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { STANDARD_LOOK } from '../../server/src/content/designs/brand-look.ts'
 import { richHtml } from '../../server/src/content/designs/compile/rich.ts'
-import { bed } from './bed.ts'
-import type * as Rich from './rich.ts'
+import { browserWorld } from './harness.ts'
+import type * as Rich from './rich-text-bundle.ts'
 import { words as shown } from './words.ts'
 
-const b = await bed()
-const ENTRY = path.resolve(import.meta.dirname, 'rich.ts')
+const b = await browserWorld()
+const ENTRY = path.resolve(import.meta.dirname, 'rich-text-bundle.ts')
 
 /** The designer's own code for rich text, as one script. */
 let script = ''

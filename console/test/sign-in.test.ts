@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
 import * as links from '../../server/src/identity/team/links.ts'
-import { bed, heading, PASSWORD, seen } from './bed.ts'
+import { browserWorld, heading, PASSWORD, seen } from './harness.ts'
 import { startingWith, words } from './words.ts'
 
-const b = await bed()
+const b = await browserWorld()
 
 test('signing in by keyboard alone leads to the page that was asked for', async () => {
   const { email } = await b.signIn('owner', { password: PASSWORD })

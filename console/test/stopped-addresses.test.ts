@@ -5,11 +5,11 @@ import { createMailReader } from '../../server/src/web/returns/mail-reader.ts'
 import { takeMail } from '../../server/src/web/returns/take.ts'
 import { postfix } from '../../server/test/fixtures/bounces/formats.ts'
 import { log } from '../../server/test/harness.ts'
-import { faultsOf } from './bed.ts'
-import { sendingBed } from './sending-bed.ts'
+import { faultsOf } from './harness.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
 import { words } from './words.ts'
 
-const b = await sendingBed()
+const b = await sendingBrowserWorld()
 const EMAIL = 'gone@firm.example'
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })

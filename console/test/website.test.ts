@@ -13,9 +13,9 @@ import { visitorSecret } from '../../server/src/web/site/visitor.ts'
 import { sealClaim } from '../../server/src/platform/sealed-claim.ts'
 import { newId } from '../../server/src/platform/values/ids.ts'
 import { publish } from '../../server/test/form-world.ts'
-import { bed, faultsOf } from './bed.ts'
+import { browserWorld, faultsOf } from './harness.ts'
 
-const b = await bed()
+const b = await browserWorld()
 const { account: team } = await b.signIn('admin')
 const { snippet } = (await team.get('/site')).body.data as { snippet: string }
 

@@ -70,7 +70,7 @@ test('a page has the name by which the navigation leads to it', () => {
       [words.health.title, nav.health],
       [words.keys.title, nav.keys],
       [words.lists.title, nav.lists],
-      [words.mailbox.title, nav.capturedMail],
+      [words.capturedMail.title, nav.capturedMail],
       [words.orders.title, nav.orders],
       [words.people.title, nav.people],
       [words.products.title, nav.products],

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { fillShop } from '../../console/test/shop.ts'
+import { seedShop } from '../../console/test/seed-shop.ts'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { createApi } from '../src/api.ts'
 import * as keys from '../src/identity/apps/keys.ts'
@@ -120,7 +120,7 @@ const release = process.env['LETTERMILL_RELEASE']
 
 test.runIf(release)('keeps a filled database of this release', async () => {
   const { w, idle, newSender } = await sendingWorld({ captures: true })
-  await fillShop(w as never)
+  await seedShop(w as never)
   const sender = await newSender()
   await sender.add('ada@example.com', 'bo@example.com', 'cleo@example.com')
   await sender.send()

@@ -7,17 +7,17 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { sendHeldCalls } from '../ui/undo.ts'
+import { flushDeferredCalls } from '../ui/undo.ts'
 import { urls } from '../urls.ts'
-import { createQueries } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { createConsoleRouter } from './router.tsx'
-import { colours, theme } from './theme.ts'
+import { colors, theme } from './theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 // Where the style sheets that dialogs add for themselves look for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-const queries = createQueries(() => {
+const queries = createQueryClient(() => {
   // Pages that are open to anyone say themselves what they need.
   const { location, matches } = router.state
   if (!matches.some(({ routeId }) => routeId === '/signed-in')) return
@@ -26,12 +26,12 @@ const queries = createQueries(() => {
 })
 const router = createConsoleRouter(queries)
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) sendHeldCalls()
+  if (pathChanged) flushDeferredCalls()
 })
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queries}>
-    <MantineProvider theme={theme} cssVariablesResolver={colours} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider theme={theme} cssVariablesResolver={colors} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <RouterProvider router={router} />
     </MantineProvider>
   </QueryClientProvider>,

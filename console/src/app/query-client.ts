@@ -1,10 +1,10 @@
 // How data is read: kept fresh for a moment, asked for again only where the next answer may differ.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiProblem, isSignedOut } from '../api.ts'
+import { ApiError, isSignedOut } from '../api.ts'
 
 /** `onSignedOut` runs when any call finds that the session has ended. */
-export function createQueries(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut()
   }
@@ -21,7 +21,7 @@ export function createQueries(onSignedOut: () => void): QueryClient {
         staleTime: 15_000,
         // Only what may be different next time: no answer, or a failure of the server.
         retry: (failed, error) =>
-          failed < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500),
+          failed < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
     },
   })

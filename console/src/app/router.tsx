@@ -1,7 +1,7 @@
 // Which page answers at which address. Each page is a file of its own to download, and its data is on the way before it.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { domainRoutes } from '../features/domains/routes.ts'
@@ -14,7 +14,7 @@ import { brandRoutes } from '../features/brand/routes.ts'
 import { campaignRoutes } from '../features/campaigns/routes.ts'
 import { designRoutes } from '../features/designs/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
-import { mailboxRoutes } from '../features/mailbox/routes.ts'
+import { capturedMailRoutes } from '../features/captured-mail/routes.ts'
 import { senderRoutes } from '../features/senders/routes.ts'
 import { formRoutes } from '../features/forms/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
@@ -36,10 +36,10 @@ import { teamRoutes } from '../features/team/routes.ts'
 import { websiteRoutes } from '../features/website/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
-import { BASE_PATH, movedUrls, urls } from '../urls.ts'
-import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
-import { NotFound } from '../ui/states.tsx'
-import { RouteProblem } from './problems.tsx'
+import { BASE_PATH, urls } from '../urls.ts'
+import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parent-routes.tsx'
+import { NotFound } from '../ui/feedback.tsx'
+import { RouteError } from './route-error.tsx'
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
@@ -61,16 +61,6 @@ const accountHome = createRoute({
   },
 })
 
-const moved = createRoute({
-  getParentRoute: () => accountRoute,
-  path: '$oldName',
-  beforeLoad: ({ params: { accountId, oldName } }) => {
-    const to = new Map<string, MovedUrl>(movedUrls).get(oldName)
-    throw to ? redirect({ to, params: { accountId }, replace: true }) : notFound()
-  },
-})
-type MovedUrl = typeof movedUrls extends Map<string, infer To> ? To : never
-
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   signedInRoute.addChildren([
@@ -78,7 +68,6 @@ const routeTree = rootRoute.addChildren([
     ...profileRoutes,
     accountRoute.addChildren([
       accountHome,
-      moved,
       ...startRoutes,
       ...dashboardRoutes,
       ...peopleRoutes,
@@ -89,7 +78,7 @@ const routeTree = rootRoute.addChildren([
       ...groupRoutes,
       ...campaignRoutes,
       ...designRoutes,
-      ...mailboxRoutes,
+      ...capturedMailRoutes,
       ...healthRoutes,
       ...stoppedRoutes,
       ...topicRoutes,
@@ -126,7 +115,7 @@ export function createConsoleRouter(queries: QueryClient) {
     // Pages keep their own data fresh; a loader only sets it on its way.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultErrorComponent: RouteProblem,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
   })
 }

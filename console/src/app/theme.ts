@@ -202,14 +202,14 @@ const MANTINE_ROLES: Record<string, keyof typeof ROLES> = {
   'red-light-color': 'bad-text',
 }
 
-function coloursOf(scheme: 0 | 1): Record<string, string> {
+function colorsFor(scheme: 0 | 1): Record<string, string> {
   const own = Object.entries(ROLES).map(([role, pair]) => [`--lm-${role}`, pair[scheme]])
   const lent = Object.entries(MANTINE_ROLES).map(([name, role]) => [`--mantine-color-${name}`, `var(--lm-${role})`])
   return Object.fromEntries([...own, ...lent])
 }
 
-export const colours: CSSVariablesResolver = () => ({
+export const colors: CSSVariablesResolver = () => ({
   variables: { '--mantine-font-weight-medium': '500' },
-  light: coloursOf(0),
-  dark: coloursOf(1),
+  light: colorsFor(0),
+  dark: colorsFor(1),
 })

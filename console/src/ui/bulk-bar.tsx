@@ -2,20 +2,20 @@
 
 import { Button, CloseButton, Text } from '@mantine/core'
 import { words } from '../words/index.ts'
-import type { BulkAct, Selection } from './bulk.tsx'
+import type { BulkAction, Selection } from './selection.ts'
 import classes from './filter-bar.module.css'
 
 type BulkBarProps<Row> = {
-  acts: BulkAct<Row>[]
+  actions: BulkAction<Row>[]
   selection: Selection<Row>
   /** How many match on all pages, for acts on all of them. */
   matching?: number | null
 }
 
-export function BulkBar<Row>({ acts, selection, matching = null }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ actions, selection, matching = null }: BulkBarProps<Row>) {
   const { chosen, shown, isAll, chooseAll, clear } = selection
   const canChooseAll = !isAll && chosen.length === shown && matching !== null && matching > shown
-  const offered = isAll ? acts.filter(({ runAll }) => runAll) : acts
+  const offered = isAll ? actions.filter(({ runAll }) => runAll) : actions
   return (
     <div className={classes.bar} data-bulk role="group" aria-label={words.ui.bulkActions}>
       <Text fz="sm" fw={600} role="status">

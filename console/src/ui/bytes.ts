@@ -5,7 +5,7 @@ import { numberFormat } from '../words/intl.ts'
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** "1.2 GB": in thousands, as disks are sold. */
-export function showBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const size = bytes / 1000 ** step
   const maximumFractionDigits = step === 0 || size >= 100 ? 0 : 1

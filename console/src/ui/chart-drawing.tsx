@@ -27,10 +27,10 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height }: Draw
     xAxisProps: { tickMargin: 8, minTickGap: 48 },
     yAxisProps: { width: 48, tickFormatter: compact, allowDecimals: false },
   }
-  const drawn = series.map(({ key, label, colour }, n) => ({
+  const drawn = series.map(({ key, label, color }, n) => ({
     name: key,
     label,
-    color: `var(--lm-chart-${colour})`,
+    color: `var(--lm-chart-${color})`,
     ...(DASHES[n] && { strokeDasharray: DASHES[n] }),
   }))
   if (kind === 'bar') return <BarChart {...common} series={drawn} barProps={{ isAnimationActive: false }} />

@@ -5,13 +5,13 @@ import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { chartWords } from '../words/charts.ts'
 import { lazyNamed } from './dialog.tsx'
-import { showTime, useTimeFormat } from './format.ts'
+import { formatTime, useTimeFormat } from './format.ts'
 import { useIsPhone } from './media.ts'
-import { saveFile } from './save-file.ts'
+import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
 
-export type ChartColour = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
-export type Series = { key: string; label: string; colour: ChartColour }
+export type ChartColor = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
+export type Series = { key: string; label: string; color: ChartColor }
 /** One day's values by the key of their series. */
 export type Point = { day: string; values: Record<string, number> }
 
@@ -33,7 +33,7 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
   const format = useTimeFormat()
   const height = isPhone ? 200 : 240
   // A day has no zone: it is the same everywhere.
-  const dayOf = (day: string) => showTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  const dayOf = (day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
     return chartWords.chart.total(label, show(total))
@@ -43,7 +43,7 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
       ['day', ...series.map(({ key }) => key)],
       ...points.map(({ day, values }) => [day, ...series.map(({ key }) => values[key] ?? 0)]),
     ]
-    saveFile(new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' }), `${file}.csv`)
+    downloadFile(new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' }), `${file}.csv`)
   }
   return (
     <Card component="section" aria-label={title} data-testid={`chart-${file}`}>
@@ -61,9 +61,9 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
         </Group>
       </Group>
       <Group gap="md" mb="xs">
-        {series.map(({ key, label, colour }) => (
+        {series.map(({ key, label, color }) => (
           <Text key={key} fz={13} c="dimmed" className={classes.key}>
-            <span className={classes.swatch} style={{ background: `var(--lm-chart-${colour})` }} aria-hidden />
+            <span className={classes.swatch} style={{ background: `var(--lm-chart-${color})` }} aria-hidden />
             {label}
           </Text>
         ))}

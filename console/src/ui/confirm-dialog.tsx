@@ -6,16 +6,16 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { words } from '../words/index.ts'
-import { Facts } from './facts.tsx'
-import type { Fact } from './facts.tsx'
-import { Refusal } from './states.tsx'
+import { DescriptionList } from './description-list.tsx'
+import type { DescriptionItem } from './description-list.tsx'
+import { ErrorMessage } from './feedback.tsx'
 
 type Level =
   | { level: 'ask' }
   /** The button wakes when this has been typed. */
   | { level: 'type'; typed: string }
   /** Says what goes out, to whom and from when. */
-  | { level: 'send'; facts: Fact[] }
+  | { level: 'send'; items: DescriptionItem[] }
 
 type ConfirmDialogProps = Level & {
   title: string
@@ -40,7 +40,7 @@ export function ConfirmDialog({ title, confirm, action, onClose, children, ...ho
           <Text fz="sm" component="div">
             {children}
           </Text>
-          {how.level === 'send' && <Facts facts={how.facts} />}
+          {how.level === 'send' && <DescriptionList items={how.items} />}
           {how.level === 'type' && (
             <TextInput
               label={words.ui.typeToConfirm(how.typed)}
@@ -50,7 +50,7 @@ export function ConfirmDialog({ title, confirm, action, onClose, children, ...ho
               data-autofocus
             />
           )}
-          <Refusal error={action.error} />
+          <ErrorMessage error={action.error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} {...(how.level !== 'type' && { 'data-autofocus': true })}>
               {words.ui.cancel}

@@ -7,11 +7,11 @@ import { Suspense, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { words } from '../words/index.ts'
-import type { Act } from './acts.ts'
-import { useSelection } from './bulk.tsx'
-import type { Selection } from './bulk.tsx'
+import type { Action } from './actions.ts'
+import { useSelection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { Icon } from './icons.tsx'
-import { LinkTo } from './links.tsx'
+import { RouterLink } from './links.tsx'
 import { useIsPhone } from './media.ts'
 import { Pager } from './pager.tsx'
 import type { CursorMeta, NumberedMeta } from './pager.tsx'
@@ -19,7 +19,7 @@ import { RowCards } from './row-cards.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useSearchParams } from './search-params.ts'
-import { ErrorState } from './states.tsx'
+import { ErrorState } from './feedback.tsx'
 import classes from './data-table.module.css'
 
 export type Column<Row> = {
@@ -47,7 +47,7 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   columns: Column<Row>[]
   rowHref?: (row: Row) => LinkProps
-  rowMenu?: (row: Row) => Act[]
+  rowMenu?: (row: Row) => Action[]
   /** What can be done with ticked rows: a BulkBar, in the place of the toolbar. Without it no row can be ticked. */
   bulk?: (selection: Selection<Row>) => ReactNode
   /** Above the table. */
@@ -114,7 +114,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
       <tbody>
         {rows.map((row) => {
           const key = rowKey(row)
-          const acts = rowMenu?.(row) ?? []
+          const actions = rowMenu?.(row) ?? []
           return (
             <tr
               key={key}
@@ -137,16 +137,18 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
               {columns.map((column, n) => (
                 <td key={column.key} data-align={column.align}>
                   {n === 0 && rowHref ? (
-                    <LinkTo {...rowHref(row)} data-row-link className={classes.link}>
+                    <RouterLink {...rowHref(row)} data-row-link className={classes.link}>
                       {column.cell(row)}
-                    </LinkTo>
+                    </RouterLink>
                   ) : (
                     column.cell(row)
                   )}
                 </td>
               ))}
               {rowMenu && (
-                <td className={classes.menu}>{acts.length > 0 && <RowMenu name={rowName(row)} acts={acts} />}</td>
+                <td className={classes.menu}>
+                  {actions.length > 0 && <RowMenu name={rowName(row)} actions={actions} />}
+                </td>
               )}
             </tr>
           )

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/composing.ts'
-import { PressedButtons } from './pressed-buttons.tsx'
+import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'
 
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
@@ -57,7 +57,7 @@ export function EmailPreview({ src, subject, previewText, from, right, firstDevi
     <div className={classes.preview}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
-          <PressedButtons
+          <ToggleButtons
             label={text.device}
             value={device}
             options={[
@@ -66,7 +66,7 @@ export function EmailPreview({ src, subject, previewText, from, right, firstDevi
             ]}
             onChange={setDevice}
           />
-          <PressedButtons
+          <ToggleButtons
             label={text.theme}
             value={scheme}
             options={[

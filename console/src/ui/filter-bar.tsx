@@ -16,12 +16,12 @@ export type Filter = {
   /** Its name in the address. */
   key: string
   label: string
-} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' } | OwnFilter)
+} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' } | CustomFilter)
 
 /** A chip of its own making, downloaded when it is shown. */
-export type OwnFilter = { Own: ComponentType<OwnFilterProps> }
+export type CustomFilter = { Own: ComponentType<CustomFilterProps> }
 
-export type OwnFilterProps = Opening & {
+export type CustomFilterProps = Opening & {
   label: string
   params: Record<string, string | number | undefined>
   set: (change: Record<string, string | undefined>) => void
@@ -90,7 +90,7 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
 }
 
 type FilterChipProps = Opening & {
-  filter: Exclude<Filter, OwnFilter>
+  filter: Exclude<Filter, CustomFilter>
   value: string | number | undefined
   onChange: (value: string | undefined) => void
 }

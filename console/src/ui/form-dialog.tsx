@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
 import type { Save } from './save.ts'
-import { Refusal } from './states.tsx'
+import { ErrorMessage } from './feedback.tsx'
 
 type FormDialogProps<Values extends object> = {
   title: string
@@ -28,7 +28,7 @@ export function FormDialog<Values extends object>({
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md">
           {children}
-          <Refusal error={save.error} />
+          <ErrorMessage error={save.error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {words.ui.cancel}

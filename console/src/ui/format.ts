@@ -17,7 +17,7 @@ export const useTimeFormat = (): TimeFormat => use(TimeFormatContext)
 type Part = 'day' | 'time'
 
 /** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" where the browser is in another zone. */
-export function showTime(at: Date, parts: readonly Part[], { zone, browserZone }: TimeFormat): string {
+export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone }: TimeFormat): string {
   const shown = new Intl.DateTimeFormat(currentLocale(), {
     timeZone: zone,
     ...(parts.includes('day') && { dateStyle: 'medium' }),
@@ -32,15 +32,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Within seven days in words: "5 minutes ago", "yesterday, 2:05 PM"; otherwise the day. */
-export function showRelative(at: Date, now: Date, format: TimeFormat): string {
+export function formatRelative(at: Date, now: Date, format: TimeFormat): string {
   const until = at.getTime() - now.getTime()
   if (Math.abs(until) < MINUTE) return words.ui.justNow
   const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
   if (Math.abs(until) < HOUR) return relative.format(Math.trunc(until / MINUTE), 'minute')
   if (Math.abs(until) < DAY / 2) return relative.format(Math.trunc(until / HOUR), 'hour')
   const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
-  if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${showTime(at, ['time'], format)}`
-  return days < 0 && days > -7 ? relative.format(days, 'day') : showTime(at, ['day'], format)
+  if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${formatTime(at, ['time'], format)}`
+  return days < 0 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
 }
 
 /** Days since 1970 on the zone's own calendar. */
@@ -66,26 +66,26 @@ export function startOfDay(day: string, zone: string): Date {
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 
-export const showNumber = counted
+export const formatNumber = counted
 
-export const showPercent = (share: number): string => numberFormat({ style: 'percent' }).format(share)
+export const formatPercent = (share: number): string => numberFormat({ style: 'percent' }).format(share)
 
 const CURRENCY_CODE = /^[A-Za-z]{3}$/
 
 /** `whole` leaves the cents out, where the amount is large. Text that isn't a currency code follows the number. */
-export const showMoney = (amount: number, currency: string, whole = false): string => {
-  if (!CURRENCY_CODE.test(currency)) return `${showNumber(amount)} ${currency}`.trim()
+export const formatMoney = (amount: number, currency: string, whole = false): string => {
+  if (!CURRENCY_CODE.test(currency)) return `${formatNumber(amount)} ${currency}`.trim()
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
   return numberFormat({ style: 'currency', currency, ...digits }).format(amount)
 }
 
 /** "46.8%". */
-export const showRate = (share: number): string =>
+export const formatRate = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
 /** Below this many cases a rate would say more than is known. */
 const FEW = 20
 
 /** "46.8%", or "3 of 12" where there are too few for a rate. */
-export const showShare = (n: number, of: number): string =>
-  of === 0 ? '–' : of < FEW ? words.ui.ofTotal(n, of) : showRate(n / of)
+export const formatShare = (n: number, of: number): string =>
+  of === 0 ? '–' : of < FEW ? words.ui.ofTotal(n, of) : formatRate(n / of)

@@ -23,15 +23,15 @@ export function useHistory<T>(first: T, onChange: (now: T) => void): History<T> 
   const [state, setState] = useState<Past<T>>({ past: [], now: first, future: [] })
   const current = useRef(state)
   const last = useRef<{ place: string; at: number } | null>(null)
-  const tell = useRef(onChange)
+  const toast = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    toast.current = onChange
   })
 
   const go = useCallback((next: Past<T>) => {
     current.current = next
     setState(next)
-    tell.current(next.now)
+    toast.current(next.now)
   }, [])
 
   const change = useCallback<History<T>['change']>(

@@ -8,7 +8,7 @@ import { pageWords } from '../words/pages.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { Icon } from './icons.tsx'
 import { useSave } from './save.ts'
-import { Notice } from './states.tsx'
+import { Notice } from './feedback.tsx'
 import classes from './uses-list.module.css'
 
 /** Rows as JSON, or the text of a table with its headings. */

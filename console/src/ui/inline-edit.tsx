@@ -3,7 +3,7 @@
 import { NativeSelect, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { wordsOf } from '../api.ts'
+import { errorMessage } from '../api.ts'
 import { words } from '../words/index.ts'
 import { optionsOf } from '../words/lookup.ts'
 import { Icon } from './icons.tsx'
@@ -42,7 +42,7 @@ export function InlineEdit({ label, type, value, choices = [], children, onSave 
       await onSave(valueOf(type, text))
       close()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(errorMessage(error))
     } finally {
       saving.current = false
     }
@@ -69,7 +69,7 @@ export function InlineEdit({ label, type, value, choices = [], children, onSave 
   }
   if (type === 'choice' || type === 'yes_no') {
     const options =
-      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : optionsOf(words.yesNo)
+      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : optionsOf(words.parseBoolean)
     return (
       <NativeSelect
         {...field}

@@ -7,5 +7,5 @@ import type { ComponentProps } from 'react'
 
 type Plain<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
-export const LinkTo = createLink((props: Plain<AnchorProps>) => <Anchor {...props} />)
-export const ButtonTo = createLink((props: Plain<ButtonProps>) => <Button component="a" {...props} />)
+export const RouterLink = createLink((props: Plain<AnchorProps>) => <Anchor {...props} />)
+export const ButtonLink = createLink((props: Plain<ButtonProps>) => <Button component="a" {...props} />)

@@ -2,14 +2,14 @@
 
 import { Fragment } from 'react'
 import { words } from '../words/index.ts'
-import { showMoney, showNumber } from './format.ts'
+import { formatMoney, formatNumber } from './format.ts'
 
 export function Num({ value }: { value: number | null }) {
-  if (value === null) return <NotKnown />
-  return <span className="figures">{showNumber(value)}</span>
+  if (value === null) return <UnknownValue />
+  return <span className="figures">{formatNumber(value)}</span>
 }
 
-export const NotKnown = () => (
+export const UnknownValue = () => (
   <span data-not-known>
     <span aria-hidden>–</span>
     <span className="for-screen-readers">{words.ui.unknown}</span>
@@ -19,13 +19,13 @@ export const NotKnown = () => (
 /** Amounts by currency, which are never added together. */
 export function Money({ amounts }: { amounts: Record<string, number> }) {
   const shown = Object.entries(amounts)
-  if (shown.length === 0) return <NotKnown />
+  if (shown.length === 0) return <UnknownValue />
   return (
     <span className="figures">
       {shown.map(([currency, amount], n) => (
         <Fragment key={currency}>
           {n > 0 && ' + '}
-          {showMoney(amount, currency)}
+          {formatMoney(amount, currency)}
         </Fragment>
       ))}
     </span>

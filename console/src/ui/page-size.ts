@@ -1,13 +1,13 @@
 // How many rows a table shows at a time, remembered for each table in this browser.
 
 import { useSyncExternalStore } from 'react'
-import { remembered } from './remembered.ts'
+import { storedSetting } from './stored-setting.ts'
 
 export const PAGE_SIZES = [25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 const chosen = (table: string) =>
-  remembered<PageSize>(
+  storedSetting<PageSize>(
     `rows:${table}`,
     () => PAGE_SIZES[0],
     (text) => PAGE_SIZES.find((size) => String(size) === text),

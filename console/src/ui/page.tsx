@@ -4,12 +4,12 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
-import { usePageActs } from './acts.ts'
-import type { Act } from './acts.ts'
-import { showNumber } from './format.ts'
+import { usePageActions } from './actions.ts'
+import type { Action } from './actions.ts'
+import { formatNumber } from './format.ts'
 import { Icon } from './icons.tsx'
 import { useIsPhone } from './media.ts'
-import { ActMenu } from './row-menu.tsx'
+import { ActionMenu } from './row-menu.tsx'
 import classes from './page.module.css'
 
 type PageProps = {
@@ -25,15 +25,15 @@ type PageProps = {
   /** What it belongs to, in the window's title. */
   part?: string
   /** The filled button; `n` does it. */
-  primary?: Act | undefined
-  secondary?: Act | undefined
+  primary?: Action | undefined
+  secondary?: Action | undefined
   /** Behind "…". */
-  more?: Act[]
+  more?: Action[]
   width: 'list' | 'detail' | 'settings'
   children: ReactNode
 }
 
-const none: Act[] = []
+const none: Action[] = []
 
 export function Page({
   title,
@@ -50,7 +50,7 @@ export function Page({
 }: PageProps) {
   const isPhone = useIsPhone()
   const folded = isPhone && secondary ? [secondary, ...more] : more
-  usePageActs([primary, secondary, ...more].filter((act) => act !== undefined))
+  usePageActions([primary, secondary, ...more].filter((action) => action !== undefined))
   return (
     <div className={classes.page} data-width={width}>
       <header>
@@ -59,15 +59,15 @@ export function Page({
             {trail && <nav aria-label={words.ui.breadcrumb}>{trail}</nav>}
             <Group gap="xs" align="baseline">
               <PageTitle part={part}>{title}</PageTitle>
-              {count != null && <span className={classes.count}>{showNumber(count)}</span>}
+              {count != null && <span className={classes.count}>{formatNumber(count)}</span>}
               {beside}
             </Group>
           </div>
           {(primary || secondary || folded.length > 0) && (
             <Group gap="xs" wrap="nowrap">
-              {secondary && !isPhone && <ActButton act={secondary} variant="default" />}
-              {primary && <ActButton act={primary} variant="filled" />}
-              {folded.length > 0 && <ActMenu label={words.ui.moreActions} acts={folded} />}
+              {secondary && !isPhone && <ActionButton action={secondary} variant="default" />}
+              {primary && <ActionButton action={primary} variant="filled" />}
+              {folded.length > 0 && <ActionMenu label={words.ui.moreActions} actions={folded} />}
             </Group>
           )}
         </div>
@@ -82,15 +82,15 @@ export function Page({
   )
 }
 
-function ActButton({ act, variant }: { act: Act; variant: 'filled' | 'default' }) {
+function ActionButton({ action, variant }: { action: Action; variant: 'filled' | 'default' }) {
   return (
     <Button
       variant={variant}
-      onClick={act.run}
-      disabled={act.refused !== undefined}
-      {...(act.icon && { leftSection: <Icon name={act.icon} /> })}
+      onClick={action.run}
+      disabled={action.disabledReason !== undefined}
+      {...(action.icon && { leftSection: <Icon name={action.icon} /> })}
     >
-      {act.label}
+      {action.label}
     </Button>
   )
 }

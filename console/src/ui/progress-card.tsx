@@ -3,8 +3,8 @@
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
-import type { Act } from './acts.ts'
-import { showPercent } from './format.ts'
+import type { Action } from './actions.ts'
+import { formatPercent } from './format.ts'
 
 type ProgressCardProps = {
   title: string
@@ -14,12 +14,12 @@ type ProgressCardProps = {
   /** What is said beneath the bar: "42,310 of 100,000 rows". */
   line: string
   startedAt: string
-  acts?: Act[]
+  actions?: Action[]
 }
 
 const ESTIMATE_AFTER_MS = 5_000
 
-export function ProgressCard({ title, badge, done, total, line, startedAt, acts = [] }: ProgressCardProps) {
+export function ProgressCard({ title, badge, done, total, line, startedAt, actions = [] }: ProgressCardProps) {
   const share = total > 0 ? Math.min(done / total, 1) : 0
   return (
     <Card component="section" aria-label={title}>
@@ -32,7 +32,7 @@ export function ProgressCard({ title, badge, done, total, line, startedAt, acts 
             {badge}
           </Group>
           <Group gap="xs">
-            {acts.map(({ label, run }) => (
+            {actions.map(({ label, run }) => (
               <Button key={label} variant="default" onClick={run}>
                 {label}
               </Button>
@@ -54,7 +54,7 @@ function Quarters({ title, share }: { title: string; share: number }) {
   const quarter = Math.floor(share * 4) / 4
   return (
     <span role="status" className="for-screen-readers">
-      {quarter > 0 && `${title}: ${showPercent(quarter)}`}
+      {quarter > 0 && `${title}: ${formatPercent(quarter)}`}
     </span>
   )
 }

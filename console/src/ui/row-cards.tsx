@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { words } from '../words/index.ts'
 import type { BodyProps, Column } from './data-table.tsx'
-import { LinkTo } from './links.tsx'
+import { RouterLink } from './links.tsx'
 import { RowMenu } from './row-menu.tsx'
 import classes from './row-cards.module.css'
 
@@ -34,7 +34,7 @@ export function RowCards<Row>({
         {rows.map((row) => {
           const key = rowKey(row)
           const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>)
-          const acts = rowMenu?.(row) ?? []
+          const actions = rowMenu?.(row) ?? []
           return (
             <li key={key} data-row={key} className={classes.card} data-chosen={selection.has(row) || undefined}>
               {isTicking && (
@@ -46,9 +46,9 @@ export function RowCards<Row>({
               )}
               <div className={classes.about}>
                 {rowHref ? (
-                  <LinkTo {...rowHref(row)} data-row-link className={classes.title}>
+                  <RouterLink {...rowHref(row)} data-row-link className={classes.title}>
                     {title}
-                  </LinkTo>
+                  </RouterLink>
                 ) : (
                   <span className={classes.title}>{title}</span>
                 )}
@@ -66,7 +66,7 @@ export function RowCards<Row>({
                   ))}
                 </div>
               </div>
-              {acts.length > 0 && <RowMenu name={rowName(row)} acts={acts} />}
+              {actions.length > 0 && <RowMenu name={rowName(row)} actions={actions} />}
             </li>
           )
         })}

@@ -2,14 +2,14 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { words } from '../words/index.ts'
-import type { Act } from './acts.ts'
+import type { Action } from './actions.ts'
 import { Icon } from './icons.tsx'
 
-export const RowMenu = ({ name, acts }: { name: string; acts: Act[] }) => (
-  <ActMenu label={words.ui.actionsFor(name)} acts={acts} />
+export const RowMenu = ({ name, actions }: { name: string; actions: Action[] }) => (
+  <ActionMenu label={words.ui.actionsFor(name)} actions={actions} />
 )
 
-export function ActMenu({ label, acts }: { label: string; acts: Act[] }) {
+export function ActionMenu({ label, actions }: { label: string; actions: Action[] }) {
   return (
     <Menu>
       <Menu.Target>
@@ -18,15 +18,15 @@ export function ActMenu({ label, acts }: { label: string; acts: Act[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Menu.Item
-            key={act.label}
-            onClick={act.run}
-            disabled={act.refused !== undefined}
-            {...(act.danger && { c: 'var(--lm-bad-text)' })}
-            {...(act.icon && { leftSection: <Icon name={act.icon} /> })}
+            key={action.label}
+            onClick={action.run}
+            disabled={action.disabledReason !== undefined}
+            {...(action.danger && { c: 'var(--lm-bad-text)' })}
+            {...(action.icon && { leftSection: <Icon name={action.icon} /> })}
           >
-            {act.refused ? `${act.label} (${act.refused})` : act.label}
+            {action.disabledReason ? `${action.label} (${action.disabledReason})` : action.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

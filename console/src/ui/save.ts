@@ -2,11 +2,11 @@
 
 import { useForm } from '@mantine/form'
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
-import { ApiProblem } from '../api.ts'
-import { useAction } from './action.ts'
-import type { Afterwards } from './action.ts'
+import { ApiError } from '../api.ts'
+import { useApiMutation } from './api-mutation.ts'
+import type { MutationEffects } from './api-mutation.ts'
 
-type SaveOptions<Values, Result> = Afterwards<Result> & {
+type SaveOptions<Values, Result> = MutationEffects<Result> & {
   initial: Values
   validate?: FormValidateInput<Values>
   run: (values: Values) => Promise<Result>
@@ -26,18 +26,18 @@ export function useSave<Values extends object, Result>({
   validate,
   run,
   onDone,
-  ...afterwards
+  ...effects
 }: SaveOptions<Values, Result>): Save<Values> & { result: Result | undefined } {
   const form = useForm<Values>({ initialValues: initial, ...(validate && { validate }) })
-  const action = useAction(run, {
-    ...afterwards,
+  const action = useApiMutation(run, {
+    ...effects,
     onDone(result) {
       form.resetDirty()
       onDone?.(result)
     },
   })
   const fieldOf = (error: Error | null): string | null => {
-    const field = error instanceof ApiProblem ? error.field : null
+    const field = error instanceof ApiError ? error.field : null
     return field !== null && field in form.values ? field : null
   }
   const send = (values: Values) =>
@@ -45,7 +45,7 @@ export function useSave<Values extends object, Result>({
       onError(error) {
         const field = fieldOf(error)
         if (field === null) return
-        form.setFieldError(field, (error as ApiProblem).besideField)
+        form.setFieldError(field, (error as ApiError).fieldMessage)
         form.getInputNode(field)?.focus()
       },
     })

@@ -8,7 +8,7 @@ import { words } from '../words/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Save } from './save.ts'
 import { Section } from './section.tsx'
-import { Refusal } from './states.tsx'
+import { ErrorMessage } from './feedback.tsx'
 
 type SettingsCardProps<Values extends object> = {
   title: string
@@ -34,7 +34,7 @@ export function SettingsCard<Values extends object>({
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md">
           {children}
-          <Refusal error={save.error} />
+          <ErrorMessage error={save.error} />
           {!readOnly && (
             <Group>
               <Button type="submit" loading={save.busy} disabled={!isDirty}>

@@ -1,9 +1,9 @@
 // Single keys that do something. They sleep in fields and under dialogs, and can be switched off in the profile.
 
 import { useEffect } from 'react'
-import { remembered, yesNo } from './remembered.ts'
+import { storedSetting, parseBoolean } from './stored-setting.ts'
 
-export const shortcutsSwitch = remembered('shortcuts', () => true, yesNo)
+export const shortcutsSwitch = storedSetting('shortcuts', () => true, parseBoolean)
 
 /** By the key as typed: `?`, `[`, `X` for Shift x; "g p" for one after the other. */
 export type Shortcuts = Record<string, () => void>

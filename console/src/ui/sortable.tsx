@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
-import type { Act } from './acts.ts'
+import type { Action } from './actions.ts'
 import { Icon } from './icons.tsx'
 import { RowMenu } from './row-menu.tsx'
 import classes from './sortable.module.css'
@@ -16,11 +16,11 @@ type SortableProps<Item> = {
   itemName: (item: Item) => string
   /** Null while the order is not theirs to change. */
   onOrder: ((items: Item[]) => void) | null
-  acts?: (item: Item) => Act[]
+  actions?: (item: Item) => Action[]
   children: (item: Item) => ReactNode
 }
 
-export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, acts, children }: SortableProps<Item>) {
+export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, actions, children }: SortableProps<Item>) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -86,7 +86,7 @@ export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, acts,
                 />
               </span>
             )}
-            {acts && <RowMenu name={itemName(item)} acts={acts(item)} />}
+            {actions && <RowMenu name={itemName(item)} actions={actions(item)} />}
           </li>
         ))}
       </ol>

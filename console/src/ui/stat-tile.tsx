@@ -2,7 +2,7 @@
 
 import { Card, Popover, Text, UnstyledButton } from '@mantine/core'
 import { words } from '../words/index.ts'
-import { showPercent } from './format.ts'
+import { formatPercent } from './format.ts'
 import { Icon } from './icons.tsx'
 import classes from './stat-tile.module.css'
 
@@ -62,7 +62,7 @@ function Change({ now, before, better }: { now: number; before: number; better: 
       c={isUp === (better === 'up') ? 'var(--lm-good-text)' : 'var(--lm-warn-text)'}
     >
       <Icon name={isUp ? 'ascending' : 'descending'} size={14} />
-      {words.ui.changed(showPercent(share), isUp)}
+      {words.ui.changed(formatPercent(share), isUp)}
     </Text>
   )
 }

@@ -1,17 +1,17 @@
 // The state that something is in, from the one table of states.
 
-import { STATES_OF } from './states-of.ts'
-import type { Mark, Shown } from './states-of.ts'
+import { BADGES } from './badges.ts'
+import type { BadgeMark, BadgeStyle } from './badges.ts'
 import { words } from '../words/index.ts'
 import { wordFor } from '../words/lookup.ts'
 import classes from './state-badge.module.css'
 
-type States = typeof STATES_OF
+type States = typeof BADGES
 
 type StateBadgeProps<Of extends keyof States> = { of: Of; state: keyof States[Of] & string }
 
 export function StateBadge<Of extends keyof States>({ of, state }: StateBadgeProps<Of>) {
-  const states: Record<string, Shown> = STATES_OF[of]
+  const states: Record<string, BadgeStyle> = BADGES[of]
   const { mark, tone, loud } = states[state]!
   return (
     <span className={classes.badge} data-tone={tone} data-loud={loud} data-state={state}>
@@ -21,7 +21,7 @@ export function StateBadge<Of extends keyof States>({ of, state }: StateBadgePro
   )
 }
 
-const SHAPES: Record<Mark, React.ReactNode> = {
+const SHAPES: Record<BadgeMark, React.ReactNode> = {
   dot: <circle cx="5" cy="5" r="4" fill="currentColor" />,
   ring: <circle cx="5" cy="5" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   dashed: <circle cx="5" cy="5" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 1.4" />,
@@ -37,7 +37,7 @@ const SHAPES: Record<Mark, React.ReactNode> = {
   bars: <path d="M3 1.5v7m4-7v7" fill="none" stroke="currentColor" strokeWidth="1.75" />,
 }
 
-const MarkShape = ({ mark }: { mark: Mark }) => (
+const MarkShape = ({ mark }: { mark: BadgeMark }) => (
   <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden className={classes.mark}>
     {SHAPES[mark]}
   </svg>

@@ -1,7 +1,7 @@
 // A moment as the account writes it; the full one is in its tooltip.
 
 import { useNow } from './now.ts'
-import { showRelative, showTime, useTimeFormat } from './format.ts'
+import { formatRelative, formatTime, useTimeFormat } from './format.ts'
 
 type TimeProps = { at: string; mode?: 'relative' | 'day' | 'minute' }
 
@@ -9,10 +9,10 @@ export function Time({ at, mode = 'relative' }: TimeProps) {
   const format = useTimeFormat()
   const now = useNow()
   const moment = new Date(at)
-  const full = showTime(moment, ['day', 'time'], format)
+  const full = formatTime(moment, ['day', 'time'], format)
   const shown = {
-    relative: () => showRelative(moment, now, format),
-    day: () => showTime(moment, ['day'], format),
+    relative: () => formatRelative(moment, now, format),
+    day: () => formatTime(moment, ['day'], format),
     minute: () => full,
   }[mode]()
   return (

@@ -10,10 +10,10 @@ export type Toast = {
   id: number
   message: string
   tone: 'good' | 'bad'
-  act?: { label: string; run: () => void }
+  action?: { label: string; run: () => void }
   milliseconds: number
   /** Runs when it goes, whether by itself or by hand, but not when its act was chosen. */
-  onGone?: () => void
+  onDismiss?: () => void
 }
 
 const SHOWN_MS = 5_000
@@ -38,20 +38,20 @@ export function showToast(toast: Pick<Toast, 'message'> & Partial<Toast>): numbe
   return id
 }
 
-export const tell = (message: string): void => void showToast({ message })
+export const toast = (message: string): void => void showToast({ message })
 
-export function dropToast(id: number): void {
+export function dismissToast(id: number): void {
   const gone = toasts.find((toast) => toast.id === id)
   if (!gone) return
   update(toasts.filter((toast) => toast.id !== id))
-  gone.onGone?.()
+  gone.onDismiss?.()
 }
 
 /** What `z` does: the act of the newest toast that has one. */
-export function actOnToast(toast = toasts.findLast(({ act }) => act)): void {
-  if (!toast?.act) return
+export function runToastAction(toast = toasts.findLast(({ action }) => action)): void {
+  if (!toast?.action) return
   update(toasts.filter(({ id }) => id !== toast.id))
-  toast.act.run()
+  toast.action.run()
 }
 
 export function Toasts() {
@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (held) return undefined
     const begun = Date.now()
-    const timer = setTimeout(() => dropToast(toast.id), left.current)
+    const timer = setTimeout(() => dismissToast(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1_000, left.current - (Date.now() - begun))
@@ -91,12 +91,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Text fz="sm" flex={1} className="anywhere">
         {toast.message}
       </Text>
-      {toast.act && (
-        <Button variant="default" onClick={() => actOnToast(toast)}>
-          {toast.act.label}
+      {toast.action && (
+        <Button variant="default" onClick={() => runToastAction(toast)}>
+          {toast.action.label}
         </Button>
       )}
-      <CloseButton aria-label={words.ui.dismiss} onClick={() => dropToast(toast.id)} />
+      <CloseButton aria-label={words.ui.dismiss} onClick={() => dismissToast(toast.id)} />
     </div>
   )
 }

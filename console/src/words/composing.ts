@@ -4,9 +4,9 @@ import * as brand from './en/brand.ts'
 import * as campaigns from './en/campaigns.ts'
 import * as designs from './en/designs.ts'
 import * as groups from './en/groups.ts'
-import * as mailbox from './en/mailbox.ts'
+import * as capturedMail from './en/captured-mail.ts'
 import * as senders from './en/senders.ts'
 
-const en = { ...brand, ...campaigns, ...designs, ...groups, ...mailbox, ...senders }
+const en = { ...brand, ...campaigns, ...designs, ...groups, ...capturedMail, ...senders }
 
 export const words: typeof en = en

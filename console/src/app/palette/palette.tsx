@@ -7,29 +7,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentAccount } from '../../account.ts'
-import { pageActs } from '../../ui/acts.ts'
+import { pageActions } from '../../ui/actions.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { peopleFoundQuery } from '../../features/people/queries.ts'
-import { foundQuery } from '../../features/start/queries.ts'
+import { peopleSearchQuery } from '../../features/people/queries.ts'
+import { searchQuery } from '../../features/start/queries.ts'
 import type { Found } from '../../api.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { paletteWords } from '../../words/palette.ts'
 import { navigation, settingsNavigation } from '../shell/navigation.ts'
-import { useActsEverywhere } from './acts-everywhere.tsx'
+import { useGlobalActions } from './global-actions.tsx'
 import classes from './palette.module.css'
 
 type Entry = { id: string; label: string; note?: string; icon: IconName; run: () => void }
-type Part = { title: string; entries: Entry[] }
+type Section = { title: string; entries: Entry[] }
 
-const PEOPLE_FROM_LETTERS = 3
-const NAMED_FROM_LETTERS = 2
+const PEOPLE_MIN_CHARS = 3
+const SEARCH_MIN_CHARS = 2
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const parts = useParts(typed)
-  const entries = parts.flatMap((part) => part.entries)
+  const sections = useSections(typed)
+  const entries = sections.flatMap((section) => section.entries)
   const [at, setAt] = useState(0)
   const chosen = entries[Math.min(at, entries.length - 1)]
   const listId = useId()
@@ -89,9 +89,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={words.shell.find} className={classes.list} ref={list}>
-        {parts.map(({ title, entries: shown }) => (
+        {sections.map(({ title, entries: shown }) => (
           <div key={title} role="group" aria-label={title}>
-            <div className={classes.part} aria-hidden>
+            <div className={classes.section} aria-hidden>
               {title}
             </div>
             {shown.map((entry) => (
@@ -120,24 +120,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What matches, in the order in which it is shown. */
-function useParts(typed: string): Part[] {
+function useSections(typed: string): Section[] {
   const navigate = useNavigate()
   const { account } = useCurrentAccount()
-  const everywhere = useActsEverywhere()
-  const [mode, sought] = typed.startsWith('>')
-    ? (['acts', typed.slice(1)] as const)
+  const everywhere = useGlobalActions()
+  const [mode, query] = typed.startsWith('>')
+    ? (['actions', typed.slice(1)] as const)
     : typed.startsWith('@')
       ? (['people', typed.slice(1)] as const)
       : (['all', typed] as const)
-  const needle = sought.trim().toLowerCase()
+  const needle = query.trim().toLowerCase()
   const matches = ({ label }: { label: string }) => label.toLowerCase().includes(needle)
-  const people = usePeople(mode === 'acts' ? '' : needle)
-  const named = useNamed(mode === 'all' ? needle : '')
+  const people = usePeople(mode === 'actions' ? '' : needle)
+  const named = useSearchResults(mode === 'all' ? needle : '')
   if (!account) return []
   const params = { accountId: account.id }
 
-  const here = pageActs().filter(({ refused }) => refused === undefined)
-  const acts = (title: string, from: readonly { label: string; icon?: IconName; run: () => void }[]): Part => ({
+  const here = pageActions().filter(({ disabledReason }) => disabledReason === undefined)
+  const actions = (title: string, from: readonly { label: string; icon?: IconName; run: () => void }[]): Section => ({
     title,
     entries: from
       .filter(matches)
@@ -147,13 +147,13 @@ function useParts(typed: string): Part[] {
   const unique = pages.filter(
     ({ to, label }, n) => pages.findIndex((page) => page.to === to) === n || label !== words.nav.general,
   )
-  const parts: Record<'all' | 'acts' | 'people', Part[]> = {
+  const sections: Record<'all' | 'actions' | 'people', Section[]> = {
     all: [],
-    acts: [
-      acts(paletteWords.palette.here, here),
-      acts(
+    actions: [
+      actions(paletteWords.palette.here, here),
+      actions(
         paletteWords.palette.actions,
-        everywhere.filter(({ label }) => !here.some((act) => act.label === label)),
+        everywhere.filter(({ label }) => !here.some((action) => action.label === label)),
       ),
     ],
     people: [
@@ -169,31 +169,31 @@ function useParts(typed: string): Part[] {
       },
     ],
   }
-  parts.all = [
-    ...parts.acts,
-    acts(
+  sections.all = [
+    ...sections.actions,
+    actions(
       paletteWords.palette.pages,
       unique.map(({ label, icon, to }) => ({ label, icon, run: () => void navigate({ to, params }) })),
     ),
-    ...parts.people,
+    ...sections.people,
     {
       title: paletteWords.palette.results,
       entries: named.map(({ kind, id, name }) => ({
         id: `${kind}-${id}`,
         label: name,
-        icon: PAGES_OF_FOUND[kind].icon,
-        run: () => PAGES_OF_FOUND[kind].open(navigate, account.id, id),
+        icon: RESULT_PAGES[kind].icon,
+        run: () => RESULT_PAGES[kind].open(navigate, account.id, id),
       })),
     },
   ]
-  return parts[mode].filter(({ entries }) => entries.length > 0)
+  return sections[mode].filter(({ entries }) => entries.length > 0)
 }
 
 type Navigate = ReturnType<typeof useNavigate>
-type PageOfFound = { icon: IconName; open: (navigate: Navigate, accountId: string, id: string) => void }
+type ResultPage = { icon: IconName; open: (navigate: Navigate, accountId: string, id: string) => void }
 
 /** Where what was found by its name has its page. */
-const PAGES_OF_FOUND: Record<Found['kind'], PageOfFound> = {
+const RESULT_PAGES: Record<Found['kind'], ResultPage> = {
   campaign: {
     icon: 'mail',
     open: (navigate, accountId, id) => void navigate({ to: urls.campaign, params: { accountId, campaignId: id } }),
@@ -216,18 +216,18 @@ const PAGES_OF_FOUND: Record<Found['kind'], PageOfFound> = {
   },
 }
 
-function useNamed(needle: string): Found[] {
+function useSearchResults(needle: string): Found[] {
   const { account } = useCurrentAccount()
   const [settled] = useDebouncedValue(needle, 150)
-  const isAsked = account !== undefined && settled.length >= NAMED_FROM_LETTERS && needle.length >= NAMED_FROM_LETTERS
-  const found = useQuery({ ...foundQuery(account?.id ?? '', settled), enabled: isAsked })
+  const isAsked = account !== undefined && settled.length >= SEARCH_MIN_CHARS && needle.length >= SEARCH_MIN_CHARS
+  const found = useQuery({ ...searchQuery(account?.id ?? '', settled), enabled: isAsked })
   return isAsked ? (found.data ?? []) : []
 }
 
 function usePeople(needle: string) {
   const { account } = useCurrentAccount()
   const [settled] = useDebouncedValue(needle, 150)
-  const isAsked = account !== undefined && settled.length >= PEOPLE_FROM_LETTERS && needle.length >= PEOPLE_FROM_LETTERS
-  const found = useQuery({ ...peopleFoundQuery(account?.id ?? '', settled), enabled: isAsked })
+  const isAsked = account !== undefined && settled.length >= PEOPLE_MIN_CHARS && needle.length >= PEOPLE_MIN_CHARS
+  const found = useQuery({ ...peopleSearchQuery(account?.id ?? '', settled), enabled: isAsked })
   return isAsked ? (found.data ?? []) : []
 }

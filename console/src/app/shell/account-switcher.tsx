@@ -3,19 +3,19 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { useCurrentAccount } from '../../account.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { MenuTo } from '../../ui/menu-link.tsx'
+import { MenuLink } from '../../ui/menu-link.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import classes from './shell.module.css'
 
-export function AccountSwitcher({ isFolded = false }: { isFolded?: boolean }) {
+export function AccountSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { accounts, account } = useCurrentAccount()
   if (!account) return <div className={classes.account}>Lettermill</div>
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={words.shell.switchAccount(account.name)}>
-          {isFolded ? (
+          {isCollapsed ? (
             <span className={classes.initial} aria-hidden>
               {account.name.slice(0, 1)}
             </span>
@@ -30,7 +30,7 @@ export function AccountSwitcher({ isFolded = false }: { isFolded?: boolean }) {
       <Menu.Dropdown>
         <Menu.Label>{words.shell.yourAccounts}</Menu.Label>
         {accounts.map(({ id, name, role }) => (
-          <MenuTo
+          <MenuLink
             key={id}
             to={urls.account}
             params={{ accountId: id }}
@@ -42,7 +42,7 @@ export function AccountSwitcher({ isFolded = false }: { isFolded?: boolean }) {
             <Text fz="xs" c="dimmed">
               {words.shell.youAre(role)}
             </Text>
-          </MenuTo>
+          </MenuLink>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -3,7 +3,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { accountQuery, useCurrentAccount } from '../../account.ts'
-import { showTime, useTimeFormat } from '../../ui/format.ts'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/index.ts'
 import classes from './shell.module.css'
@@ -34,7 +34,7 @@ function Offline() {
   return (
     <div className={classes.alert} role="status">
       <Icon name="alert" />
-      <span>{words.shell.offline(showTime(since, ['time'], format))}</span>
+      <span>{words.shell.offline(formatTime(since, ['time'], format))}</span>
     </div>
   )
 }

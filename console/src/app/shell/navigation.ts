@@ -20,12 +20,12 @@ export type NavEntry = {
   /** What of what is going on is counted beside it. */
   badge?: 'alerts' | 'braked' | 'sending'
 }
-export type NavPart = { title: string; entries: NavEntry[] }
+export type NavSection = { title: string; entries: NavEntry[] }
 
 const nav = words.nav
 
 /** Parts without an entry are not shown. */
-export const navigation: NavPart[] = [
+export const navigation: NavSection[] = [
   {
     title: nav.audience,
     entries: [
@@ -42,7 +42,7 @@ export const navigation: NavPart[] = [
       { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
-      { label: nav.capturedMail, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+      { label: nav.capturedMail, to: urls.capturedMail, icon: 'mailbox', key: 'm' },
       { label: nav.health, to: urls.health, icon: 'activity', badge: 'braked' },
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
@@ -64,7 +64,7 @@ export const navigation: NavPart[] = [
   },
 ]
 
-export const settingsNavigation: NavPart[] = [
+export const settingsNavigation: NavSection[] = [
   {
     title: nav.account,
     entries: [

@@ -3,11 +3,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentAccount } from '../../account.ts'
-import { pageActs } from '../../ui/acts.ts'
+import { pageActions } from '../../ui/actions.ts'
 import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { actOnToast } from '../../ui/toasts.tsx'
-import { foldedColumn } from './folded.ts'
+import { runToastAction } from '../../ui/toasts.tsx'
+import { sidebarCollapsed } from './sidebar-collapsed.ts'
 import { navigation } from './navigation.ts'
 
 const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
@@ -26,11 +26,11 @@ export function useShellShortcuts({ openPalette }: { openPalette: () => void }):
   useShortcuts({
     ...Object.fromEntries(account ? pages : []),
     '?': () => openDialog((close) => <ShortcutsDialog onClose={close} />),
-    '[': () => foldedColumn.set(!foldedColumn.get()),
+    '[': () => sidebarCollapsed.set(!sidebarCollapsed.get()),
     '/': () => focus('[data-search]'),
     f: () => press('[data-add-filter]'),
-    n: () => pageActs()[0]?.run(),
-    z: () => actOnToast(),
+    n: () => pageActions()[0]?.run(),
+    z: () => runToastAction(),
   })
   // Works in fields too, as it types nothing there.
   useEffect(() => {

@@ -16,9 +16,9 @@ import { words } from '../../words/index.ts'
 import { localeOf, setLocale } from '../../words/intl.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { AlertBar, OfflineBar } from './bars.tsx'
-import { Column } from './column.tsx'
-import { foldedColumn } from './folded.ts'
-import { OwnMenu } from './own-menu.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { sidebarCollapsed } from './sidebar-collapsed.ts'
+import { UserMenu } from './user-menu.tsx'
 import { useShellShortcuts } from './shell-shortcuts.tsx'
 import classes from './shell.module.css'
 
@@ -48,7 +48,7 @@ function Frame() {
   const isPhone = useIsPhone()
   // Drawn anew when the screen becomes narrow, as the column may fold.
   useIsNarrow()
-  const isFolded = useSyncExternalStore(foldedColumn.subscribe, foldedColumn.get)
+  const isCollapsed = useSyncExternalStore(sidebarCollapsed.subscribe, sidebarCollapsed.get)
   const [isSheetOpen, sheet] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
   useShellShortcuts({ openPalette: palette.open })
@@ -57,7 +57,7 @@ function Frame() {
   return (
     <div
       className={classes.frame}
-      data-folded={(isFolded && !isPhone) || undefined}
+      data-collapsed={(isCollapsed && !isPhone) || undefined}
       data-editor={isEditor || undefined}
     >
       {isPhone && !isEditor && (
@@ -73,14 +73,14 @@ function Frame() {
           <ActionIcon aria-label={words.shell.find} onClick={palette.open}>
             <Icon name="search" size={18} />
           </ActionIcon>
-          <OwnMenu />
+          <UserMenu />
         </header>
       )}
       {!isEditor && (
-        <Column
+        <Sidebar
           isSheet={isPhone}
           isOpen={!isPhone || isSheetOpen}
-          isFolded={isFolded && !isPhone}
+          isCollapsed={isCollapsed && !isPhone}
           onNavigate={sheet.close}
           {...find}
         />

@@ -1,7 +1,7 @@
 // Which keys do what.
 
 import { Group, Kbd, Modal } from '@mantine/core'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { words } from '../../words/index.ts'
 import { paletteWords } from '../../words/palette.ts'
 import { optionsOf } from '../../words/lookup.ts'
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const all = [...everywhere, ...pages]
   return (
     <Modal title={words.shell.shortcuts} opened onClose={onClose}>
-      <Facts facts={all.map(({ name, keys }) => ({ name, value: <Keys keys={keys} /> }))} />
+      <DescriptionList items={all.map(({ name, keys }) => ({ name, value: <Keys keys={keys} /> }))} />
     </Modal>
   )
 }

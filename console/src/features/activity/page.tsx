@@ -5,31 +5,31 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { ActivityEvent } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
 import { useTimeFormat } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { EventDays } from './event-days.tsx'
+import { EventsByDay } from './events-by-day.tsx'
 import { FirstEvent, ImportEvents } from './lazy.ts'
-import { catalogueQuery, eventCountQuery, feedQuery, newestEventsQuery } from './queries.ts'
+import { eventCatalogQuery, eventCountQuery, feedQuery, newestEventsQuery } from './queries.ts'
 import type { ActivitySearch } from './queries.ts'
 import { ActivityTabs } from './tabs.tsx'
-import classes from './event-days.module.css'
+import classes from './events-by-day.module.css'
 
 const route = getRouteApi(`/signed-in${urls.activity}`)
 
 export function Activity() {
   const { accountId } = useAccount()
   const openDialog = useDialog()
-  const importEvents: Act = {
+  const importEvents: Action = {
     label: pageWords.activity.import,
     icon: 'import',
     run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
@@ -46,7 +46,7 @@ export function Activity() {
 function Filters({ accountId }: { accountId: string }) {
   const search = route.useSearch()
   const { zone } = useTimeFormat()
-  const catalogue = useQuery(catalogueQuery(accountId))
+  const catalogue = useQuery(eventCatalogQuery(accountId))
   const count = useQuery({
     ...eventCountQuery(accountId, { ...search, name: search.name ?? '' }, zone),
     enabled: search.name !== undefined,
@@ -101,7 +101,7 @@ function Feed({ accountId }: { accountId: string }) {
           <EmptyState
             icon="activity"
             title={pageWords.activity.none}
-            act={{
+            action={{
               label: pageWords.activity.firstEvent,
               run: () => openDialog((close) => <FirstEvent onClose={close} />),
             }}
@@ -110,7 +110,7 @@ function Feed({ accountId }: { accountId: string }) {
           </EmptyState>
         )
       ) : (
-        <EventDays events={events} withPerson />
+        <EventsByDay events={events} withPerson />
       )}
       {feed.hasNextPage && (
         <Button variant="default" mt="sm" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>

@@ -67,7 +67,7 @@ export const eventNamesQuery = (accountId: string) =>
     queryFn: ({ signal }) => activityNames({ path: { accountId }, signal }),
   })
 
-export const catalogueQuery = (accountId: string) =>
+export const eventCatalogQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).catalogue,
     queryFn: async ({ signal }) => (await activityCatalogue({ path: { accountId }, signal })).data,

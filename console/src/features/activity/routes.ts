@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { day, oneOf, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({
@@ -25,7 +25,7 @@ const names = createRoute({
   getParentRoute: () => accountRoute,
   path: 'activity/names',
   validateSearch: sorting,
-  component: lazyRouteComponent(() => import('./names-page.tsx'), 'EventNames'),
+  component: lazyRouteComponent(() => import('./event-names-page.tsx'), 'EventNames'),
 })
 
 export const activityRoutes = [activity, names] as const

@@ -9,18 +9,18 @@ import type { ConnectedApp } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
-import { AppAdds } from './adds.tsx'
+import { AppExtensions } from './app-extensions.tsx'
 import { RemoveConnectedApp } from './lazy.ts'
 import { connectedAppsQuery } from './queries.ts'
 
@@ -108,7 +108,7 @@ export function ConnectedApps() {
       {open && (
         <Suspense>
           <UrlDrawer title={open.app.name} onClose={closeDrawer}>
-            <ConnectionFacts accountId={accountId} connection={open} />
+            <ConnectionDetails accountId={accountId} connection={open} />
           </UrlDrawer>
         </Suspense>
       )}
@@ -116,19 +116,19 @@ export function ConnectedApps() {
   )
 }
 
-function ConnectionFacts({ accountId, connection }: { accountId: string; connection: ConnectedApp }) {
+function ConnectionDetails({ accountId, connection }: { accountId: string; connection: ConnectedApp }) {
   const { app, testMode, scopes, connectedAt } = connection
   return (
     <Stack gap="md">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: accountWords.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
           { name: accountWords.connectedApps.maker, value: app.madeBy },
           { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
           { name: accountWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />
-      <AppAdds accountId={accountId} appId={app.id} />
+      <AppExtensions accountId={accountId} appId={app.id} />
     </Stack>
   )
 }

@@ -14,12 +14,12 @@ import type { App, ConnectedApp } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
+import { Permissions, useDefaultScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type AppDialogProps = DialogProps & { app: App }
@@ -27,8 +27,8 @@ type AppDialogProps = DialogProps & { app: App }
 const needsName = (name: string) => (name.trim() === '' ? accountWords.apps.needsName : null)
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-export function MakeApp({ accountId, onClose }: DialogProps) {
-  const usual = useUsualScopes()
+export function CreateApp({ accountId, onClose }: DialogProps) {
+  const usual = useDefaultScopes()
   const save = useSave({
     initial: { name: '', kind: 'private' as App['kind'], scopes: null as string[] | null, redirectUris: '' },
     validate: { name: needsName },
@@ -45,7 +45,7 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
     const [label, secret] = clientSecret
       ? [accountWords.apps.clientSecret, clientSecret]
       : [accountWords.keys.key, key ?? '']
-    return <SecretOnce title={accountWords.apps.created(name)} label={label} secret={secret} onClose={onClose} />
+    return <OneTimeSecret title={accountWords.apps.created(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
     <FormDialog title={accountWords.apps.new} wide save={save} submit={accountWords.apps.create} onClose={onClose}>
@@ -112,16 +112,19 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
 }
 
 export function GoLive({ accountId, app, onClose }: AppDialogProps) {
-  const live = useAction<void, unknown>(() => appsUpdate({ path: { accountId, id: app.id }, body: { live: true } }), {
-    refresh: queryKeys.account(accountId).apps,
-    done: accountWords.apps.isLive(app.name),
-    onDone: onClose,
-  })
+  const live = useApiMutation<void, unknown>(
+    () => appsUpdate({ path: { accountId, id: app.id }, body: { live: true } }),
+    {
+      refresh: queryKeys.account(accountId).apps,
+      done: accountWords.apps.isLive(app.name),
+      onDone: onClose,
+    },
+  )
   return (
     <ConfirmDialog
       level="send"
       title={accountWords.apps.goLiveTitle(app.name)}
-      facts={[
+      items={[
         { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
         { name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) },
         { name: accountWords.apps.toPause, value: accountWords.apps.backToTest },
@@ -135,15 +138,15 @@ export function GoLive({ accountId, app, onClose }: AppDialogProps) {
   )
 }
 
-export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
-  const make = useAction<void, { data: { key: string } }>(
+export function CreateAppKey({ accountId, app, onClose }: AppDialogProps) {
+  const make = useApiMutation<void, { data: { key: string } }>(
     () => appsCreateKey({ path: { accountId, id: app.id }, body: {} }),
     { refresh: queryKeys.account(accountId).keys },
   )
   if (make.data) {
     const { key } = make.data.data
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={accountWords.apps.newKeyOf(app.name)}
         label={accountWords.keys.key}
         secret={key}
@@ -155,7 +158,7 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
     <ConfirmDialog
       level="send"
       title={accountWords.apps.newKeyTitle(app.name)}
-      facts={[{ name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) }]}
+      items={[{ name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) }]}
       confirm={accountWords.keys.create}
       action={make}
       onClose={onClose}
@@ -166,13 +169,13 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
 }
 
 export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
-  const replace = useAction<void, { data: { clientSecret: string } }>(() =>
+  const replace = useApiMutation<void, { data: { clientSecret: string } }>(() =>
     appsNewClientSecret({ path: { accountId, id: app.id } }),
   )
   if (replace.data) {
     const { clientSecret } = replace.data.data
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={accountWords.apps.newSecretOf(app.name)}
         label={accountWords.apps.clientSecret}
         secret={clientSecret}
@@ -194,7 +197,7 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
 }
 
 export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
-  const remove = useAction<void, unknown>(() => appsRemove({ path: { accountId, id: app.id } }), {
+  const remove = useApiMutation<void, unknown>(() => appsRemove({ path: { accountId, id: app.id } }), {
     refresh: queryKeys.account(accountId).all,
     done: accountWords.apps.removed(app.name),
     onDone: onClose,
@@ -214,7 +217,7 @@ export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
 
 export function RemoveConnectedApp({ accountId, connection, onClose }: DialogProps & { connection: ConnectedApp }) {
   const { id, app } = connection
-  const remove = useAction<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
+  const remove = useApiMutation<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
     // Its webhooks, cards, steps and blocks go with it.
     refresh: queryKeys.account(accountId).all,
     done: accountWords.connectedApps.removed(app.name),

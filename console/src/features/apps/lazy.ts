@@ -4,10 +4,10 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 
 const load = () => import('./dialogs.tsx')
 
-export const MakeApp = lazyNamed(load, 'MakeApp')
+export const CreateApp = lazyNamed(load, 'CreateApp')
 export const EditApp = lazyNamed(load, 'EditApp')
 export const GoLive = lazyNamed(load, 'GoLive')
-export const MakeAppKey = lazyNamed(load, 'MakeAppKey')
+export const CreateAppKey = lazyNamed(load, 'CreateAppKey')
 export const ReplaceSecret = lazyNamed(load, 'ReplaceSecret')
 export const RemoveApp = lazyNamed(load, 'RemoveApp')
 export const RemoveConnectedApp = lazyNamed(load, 'RemoveConnectedApp')

@@ -9,16 +9,16 @@ import { useAccount } from '../../account.ts'
 import { appsUpdate } from '../../api.ts'
 import type { App } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, Forbidden } from '../../ui/states.tsx'
-import { appStateOf } from '../../ui/states-of.ts'
+import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
+import { appStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
@@ -27,8 +27,8 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
-import { AppAdds } from './adds.tsx'
-import { EditApp, GoLive, MakeApp, MakeAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
+import { AppExtensions } from './app-extensions.tsx'
+import { EditApp, GoLive, CreateApp, CreateAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
 import { appsQuery } from './queries.ts'
 
 const columns: Column<App>[] = [
@@ -65,11 +65,11 @@ export function Apps() {
   const apps = useQuery({ ...appsQuery(accountId), enabled: manages })
   const openDialog = useDialog()
   const { openId, close: closeDrawer } = useOpenRow()
-  const actsFor = useAppActs(accountId)
-  const make: Act = {
+  const actsFor = useAppActions(accountId)
+  const make: Action = {
     label: accountWords.apps.new,
     icon: 'add',
-    run: () => openDialog((close) => <MakeApp accountId={accountId} onClose={close} />),
+    run: () => openDialog((close) => <CreateApp accountId={accountId} onClose={close} />),
   }
   const open = apps.data?.data.find(({ id }) => id === openId)
   return (
@@ -90,7 +90,7 @@ export function Apps() {
           rowHref={({ id }) => linkOptions({ to: urls.apps, params: { accountId }, search: { open: id } })}
           rowMenu={actsFor}
           empty={
-            <EmptyState icon="apps" title={accountWords.apps.none} act={make}>
+            <EmptyState icon="apps" title={accountWords.apps.none} action={make}>
               {accountWords.apps.noneIntro}
             </EmptyState>
           }
@@ -101,7 +101,7 @@ export function Apps() {
       {open && (
         <Suspense>
           <UrlDrawer title={open.name} onClose={closeDrawer}>
-            <AppFacts accountId={accountId} app={open} />
+            <AppDetails accountId={accountId} app={open} />
           </UrlDrawer>
         </Suspense>
       )}
@@ -109,7 +109,7 @@ export function Apps() {
   )
 }
 
-function useAppActs(accountId: string): (app: App) => Act[] {
+function useAppActions(accountId: string): (app: App) => Action[] {
   const openDialog = useDialog()
   const queries = useQueryClient()
   const setLive = async (app: App, live: boolean) => {
@@ -140,7 +140,7 @@ function useAppActs(accountId: string): (app: App) => Act[] {
         ? {
             label: accountWords.apps.newKey,
             icon: 'key',
-            run: () => openDialog((close) => <MakeAppKey {...props} onClose={close} />),
+            run: () => openDialog((close) => <CreateAppKey {...props} onClose={close} />),
           }
         : {
             label: accountWords.apps.replace,
@@ -157,11 +157,11 @@ function useAppActs(accountId: string): (app: App) => Act[] {
   }
 }
 
-function AppFacts({ accountId, app }: { accountId: string; app: App }) {
+function AppDetails({ accountId, app }: { accountId: string; app: App }) {
   return (
     <Stack gap="md">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: accountWords.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
           { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
           { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
@@ -172,7 +172,7 @@ function AppFacts({ accountId, app }: { accountId: string; app: App }) {
       {app.redirectUris.map((address) => (
         <CopyField key={address} label={accountWords.apps.redirect} value={address} />
       ))}
-      <AppAdds accountId={accountId} appId={app.id} />
+      <AppExtensions accountId={accountId} appId={app.id} />
     </Stack>
   )
 }

@@ -14,13 +14,13 @@ export const connectedAppsQuery = (accountId: string) =>
     queryFn: ({ signal }) => connectedAppsList({ path: { accountId }, signal }),
   })
 
-export const offeredStepsQuery = (accountId: string) =>
+export const appStepsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripSteps,
     queryFn: ({ signal }) => dripStepsOffered({ path: { accountId }, signal }),
   })
 
-export const offeredBlocksQuery = (accountId: string) =>
+export const appBlocksQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).emailBlocks,
     queryFn: ({ signal }) => emailBlocksOffered({ path: { accountId }, signal }),

@@ -1,6 +1,6 @@
 // How well one colour is read on another, as WCAG counts it.
 
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -10,13 +10,13 @@ import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
-import { contrast, LEAST_CONTRAST } from './contrast.ts'
+import { contrast, MIN_CONTRAST } from './contrast.ts'
 import classes from './brand.module.css'
 
 const text = words.brand
@@ -42,12 +42,12 @@ export function BrandPage() {
   )
 }
 
-type ColourName = keyof Brand['colours']
+type ColorName = keyof Brand['colours']
 
-const COLOURS: ColourName[] = ['background', 'surface', 'text', 'quiet', 'link', 'button', 'button_text']
+const COLORS: ColorName[] = ['background', 'surface', 'text', 'quiet', 'link', 'button', 'button_text']
 
 /** Pairs that are read on one another. */
-const READ_ON: [ColourName, ColourName][] = [
+const READ_ON: [ColorName, ColorName][] = [
   ['text', 'surface'],
   ['quiet', 'surface'],
   ['link', 'surface'],
@@ -64,12 +64,12 @@ function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
   })
   const { form } = save
   const weak = READ_ON.filter(
-    ([front, back]) => contrast(form.values.colours[front], form.values.colours[back]) < LEAST_CONTRAST,
+    ([front, back]) => contrast(form.values.colours[front], form.values.colours[back]) < MIN_CONTRAST,
   )
   return (
     <SettingsCard title={text.look} save={save}>
       <SimpleGrid cols={2} spacing="md">
-        {COLOURS.map((name) => (
+        {COLORS.map((name) => (
           <label key={name} className={classes.colour}>
             <span>{words.brandColors[name]}</span>
             <input

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { settingsRoute } from '../../app/parents.tsx'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 
 const brand = createRoute({
   getParentRoute: () => settingsRoute,

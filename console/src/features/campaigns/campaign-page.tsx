@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '../../api.ts'
-import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
 import { campaignQuery } from './queries.ts'

@@ -9,11 +9,11 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { Num } from '../../ui/num.tsx'
-import { PressedButtons } from '../../ui/pressed-buttons.tsx'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { reportQuery } from './queries.ts'
-import { LoadedCampaign } from './report-frame.tsx'
+import { LoadedCampaign } from './report-layout.tsx'
 import classes from './report.module.css'
 
 const route = getRouteApi(`/signed-in${urls.campaignClicks}`)
@@ -58,7 +58,7 @@ function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleC
       <Stack gap="sm">
         <Text fz="sm">{text.clicksIntro}</Text>
         {campaign.split && (
-          <PressedButtons
+          <ToggleButtons
             label={words.splitTest.tried}
             value={version}
             onChange={setVersion}

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CampaignCheck } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { showNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { ComposerPart } from './composer-part.tsx'
+import { ComposerSection } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 import { CheckPerson } from './lazy.ts'
 import classes from './composer.module.css'
@@ -18,9 +18,9 @@ import classes from './composer.module.css'
 const text = words.composer
 
 type Kind = 'everyone' | 'group' | 'list'
-type AudiencePartProps = { accountId: string; draft: Draft; check: CampaignCheck | null; isStale: boolean }
+type AudienceSectionProps = { accountId: string; draft: Draft; check: CampaignCheck | null; isStale: boolean }
 
-export function AudiencePart({ accountId, draft, check, isStale }: AudiencePartProps) {
+export function AudienceSection({ accountId, draft, check, isStale }: AudienceSectionProps) {
   const { shown, change } = draft
   const openDialog = useDialog()
   const groups = useQuery(groupsQuery(accountId))
@@ -28,7 +28,7 @@ export function AudiencePart({ accountId, draft, check, isStale }: AudiencePartP
   const [kind, setKind] = useState<Kind>(shown.group_id ? 'group' : shown.list_id ? 'list' : 'everyone')
   const isChosen = shown.everyone || shown.group_id !== null || shown.list_id !== null
   return (
-    <ComposerPart
+    <ComposerSection
       title={text.audience}
       isDone={isChosen && (check?.recipients ?? 0) > 0}
       right={
@@ -82,7 +82,7 @@ export function AudiencePart({ accountId, draft, check, isStale }: AudiencePartP
       ) : (
         <Text c="dimmed">{text.chooseRecipients}</Text>
       )}
-    </ComposerPart>
+    </ComposerSection>
   )
 }
 
@@ -102,7 +102,7 @@ function Counted({ check, isStale }: { check: CampaignCheck; isStale: boolean })
           {reasons.map(({ reason, people }) => (
             <li key={reason}>
               <span>{reasonTitle(reason)}</span>
-              <span className="figures">{showNumber(people)}</span>
+              <span className="figures">{formatNumber(people)}</span>
               <span className={classes.share} aria-hidden>
                 <span style={{ width: `${(people / Math.max(leftOut, 1)) * 100}%` }} />
               </span>

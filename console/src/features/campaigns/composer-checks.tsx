@@ -4,8 +4,8 @@ import { Anchor, Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CampaignCheck } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/links.tsx'
-import { Loading, Refusal } from '../../ui/states.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import classes from './composer.module.css'
@@ -35,7 +35,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
         {text.checks}
       </Title>
       {!check && !error && <Loading rows={2} />}
-      {!check && <Refusal error={error} />}
+      {!check && <ErrorMessage error={error} />}
       {check && (
         <ul className={classes.checks}>
           {check.problems.length === 0 && (
@@ -61,7 +61,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
             >
               {finding.message}
               <div>
-                <Way accountId={accountId} campaignId={campaignId} to={finding} />
+                <Branch accountId={accountId} campaignId={campaignId} to={finding} />
               </div>
             </Line>
           ))}
@@ -93,23 +93,23 @@ const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
 )
 
 /** Where a finding is mended. */
-function Way({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
+function Branch({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
   const { place, design_id: designId, block } = to
   if (place === 'domain')
     return (
-      <LinkTo to={urls.domains} params={{ accountId }}>
+      <RouterLink to={urls.domains} params={{ accountId }}>
         {text.goToDomain}
-      </LinkTo>
+      </RouterLink>
     )
   if (place === 'design')
     return designId ? (
-      <LinkTo
+      <RouterLink
         to={urls.design}
         params={{ accountId, designId }}
         search={{ campaign: campaignId, ...(block && { block }) }}
       >
         {block ? text.goToBlock : text.goToDesign}
-      </LinkTo>
+      </RouterLink>
     ) : null
   return (
     <Anchor

@@ -3,30 +3,30 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { EditedDesign } from '../../api.ts'
-import { ButtonTo } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { OwnDesigns, Starters, useMakeDesign } from '../designs/gallery.tsx'
-import { ComposerPart } from './composer-part.tsx'
+import { OwnDesigns, Starters, useCreateDesign } from '../designs/gallery.tsx'
+import { ComposerSection } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 
 const text = words.composer
 
-type DesignPartProps = { accountId: string; draft: Draft; design: EditedDesign | null; designs: EditedDesign[] }
+type DesignSectionProps = { accountId: string; draft: Draft; design: EditedDesign | null; designs: EditedDesign[] }
 
-export function DesignPart({ accountId, draft, design, designs }: DesignPartProps) {
+export function DesignSection({ accountId, draft, design, designs }: DesignSectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const choose = ({ id, name }: EditedDesign) => {
     const isUnnamed = draft.shown.name === words.campaigns.untitled
     draft.change({ design_id: id, ...(isUnnamed && { name }) }, { now: true })
     setChoosing(false)
   }
-  const make = useMakeDesign(accountId, choose)
+  const make = useCreateDesign(accountId, choose)
   const isOpen = isChoosing || !draft.shown.design_id
   return (
-    <ComposerPart
+    <ComposerSection
       title={text.design}
       isDone={design?.ready ?? false}
       right={
@@ -45,14 +45,14 @@ export function DesignPart({ accountId, draft, design, designs }: DesignPartProp
             </Text>
             <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
           </div>
-          <ButtonTo
+          <ButtonLink
             variant="default"
             to={urls.design}
             params={{ accountId, designId: design.id }}
             search={{ campaign: draft.shown.id }}
           >
             {text.editDesign}
-          </ButtonTo>
+          </ButtonLink>
         </Group>
       )}
       {isOpen && (
@@ -68,9 +68,9 @@ export function DesignPart({ accountId, draft, design, designs }: DesignPartProp
               onChoose={({ key, name }) => make.mutate({ name, starting_design: key })}
             />
           </section>
-          <Refusal error={make.error} />
+          <ErrorMessage error={make.error} />
         </Stack>
       )}
-    </ComposerPart>
+    </ComposerSection>
   )
 }

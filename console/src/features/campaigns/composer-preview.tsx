@@ -16,9 +16,9 @@ import type { Draft } from './draft.ts'
 const text = words.composer
 const AFTER_MS = 400
 
-type PreviewPartProps = { accountId: string; draft: Draft; design: EditedDesign }
+type PreviewSectionProps = { accountId: string; draft: Draft; design: EditedDesign }
 
-export function PreviewPart({ accountId, draft: { shown }, design }: PreviewPartProps) {
+export function PreviewSection({ accountId, draft: { shown }, design }: PreviewSectionProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(!isPhone)
   const [personId, setPersonId] = useState<string | null>(null)

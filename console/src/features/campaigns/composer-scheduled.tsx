@@ -5,8 +5,8 @@ import { useMaySend } from '../../account.ts'
 import { campaignsSend, campaignsUnschedule } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import { Notice, Refusal } from '../../ui/states.tsx'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/composing.ts'
 
@@ -16,11 +16,11 @@ export function ScheduledNotice({ accountId, campaign }: { accountId: string; ca
   const maySend = useMaySend()
   const path = { accountId, id: campaign.id }
   const refresh = queryKeys.account(accountId).campaigns
-  const approve = useAction<void, unknown>(() => campaignsSend({ path, body: { at: campaign.scheduled_at } }), {
+  const approve = useApiMutation<void, unknown>(() => campaignsSend({ path, body: { at: campaign.scheduled_at } }), {
     refresh,
     done: text.newestUsed(campaign.name),
   })
-  const unschedule = useAction<void, unknown>(() => campaignsUnschedule({ path }), {
+  const unschedule = useApiMutation<void, unknown>(() => campaignsUnschedule({ path }), {
     refresh,
     done: text.unscheduled(campaign.name),
   })
@@ -48,7 +48,7 @@ export function ScheduledNotice({ accountId, campaign }: { accountId: string; ca
             </Button>
           </Group>
         )}
-        <Refusal error={approve.error ?? unschedule.error} />
+        <ErrorMessage error={approve.error ?? unschedule.error} />
       </Stack>
     </Notice>
   )

@@ -4,7 +4,7 @@ import { Button, NumberInput, Select, SimpleGrid, Text, TextInput } from '@manti
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { ComposerPart } from './composer-part.tsx'
+import { ComposerSection } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 
 const text = words.splitTest
@@ -13,7 +13,7 @@ type Split = NonNullable<ConsoleCampaign['split']>
 
 const FIRST: Split = { kind: 'subject', share: 20, winner_by: 'clicks', hours: 4, subject: null, design_id: null }
 
-export function SplitPart({ draft, designs }: { draft: Draft; designs: EditedDesign[] }) {
+export function SplitSection({ draft, designs }: { draft: Draft; designs: EditedDesign[] }) {
   const { shown, change } = draft
   const { split } = shown
   if (!split) {
@@ -28,7 +28,7 @@ export function SplitPart({ draft, designs }: { draft: Draft; designs: EditedDes
   const set = (more: Partial<Split>, now = true) => change({ split: { ...split, ...more } }, { now })
   const isDone = split.kind === 'subject' ? Boolean(split.subject?.trim()) : split.design_id != null
   return (
-    <ComposerPart
+    <ComposerSection
       title={text.title}
       isDone={isDone}
       right={
@@ -84,6 +84,6 @@ export function SplitPart({ draft, designs }: { draft: Draft; designs: EditedDes
           onChange={(id) => set({ design_id: id })}
         />
       )}
-    </ComposerPart>
+    </ComposerSection>
   )
 }

@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { words } from '../../words/composing.ts'
-import { SayWho } from '../senders/lazy.ts'
+import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
 import { TagField } from '../designs/tag-field.tsx'
 import { FIELD_IDS } from './composer-checks.tsx'
-import { ComposerPart } from './composer-part.tsx'
+import { ComposerSection } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 
 const text = words.composer
 
-type SubjectPartProps = { accountId: string; draft: Draft; design: EditedDesign | null }
+type SubjectSectionProps = { accountId: string; draft: Draft; design: EditedDesign | null }
 
-export function SubjectPart({ accountId, draft, design }: SubjectPartProps) {
+export function SubjectSection({ accountId, draft, design }: SubjectSectionProps) {
   const { shown, change } = draft
   const senders = useQuery(sendersQuery(accountId))
   const openDialog = useDialog()
@@ -24,10 +24,10 @@ export function SubjectPart({ accountId, draft, design }: SubjectPartProps) {
   const sender = choices.find(({ id }) => id === shown.sender_id) ?? choices.find((each) => each.default)
   const subject = shown.subject ?? design?.subject ?? ''
   return (
-    <ComposerPart title={text.subjectAndSender} isDone={subject.trim() !== '' && sender?.verified === true}>
+    <ComposerSection title={text.subjectAndSender} isDone={subject.trim() !== '' && sender?.verified === true}>
       {choices.length === 0 ? (
         <div>
-          <Button onClick={() => openDialog((close) => <SayWho accountId={accountId} onClose={close} />)}>
+          <Button onClick={() => openDialog((close) => <SetUpSender accountId={accountId} onClose={close} />)}>
             {text.senderMissing}
           </Button>
         </div>
@@ -63,6 +63,6 @@ export function SubjectPart({ accountId, draft, design }: SubjectPartProps) {
         value={shown.preview_text ?? design?.preview_text ?? ''}
         onChange={(event) => change({ preview_text: event.currentTarget.value })}
       />
-    </ComposerPart>
+    </ComposerSection>
   )
 }

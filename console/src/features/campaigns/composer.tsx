@@ -5,30 +5,30 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
-import { wordsOf } from '../../api.ts'
+import { errorMessage } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Notice } from '../../ui/states.tsx'
-import { campaignStateOf } from '../../ui/states-of.ts'
+import { Notice } from '../../ui/feedback.tsx'
+import { campaignStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { listed } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { sendersQuery } from '../senders/queries.ts'
-import { AudiencePart } from './composer-audience.tsx'
+import { AudienceSection } from './composer-audience.tsx'
 import { Checks } from './composer-checks.tsx'
-import { DesignPart } from './composer-design.tsx'
-import { PreviewPart } from './composer-preview.tsx'
+import { DesignSection } from './composer-design.tsx'
+import { PreviewSection } from './composer-preview.tsx'
 import { ScheduledNotice } from './composer-scheduled.tsx'
-import { SplitPart } from './composer-split.tsx'
-import { SubjectPart } from './composer-subject.tsx'
-import { WhenPart } from './composer-when.tsx'
+import { SplitSection } from './composer-split.tsx'
+import { SubjectSection } from './composer-subject.tsx'
+import { ScheduleSection } from './composer-schedule.tsx'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SendCampaign, SendTest } from './lazy.ts'
@@ -60,9 +60,9 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
       part={words.campaigns.title}
       beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
       trail={
-        <LinkTo to={urls.campaigns} params={{ accountId }}>
+        <RouterLink to={urls.campaigns} params={{ accountId }}>
           {words.campaigns.title}
-        </LinkTo>
+        </RouterLink>
       }
       line={
         !isLocked && (
@@ -83,11 +83,11 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
       <ConflictDialog error={draft.error} loadTheirs={draft.loadTheirs} />
       <div className={classes.columns}>
         <fieldset className={classes.main} disabled={isLocked}>
-          <DesignPart accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />
-          <AudiencePart accountId={accountId} draft={draft} check={check.data ?? null} isStale={isStale} />
-          <SubjectPart accountId={accountId} draft={draft} design={design} />
-          <SplitPart draft={draft} designs={designs.data ?? []} />
-          <WhenPart accountId={accountId} at={at} onChange={setAt} />
+          <DesignSection accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />
+          <AudienceSection accountId={accountId} draft={draft} check={check.data ?? null} isStale={isStale} />
+          <SubjectSection accountId={accountId} draft={draft} design={design} />
+          <SplitSection draft={draft} designs={designs.data ?? []} />
+          <ScheduleSection accountId={accountId} at={at} onChange={setAt} />
         </fieldset>
         <div className={classes.side}>
           <Checks
@@ -98,7 +98,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             deadLinks={links.data ?? null}
             isFollowing={links.isFetching}
           />
-          {design && <PreviewPart accountId={accountId} draft={draft} design={design} />}
+          {design && <PreviewSection accountId={accountId} draft={draft} design={design} />}
         </div>
       </div>
       <Bar
@@ -126,7 +126,7 @@ type BarProps = {
 
 function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProps) {
   const openDialog = useDialog()
-  const whoCan = useWhoCanSend(accountId)
+  const whoCan = useSendRestriction(accountId)
   const senders = useQuery(sendersQuery(accountId))
   const hasSender = (senders.data?.data.length ?? 0) > 0
   const people = check?.recipients ?? 0
@@ -135,7 +135,7 @@ function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProp
   return (
     <div className={classes.bar} role="group" aria-label={label}>
       <Text fz={13} c="dimmed" role="status" flex={1}>
-        <SaveWords draft={draft} />
+        <SaveStatus draft={draft} />
         {campaign.status === 'scheduled' && campaign.scheduled_at && (
           <>
             {' · '}
@@ -159,7 +159,6 @@ function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProp
         <Button
           disabled={!isReady}
           data-stale={isStale || undefined}
-          className={classes.send}
           onClick={() =>
             openDialog((close) => (
               <SendCampaign
@@ -182,14 +181,14 @@ function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProp
   )
 }
 
-function SaveWords({ draft: { state, error } }: { draft: Draft }) {
+function SaveStatus({ draft: { state, error } }: { draft: Draft }) {
   if (state === 'saved') return text.saved
   if (state === 'saving') return text.saving
-  return `${text.notSaved}: ${wordsOf(error)}`
+  return `${text.notSaved}: ${errorMessage(error)}`
 }
 
 /** Null for those who may send; otherwise a sentence about who may. */
-function useWhoCanSend(accountId: string): string | null {
+function useSendRestriction(accountId: string): string | null {
   const maySend = useMaySend()
   const members = useQuery(membersQuery(accountId))
   if (maySend) return null

@@ -7,19 +7,19 @@ import { useAccount, useMaySend } from '../../account.ts'
 import { campaignsCancel, campaignsSend, designsTest } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { showNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { useSave } from '../../ui/save.ts'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { PersonPicker } from '../people/person-picker.tsx'
 import { sendersQuery } from '../senders/queries.ts'
 import { useAudienceName } from './audience-name.ts'
-import { whyQuery } from './queries.ts'
+import { eligibilityQuery } from './queries.ts'
 
 const text = words.composer
 
@@ -50,7 +50,7 @@ export function SendCampaign({
   const senders = useQuery(sendersQuery(accountId))
   const choices = senders.data?.data ?? []
   const sender = choices.find(({ id }) => id === campaign.sender_id) ?? choices.find((each) => each.default)
-  const send = useAction<void, unknown>(
+  const send = useApiMutation<void, unknown>(
     async () => {
       await save()
       return campaignsSend({
@@ -68,11 +68,11 @@ export function SendCampaign({
     <ConfirmDialog
       level="send"
       title={at === null ? text.sendTitle(campaign.name) : text.scheduleTitle(campaign.name)}
-      facts={[
+      items={[
         { name: words.sendSummary.subject, value: campaign.subject ?? design?.subject ?? '' },
         { name: words.sendSummary.from, value: sender ? `${sender.name} <${sender.email}>` : '' },
         { name: words.sendSummary.audience, value: audienceName(campaign) },
-        { name: words.sendSummary.people, value: showNumber(people) },
+        { name: words.sendSummary.people, value: formatNumber(people) },
         { name: words.sendSummary.when, value: at === null ? text.now : <Time at={at} mode="minute" /> },
       ]}
       confirm={at === null ? text.send(people) : text.schedule(people)}
@@ -87,7 +87,7 @@ export function SendCampaign({
 type CampaignDialogProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
 
 export function CancelCampaign({ accountId, campaign, onClose }: CampaignDialogProps) {
-  const cancel = useAction<void, unknown>(() => campaignsCancel({ path: { accountId, id: campaign.id } }), {
+  const cancel = useApiMutation<void, unknown>(() => campaignsCancel({ path: { accountId, id: campaign.id } }), {
     refresh: queryKeys.account(accountId).campaigns,
     done: words.campaigns.cancelled(campaign.name),
     onDone: onClose,
@@ -130,7 +130,7 @@ export function SendTest({ accountId, designId, campaign, onClose }: SendTestPro
           }),
         },
       }),
-    refresh: queryKeys.account(accountId).mailbox,
+    refresh: queryKeys.account(accountId).capturedMail,
     done: ({ data }) => text.testSent(data.sent),
     onDone: onClose,
   })
@@ -152,7 +152,7 @@ type CheckPersonProps = { accountId: string; campaignId: string; save?: () => Pr
 /** Whether somebody gets it, and every reason why not. */
 export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPersonProps) {
   const [person, setPerson] = useState<{ id: string; email: string } | null>(null)
-  const why = useQuery({ ...whyQuery(accountId, campaignId, person?.id ?? ''), enabled: person !== null })
+  const why = useQuery({ ...eligibilityQuery(accountId, campaignId, person?.id ?? ''), enabled: person !== null })
   return (
     <Modal title={text.whyTitle} opened onClose={onClose}>
       <Stack gap="md">

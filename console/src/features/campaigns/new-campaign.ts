@@ -3,14 +3,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { campaignsCreateDraft } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { urls } from '../../urls.ts'
 
 type Start = Parameters<typeof campaignsCreateDraft>[0]['body']
 
 export function useNewCampaign(accountId: string) {
   const navigate = useNavigate()
-  return useAction(
+  return useApiMutation(
     (start: Start) => campaignsCreateDraft({ path: { accountId }, body: { everyone: true, ...start } }),
     {
       refresh: queryKeys.account(accountId).campaigns,

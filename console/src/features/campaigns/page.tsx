@@ -7,19 +7,19 @@ import { useMemo } from 'react'
 import { campaignsDuplicate, campaignsPause, campaignsRemove, campaignsResume } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { Money, NotKnown, Num } from '../../ui/num.tsx'
+import { Money, UnknownValue, Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
-import { campaignStateOf } from '../../ui/states-of.ts'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
+import { campaignStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
@@ -43,8 +43,8 @@ export function Campaigns() {
   const audienceName = useAudienceName(accountId)
   const columns = useMemo(() => columnsWith(audienceName), [audienceName])
   const start = useNewCampaign(accountId)
-  const actsOf = useActs(accountId)
-  const make: Act = { label: text.new, icon: 'add', run: () => start.mutate({}) }
+  const actsOf = useActions(accountId)
+  const make: Action = { label: text.new, icon: 'add', run: () => start.mutate({}) }
   const total = campaigns.data?.meta.total
   const isFiltered = search.q !== undefined || search.status !== undefined
   const isNone = total === 0 && !isFiltered
@@ -70,7 +70,7 @@ export function Campaigns() {
         }
         empty={
           isNone ? (
-            <EmptyState icon="mail" title={text.none} act={make}>
+            <EmptyState icon="mail" title={text.none} action={make}>
               {text.noneIntro}
             </EmptyState>
           ) : (
@@ -105,7 +105,7 @@ const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string): Colum
   {
     key: 'revenue',
     head: text.revenue,
-    cell: ({ figures }) => (figures ? <Money amounts={amountsOf(figures.revenue)} /> : <NotKnown />),
+    cell: ({ figures }) => (figures ? <Money amounts={amountsOf(figures.revenue)} /> : <UnknownValue />),
     align: 'right',
     width: 110,
     phone: 'hide',
@@ -143,20 +143,20 @@ const When = ({ campaign: { scheduled_at, status, updated_at } }: { campaign: Co
   <Time at={(status === 'draft' ? null : scheduled_at) ?? updated_at} />
 )
 
-function useActs(accountId: string): (campaign: ConsoleCampaign) => Act[] {
+function useActions(accountId: string): (campaign: ConsoleCampaign) => Action[] {
   const openDialog = useDialog()
   const queries = useQueryClient()
   const refresh = queryKeys.account(accountId).campaigns
   const pathOf = ({ id }: ConsoleCampaign) => ({ path: { accountId, id } })
-  const pause = useAction((campaign: ConsoleCampaign) => campaignsPause(pathOf(campaign)), {
+  const pause = useApiMutation((campaign: ConsoleCampaign) => campaignsPause(pathOf(campaign)), {
     refresh,
     done: ({ data }) => text.paused(data.name),
   })
-  const resume = useAction((campaign: ConsoleCampaign) => campaignsResume(pathOf(campaign)), {
+  const resume = useApiMutation((campaign: ConsoleCampaign) => campaignsResume(pathOf(campaign)), {
     refresh,
     done: ({ data }) => text.resumed(data.name),
   })
-  const copy = useAction((campaign: ConsoleCampaign) => campaignsDuplicate(pathOf(campaign)), {
+  const copy = useApiMutation((campaign: ConsoleCampaign) => campaignsDuplicate(pathOf(campaign)), {
     refresh,
     done: ({ data }) => text.duplicated(data.name),
   })
@@ -168,7 +168,7 @@ function useActs(accountId: string): (campaign: ConsoleCampaign) => Act[] {
     )
     undoable({
       done: text.deleted(campaign.name),
-      hold: ({ keepalive }) => campaignsRemove({ ...pathOf(campaign), keepalive }),
+      commit: ({ keepalive }) => campaignsRemove({ ...pathOf(campaign), keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: refresh }),
     })
   }

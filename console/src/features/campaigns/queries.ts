@@ -69,7 +69,7 @@ export const checkQuery = (
     placeholderData: keepPreviousData,
   })
 
-const LINKS_HOLD_MS = 5 * 60_000
+const LINKS_STALE_MS = 5 * 60_000
 
 /** Other sites are asked once for what the designs say, not for every word of the subject. */
 export const linksQuery = (accountId: string, id: string, designs: DesignRevision[]) =>
@@ -77,7 +77,7 @@ export const linksQuery = (accountId: string, id: string, designs: DesignRevisio
     queryKey: queryKeys.account(accountId).campaignLinks(id, designs),
     queryFn: async ({ signal }) => (await campaignsCheckLinks({ path: { accountId, id }, signal })).data,
     enabled: designs.length > 0,
-    staleTime: LINKS_HOLD_MS,
+    staleTime: LINKS_STALE_MS,
     refetchOnWindowFocus: false,
   })
 
@@ -116,7 +116,7 @@ export const recipientsQuery = (
   })
 }
 
-export const whyQuery = (accountId: string, id: string, personId: string) =>
+export const eligibilityQuery = (accountId: string, id: string, personId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignWhy(id, personId),
     queryFn: async ({ signal }) =>

@@ -7,15 +7,15 @@ import type { ConsoleCampaign, Recipient } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { LinkTo } from '../../ui/links.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -24,14 +24,14 @@ import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { reasonTitle } from './composer-audience.tsx'
 import { RECIPIENTS_TABLE, recipientsQuery } from './queries.ts'
 import type { RecipientsSearch } from './queries.ts'
-import { LoadedCampaign } from './report-frame.tsx'
+import { LoadedCampaign } from './report-layout.tsx'
 import { Suspense } from 'react'
 
 const recipientsRoute = getRouteApi(`/signed-in${urls.campaignRecipients}`)
-const leftOutRoute = getRouteApi(`/signed-in${urls.campaignLeftOut}`)
+const excludedRoute = getRouteApi(`/signed-in${urls.campaignExcluded}`)
 const text = words.report
 
-const time = (at: string | null) => (at ? <Time at={at} /> : <NotKnown />)
+const time = (at: string | null) => (at ? <Time at={at} /> : <UnknownValue />)
 
 const person: Column<Recipient> = {
   key: 'person',
@@ -60,7 +60,7 @@ const columns: Column<Recipient>[] = [
   { key: 'at', head: words.campaigns.when, cell: ({ at }) => time(at), width: 140, phone: 'sub' },
 ]
 
-const leftOutColumns: Column<Recipient>[] = [
+const excludedColumns: Column<Recipient>[] = [
   person,
   { key: 'reason', head: text.reason, cell: ({ reason }) => reasonTitle(reason ?? ''), width: 240, phone: 'sub' },
 ]
@@ -90,9 +90,9 @@ const reasonOptions = optionsOf(words.exclusionReasons)
   .filter(({ value }) => value !== 'not_in_audience')
   .map(({ value, label }) => ({ value, label: label.toLowerCase() }))
 
-export function CampaignLeftOut() {
-  const { accountId, campaignId } = leftOutRoute.useParams()
-  const search = leftOutRoute.useSearch()
+export function CampaignExcluded() {
+  const { accountId, campaignId } = excludedRoute.useParams()
+  const search = excludedRoute.useSearch()
   const { set } = useSearchParams()
   return (
     <LoadedCampaign accountId={accountId} campaignId={campaignId}>
@@ -101,7 +101,7 @@ export function CampaignLeftOut() {
           accountId={accountId}
           campaign={campaign}
           search={{ ...search, outcome: 'left_out' }}
-          columns={leftOutColumns}
+          columns={excludedColumns}
           isFiltered={search.reason !== undefined || search.q !== undefined}
           filters={[{ key: 'reason', label: text.reason, options: reasonOptions }]}
           clear={() => set({ q: undefined, reason: undefined })}
@@ -176,11 +176,11 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
   const { outcome, reason, reply, at, opened_at, clicked_at, contact_id, email_send_id } = recipient
   return (
     <Stack gap="md">
-      <LinkTo to={urls.person} params={{ accountId, personId: contact_id }} fz="sm">
+      <RouterLink to={urls.person} params={{ accountId, personId: contact_id }} fz="sm">
         {recipient.email}
-      </LinkTo>
-      <Facts
-        facts={[
+      </RouterLink>
+      <DescriptionList
+        items={[
           { name: text.outcome, value: <StateBadge of="email" state={outcome} /> },
           ...(reason
             ? [

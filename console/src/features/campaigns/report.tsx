@@ -3,19 +3,19 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
-import { showMoney, showNumber, showRate } from '../../ui/format.ts'
-import { ButtonTo } from '../../ui/links.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
+import { formatMoney, formatNumber, formatRate } from '../../ui/format.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { wordFor } from '../../words/lookup.ts'
-import { mailsQuery } from '../mailbox/queries.ts'
+import { mailsQuery } from '../captured-mail/queries.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ByHour } from './by-hour.tsx'
+import { ByHour } from './hourly-chart.tsx'
 import { reportQuery } from './queries.ts'
-import { ReportFrame } from './report-frame.tsx'
+import { ReportLayout } from './report-layout.tsx'
 import { SplitResult } from './split-result.tsx'
-import { Tile } from './tile.tsx'
+import { RateTile } from './rate-tile.tsx'
 import classes from './report.module.css'
 
 const text = words.report
@@ -23,12 +23,12 @@ const text = words.report
 export function Report({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const report = useQuery(reportQuery(accountId, campaign))
   return (
-    <ReportFrame accountId={accountId} campaign={campaign}>
+    <ReportLayout accountId={accountId} campaign={campaign}>
       <Captured accountId={accountId} />
       {report.isPending && <Loading />}
       {report.isError && !report.data && <ErrorState error={report.error} retry={() => void report.refetch()} />}
       {report.data && <Results accountId={accountId} campaign={campaign} report={report.data} />}
-    </ReportFrame>
+    </ReportLayout>
   )
 }
 
@@ -40,9 +40,9 @@ function Captured({ accountId }: { accountId: string }) {
     <Notice>
       <div className={classes.captured}>
         <span>{text.captured}</span>
-        <ButtonTo variant="default" to={urls.mailbox} params={{ accountId }}>
+        <ButtonLink variant="default" to={urls.capturedMail} params={{ accountId }}>
           {text.viewCaptured}
-        </ButtonTo>
+        </ButtonLink>
       </div>
     </Notice>
   )
@@ -54,12 +54,12 @@ function Results({ accountId, campaign, report }: ResultsProps) {
   const { recipients, delivered, usual } = report
   const link = { accountId, campaignId: campaign.id }
   const usually = (rate: number | undefined) =>
-    usual && rate !== undefined ? text.usual(showRate(rate), usual.campaigns) : null
+    usual && rate !== undefined ? text.usual(formatRate(rate), usual.campaigns) : null
   return (
     <Stack gap="lg">
       <section aria-label={text.outcome}>
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
-          <Tile
+          <RateTile
             label={text.delivered}
             value={delivered}
             of={recipients}
@@ -67,7 +67,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="delivered"
           />
-          <Tile
+          <RateTile
             label={text.bounced}
             value={report.bounced}
             of={recipients}
@@ -76,7 +76,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="bounced"
           />
-          <Tile
+          <RateTile
             label={text.failed}
             value={report.failed}
             of={recipients}
@@ -84,7 +84,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="failed"
           />
-          <Tile
+          <RateTile
             label={text.pending}
             value={report.no_word_yet}
             of={recipients}
@@ -99,7 +99,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
       </section>
       <section aria-label={text.opened}>
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
-          <Tile
+          <RateTile
             label={text.opened}
             value={report.opened}
             of={delivered}
@@ -108,7 +108,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="opened"
           />
-          <Tile
+          <RateTile
             label={text.clicked}
             value={report.clicked}
             of={delivered}
@@ -117,7 +117,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="clicked"
           />
-          <Tile
+          <RateTile
             label={text.unsubscribed}
             value={report.unsubscribed}
             of={delivered}
@@ -126,7 +126,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             link={link}
             outcome="unsubscribed"
           />
-          <Tile
+          <RateTile
             label={text.complained}
             value={report.complained}
             of={delivered}
@@ -146,7 +146,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
         ) : (
           <Rows
             rows={report.revenue.map(({ currency, orders, total }) => [
-              showMoney(total, currency),
+              formatMoney(total, currency),
               text.orders(orders),
             ])}
           />
@@ -161,7 +161,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             <Rows
               rows={report.failures.map(({ reason, emails }) => [
                 wordFor(words.bounceReasons, reason),
-                showNumber(emails),
+                formatNumber(emails),
               ])}
             />
           )}
@@ -173,7 +173,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             <Rows
               rows={Object.entries(report.unsubscribed_by).map(([how, people]) => [
                 wordFor(words.unsubscribeRoutes, how),
-                showNumber(Number(people)),
+                formatNumber(Number(people)),
               ])}
             />
           )}

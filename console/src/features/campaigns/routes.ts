@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({
@@ -8,7 +8,7 @@ const search = searchParams({
   page: pageNumber,
 })
 
-const searchOfRecipients = searchParams({
+const recipientsSearch = searchParams({
   outcome: oneOf(
     'waiting',
     'sent',
@@ -25,7 +25,7 @@ const searchOfRecipients = searchParams({
   open: text,
 })
 
-const searchOfLeftOut = searchParams({
+const excludedSearch = searchParams({
   reason: oneOf(
     'stopped_address',
     'never_subscribed',
@@ -62,15 +62,15 @@ const clicks = createRoute({
 const recipients = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId/recipients',
-  validateSearch: searchOfRecipients,
+  validateSearch: recipientsSearch,
   component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignRecipients'),
 })
 
 const leftOut = createRoute({
   getParentRoute: () => accountRoute,
-  path: 'campaigns/$campaignId/left-out',
-  validateSearch: searchOfLeftOut,
-  component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignLeftOut'),
+  path: 'campaigns/$campaignId/excluded',
+  validateSearch: excludedSearch,
+  component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignExcluded'),
 })
 
 export const campaignRoutes = [campaigns, campaign, clicks, recipients, leftOut] as const

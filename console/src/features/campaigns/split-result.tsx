@@ -3,7 +3,7 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { SplitReport } from '../../api.ts'
 import { useNow } from '../../ui/now.ts'
-import { showRate, showRelative, useTimeFormat } from '../../ui/format.ts'
+import { formatRate, formatRelative, useTimeFormat } from '../../ui/format.ts'
 import { words } from '../../words/composing.ts'
 import classes from './report.module.css'
 
@@ -19,8 +19,8 @@ export function SplitResult({ split }: { split: SplitReport }) {
       </Title>
       <Text fz="sm">
         {split.winner && text.decided(split.winner.toUpperCase())}
-        {split.decides_at && text.waiting(showRelative(new Date(split.decides_at), now, format))}{' '}
-        {split.sure === null ? text.notSure : text.sure(showRate(split.sure))}
+        {split.decides_at && text.waiting(formatRelative(new Date(split.decides_at), now, format))}{' '}
+        {split.sure === null ? text.notSure : text.sure(formatRate(split.sure))}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mt="sm">
         <Version letter="A" figures={split.a} won={split.winner === 'a'} />

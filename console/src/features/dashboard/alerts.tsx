@@ -4,14 +4,14 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Live } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { liveQuery } from '../start/queries.ts'
 
 const text = pageWords.alerts
 
-const MENDED_AT = {
+const FIX_PAGES = {
   braked: urls.health,
   webhook_failing: urls.webhooks,
   webhook_paused: urls.webhooks,
@@ -27,9 +27,9 @@ export function Alerts({ accountId }: { accountId: string }) {
           <Icon name="alert" />
           <Text fz="sm">
             {text[kind](count)}{' '}
-            <LinkTo to={MENDED_AT[kind]} params={{ accountId }} fz="sm" td="underline">
+            <RouterLink to={FIX_PAGES[kind]} params={{ accountId }} fz="sm" td="underline">
               {text.view}
-            </LinkTo>
+            </RouterLink>
           </Text>
         </Group>
       ))}

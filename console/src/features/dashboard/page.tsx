@@ -6,11 +6,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { showMoney, showNumber, showShare } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StatTile } from '../../ui/stat-tile.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { optionsOf } from '../../words/lookup.ts'
@@ -64,11 +64,11 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
   const delivered = sum(now, 'delivered')
   const rate = (figure: Figure) => {
     const n = sum(now, figure)
-    const [value, counted] = [showShare(n, delivered), w.of(n, delivered)]
+    const [value, counted] = [formatShare(n, delivered), w.of(n, delivered)]
     // Of a few emails the share is the count itself.
     return { value, of: delivered > 0 && value !== counted ? counted : undefined }
   }
-  const money = (amount: number, code: string) => showMoney(amount, code, amount >= 1_000)
+  const money = (amount: number, code: string) => formatMoney(amount, code, amount >= 1_000)
   const inAll = [
     ...(currency ? [money(sum(now, 'revenue'), currency)] : []),
     ...otherRevenue.map((other) => money(other.revenue, other.currency)),
@@ -77,7 +77,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
     <SimpleGrid cols={{ base: 2, md: 3, xl: 6 }} spacing="md">
       <StatTile
         label={w.subscribed}
-        value={showNumber(subscribed)}
+        value={formatNumber(subscribed)}
         of={w.joined(sum(now, 'subscribed'), people)}
         {...both('subscribed')}
         better="up"
@@ -85,7 +85,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
       />
       <StatTile
         label={w.delivered}
-        value={showNumber(delivered)}
+        value={formatNumber(delivered)}
         {...both('delivered')}
         better="up"
         hint={w.deliveredHint}
@@ -94,7 +94,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
       <StatTile label={w.clicked} {...rate('clicked')} {...both('clicked')} better="up" hint={w.clickedHint} />
       <StatTile
         label={w.unsubscribed}
-        value={showNumber(sum(now, 'unsubscribed'))}
+        value={formatNumber(sum(now, 'unsubscribed'))}
         {...both('unsubscribed')}
         better="down"
         hint={w.unsubscribedHint}
@@ -114,7 +114,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
 function Charts({ overview: { now, currency } }: { overview: Overview }) {
   const w = pageWords.dashboard
   const points = now.map(({ day, ...values }) => ({ day, values }))
-  const inMoney = (amount: number) => (currency ? showMoney(amount, currency) : showNumber(amount))
+  const inMoney = (amount: number) => (currency ? formatMoney(amount, currency) : formatNumber(amount))
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       <Chart
@@ -123,10 +123,10 @@ function Charts({ overview: { now, currency } }: { overview: Overview }) {
         kind="bar"
         points={points}
         series={[
-          { key: 'subscribed', label: w.subscribed, colour: 'teal' },
-          { key: 'unsubscribed', label: w.unsubscribed, colour: 'rust' },
+          { key: 'subscribed', label: w.subscribed, color: 'teal' },
+          { key: 'unsubscribed', label: w.unsubscribed, color: 'rust' },
         ]}
-        show={showNumber}
+        show={formatNumber}
       />
       <Chart
         title={w.emailResults}
@@ -134,11 +134,11 @@ function Charts({ overview: { now, currency } }: { overview: Overview }) {
         kind="line"
         points={points}
         series={[
-          { key: 'delivered', label: w.delivered, colour: 'slate' },
-          { key: 'opened', label: w.opened, colour: 'indigo' },
-          { key: 'clicked', label: w.clicked, colour: 'teal' },
+          { key: 'delivered', label: w.delivered, color: 'slate' },
+          { key: 'opened', label: w.opened, color: 'indigo' },
+          { key: 'clicked', label: w.clicked, color: 'teal' },
         ]}
-        show={showNumber}
+        show={formatNumber}
       />
       <Chart
         title={w.revenue}
@@ -146,8 +146,8 @@ function Charts({ overview: { now, currency } }: { overview: Overview }) {
         kind="line"
         points={points}
         series={[
-          { key: 'revenue', label: w.revenue, colour: 'slate' },
-          { key: 'emailRevenue', label: w.fromEmail, colour: 'teal' },
+          { key: 'revenue', label: w.revenue, color: 'slate' },
+          { key: 'emailRevenue', label: w.fromEmail, color: 'teal' },
         ]}
         show={inMoney}
       />
@@ -157,10 +157,10 @@ function Charts({ overview: { now, currency } }: { overview: Overview }) {
         kind="bar"
         points={points}
         series={[
-          { key: 'bounced', label: w.bounced, colour: 'ochre' },
-          { key: 'complained', label: w.complained, colour: 'plum' },
+          { key: 'bounced', label: w.bounced, color: 'ochre' },
+          { key: 'complained', label: w.complained, color: 'plum' },
         ]}
-        show={showNumber}
+        show={formatNumber}
       />
     </SimpleGrid>
   )

@@ -7,7 +7,7 @@ export type Cell = string | number | boolean | null
 
 export const cellOf = (row: DataRow, { key }: DataField): Cell => (row[key] ?? null) as Cell
 
-export function showCell(value: Cell): string {
+export function formatCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.ui.yes : words.ui.no
   return String(value)

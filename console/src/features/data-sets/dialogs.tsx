@@ -6,12 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { dataCreate, dataRemove, dataTableAdd, dataTableCreate, dataUpdate } from '../../api.ts'
 import type { TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useSave } from '../../ui/save.ts'
-import { tell } from '../../ui/toasts.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { UsesList } from '../../ui/uses-list.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
@@ -35,7 +35,7 @@ export function NewDataSet({ accountId, onClose }: DialogProps) {
         : (await dataTableCreate({ path, body: { name, text } })).data.key,
     refresh: queryKeys.account(accountId).dataSets,
     onDone(key) {
-      tell(pageWords.dataSets.created(save.form.values.name))
+      toast(pageWords.dataSets.created(save.form.values.name))
       onClose()
       void navigate({ to: urls.dataSet, params: { accountId, setKey: key } })
     },
@@ -144,7 +144,7 @@ export function DeleteDataSet({ accountId, set, onClose }: SetDialogProps) {
   const queries = useQueryClient()
   const joins = useQuery(dataUsesQuery(accountId, set.key))
   const groups = useQuery(usesQuery(accountId, 'data_set', set.key))
-  const remove = useAction<void, unknown>(() => dataRemove({ path: { accountId, key: set.key } }), {
+  const remove = useApiMutation<void, unknown>(() => dataRemove({ path: { accountId, key: set.key } }), {
     done: pageWords.dataSets.deleted(set.name),
     async onDone() {
       onClose()

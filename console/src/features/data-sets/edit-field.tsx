@@ -4,7 +4,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { dataUpdate } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -53,11 +53,14 @@ export function EditField({ accountId, set, field, onClose }: FieldDialogProps &
 
 export function RemoveField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField }) {
   const fields = set.fields.filter(({ key }) => key !== field.key).map(({ key }) => ({ key }))
-  const remove = useAction<void, unknown>(() => dataUpdate({ path: { accountId, key: set.key }, body: { fields } }), {
-    refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.fieldRemoved(field.label),
-    onDone: onClose,
-  })
+  const remove = useApiMutation<void, unknown>(
+    () => dataUpdate({ path: { accountId, key: set.key }, body: { fields } }),
+    {
+      refresh: queryKeys.account(accountId).dataSets,
+      done: pageWords.dataSets.fieldRemoved(field.label),
+      onDone: onClose,
+    },
+  )
   return (
     <ConfirmDialog
       level="type"

@@ -4,12 +4,12 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { dataRowsAdd, dataRowsRemove, dataRowsUpdate } from '../../api.ts'
 import type { DataField, DataRow, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { cellOf, showCell } from './cells.ts'
+import { cellOf, formatCell } from './cells.ts'
 
 type EditRowProps = { accountId: string; set: TeamDataSet; row: DataRow | null; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function EditRow({ accountId, set, row, onClose }: EditRowProps) {
   const rowId = String(row?.id ?? '')
   const refresh = queryKeys.account(accountId).dataSet(set.key)
   const save = useSave<Record<string, string>, unknown>({
-    initial: Object.fromEntries(set.fields.map((field) => [field.key, row ? showCell(cellOf(row, field)) : ''])),
+    initial: Object.fromEntries(set.fields.map((field) => [field.key, row ? formatCell(cellOf(row, field)) : ''])),
     run(typed) {
       const values = Object.fromEntries(
         Object.entries(typed).map(([key, text]) => [key, text.trim() === '' ? null : text]),
@@ -31,7 +31,7 @@ export function EditRow({ accountId, set, row, onClose }: EditRowProps) {
     done: row ? pageWords.dataSets.rowSaved : pageWords.dataSets.rowAdded,
     onDone: onClose,
   })
-  const remove = useAction<void, unknown>(() => dataRowsRemove({ path: { ...path, rowId } }), {
+  const remove = useApiMutation<void, unknown>(() => dataRowsRemove({ path: { ...path, rowId } }), {
     refresh,
     done: pageWords.dataSets.rowsDeleted(1),
     onDone: onClose,

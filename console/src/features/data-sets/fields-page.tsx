@@ -2,25 +2,25 @@
 
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { dataUpdate, wordsOf } from '../../api.ts'
+import { dataUpdate, errorMessage } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { pageWords } from '../../words/pages.ts'
-import { DataSetFrame } from './frame.tsx'
+import { DataSetLayout } from './data-set-layout.tsx'
 import { EditField, RemoveField } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
 import classes from '../topics/topics.module.css'
 
 export function DataSetFields() {
-  return <DataSetFrame>{(set, accountId) => <Fields set={set} accountId={accountId} />}</DataSetFrame>
+  return <DataSetLayout>{(set, accountId) => <Fields set={set} accountId={accountId} />}</DataSetLayout>
 }
 
 /** Why a field cannot go, or null. */
@@ -37,18 +37,18 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const reorder = (fields: DataField[]) => {
     queries.setQueryData(queryKey, { ...set, fields })
     void dataUpdate({ path: { accountId, key: set.key }, body: { fields: fields.map(({ key }) => ({ key })) } })
-      .catch((error: unknown) => void showToast({ message: wordsOf(error), tone: 'bad' }))
+      .catch((error: unknown) => void showToast({ message: errorMessage(error), tone: 'bad' }))
       .finally(() => void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).dataSet(set.key) }))
   }
   const edit = (field: DataField | null) => () =>
     openDialog((close) => <EditField accountId={accountId} set={set} field={field} onClose={close} />)
-  const actsOf = (field: DataField): Act[] => [
+  const actsOf = (field: DataField): Action[] => [
     { label: pageWords.dataSets.edit, icon: 'edit', run: edit(field) },
     {
       label: pageWords.dataSets.removeField,
       icon: 'delete',
       danger: true,
-      refused: lockOf(field, set) ?? (set.fields.length === 1 ? pageWords.dataSets.lastField : undefined),
+      disabledReason: lockOf(field, set) ?? (set.fields.length === 1 ? pageWords.dataSets.lastField : undefined),
       run: () => openDialog((close) => <RemoveField accountId={accountId} set={set} field={field} onClose={close} />),
     },
   ]
@@ -68,7 +68,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
         itemKey={({ key }) => key}
         itemName={({ label }) => label}
         onOrder={set.writable ? reorder : null}
-        {...(set.writable && { acts: actsOf })}
+        {...(set.writable && { actions: actsOf })}
       >
         {(field) => (
           <>

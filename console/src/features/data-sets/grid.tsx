@@ -4,15 +4,15 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { wordsOf } from '../../api.ts'
+import { errorMessage } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
-import { showToast, tell } from '../../ui/toasts.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import { showToast, toast } from '../../ui/toasts.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { cellOf, isFigure, planPaste, readRange, showCell } from './cells.ts'
+import { cellOf, isFigure, planPaste, readRange, formatCell } from './cells.ts'
 import type { Paste } from './cells.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { PasteRows } from './lazy.ts'
@@ -23,7 +23,7 @@ const ROW_PX = matchMedia('(pointer: coarse)').matches ? 44 : 32
 const SPARE_ROWS = 8
 const NUMBER_PX = 64
 /** From so many cells on, a paste is shown before it is done. */
-const ASK_FROM_CELLS = 100
+const CONFIRM_FROM_CELLS = 100
 
 type Place = { row: number; column: number }
 type Wrong = { text: string; message: string }
@@ -61,7 +61,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
   if (rows.isPending) return <Loading rows={8} />
   if (rows.error) return <ErrorState error={rows.error} retry={rows.retry} />
 
-  const tellRefusal = (error: unknown) => void showToast({ message: wordsOf(error), tone: 'bad' })
+  const toastError = (error: unknown) => void showToast({ message: errorMessage(error), tone: 'bad' })
   const keyOf = (place: Place) => `${place.row} ${fields[place.column]!.key}`
   const goTo = (row: number, column: number) => {
     const place = {
@@ -86,20 +86,20 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     const record = rows.rowAt(place.row)
     const { key } = fields[place.column]!
     const before = record ? cellOf(record, fields[place.column]!) : null
-    if (text === showCell(before)) return markWrong(place, null)
+    if (text === formatCell(before)) return markWrong(place, null)
     const value = text.trim() === '' ? null : text
     try {
       if (record) await rows.setCell(record, key, value, before)
       else await rows.add([{ [key]: value }], total)
       markWrong(place, null)
     } catch (error) {
-      markWrong(place, { text, message: wordsOf(error) })
+      markWrong(place, { text, message: errorMessage(error) })
     }
   }
   const startEditing = (text?: string) => {
     if (!writable) return
     const record = rows.rowAt(at.row)
-    setEditing(text ?? wrong.get(keyOf(at))?.text ?? (record ? showCell(cellOf(record, field)) : ''))
+    setEditing(text ?? wrong.get(keyOf(at))?.text ?? (record ? formatCell(cellOf(record, field)) : ''))
   }
   const stopEditing = (text: string | null, move: Partial<Place> = {}) => {
     if (text !== null) void save(at, text)
@@ -112,9 +112,9 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     await rows.ensure(at.row, Math.min(at.row + range.length, Math.max(total - 1, 0)))
     const plan = planPaste(range, at, fields, rows.rowAt, total)
     const run = (wanted: Paste) => rows.paste(wanted, total)
-    if (plan.added.length > 0 || plan.cells > ASK_FROM_CELLS)
+    if (plan.added.length > 0 || plan.cells > CONFIRM_FROM_CELLS)
       return openDialog((close) => <PasteRows plan={plan} fields={fields} run={run} onClose={close} />)
-    await run(plan).then(() => tell(pageWords.dataSets.pasted(plan.cells)), tellRefusal)
+    await run(plan).then(() => toast(pageWords.dataSets.pasted(plan.cells)), toastError)
   }
   const removeChosen = () => {
     const ids = [...chosen]
@@ -122,7 +122,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     setChosen(new Set())
     undoable({
       done: pageWords.dataSets.rowsDeleted(ids.length),
-      hold: ({ keepalive }) => rows.remove(ids, keepalive),
+      commit: ({ keepalive }) => rows.remove(ids, keepalive),
       restore: () => setGoing((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     })
   }
@@ -155,7 +155,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z'
     const isTyping = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && writable
     const run = isUndo
-      ? () => void rows.undo().catch(tellRefusal)
+      ? () => void rows.undo().catch(toastError)
       : shiftKey && key === ' '
         ? () => toggleRow(at.row)
         : (moves[key] ?? (isTyping ? () => startEditing(key) : undefined))
@@ -172,16 +172,16 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     const here = rows.rowAt(at.row)
     const text =
       ticked.length > 0
-        ? ticked.map((row) => fields.map((each) => showCell(cellOf(row!, each))).join('\t')).join('\n')
+        ? ticked.map((row) => fields.map((each) => formatCell(cellOf(row!, each))).join('\t')).join('\n')
         : here
-          ? showCell(cellOf(here, field))
+          ? formatCell(cellOf(here, field))
           : ''
     event.clipboardData.setData('text/plain', text)
   }
   const onPaste = (event: React.ClipboardEvent) => {
     if (editing !== null || !writable) return
     event.preventDefault()
-    void paste(event.clipboardData.getData('text/plain')).catch(tellRefusal)
+    void paste(event.clipboardData.getData('text/plain')).catch(toastError)
   }
 
   const columns = `${NUMBER_PX}px ${fields.map((each) => `minmax(${widthOf(each)}px, 1fr)`).join(' ')}`
@@ -264,7 +264,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
                       {isActive && editing !== null ? (
                         <CellEditor field={each} text={editing} onText={setEditing} onDone={stopEditing} />
                       ) : (
-                        (fault?.text ?? (record ? showCell(cellOf(record, each)) : isNew ? '' : '…'))
+                        (fault?.text ?? (record ? formatCell(cellOf(record, each)) : isNew ? '' : '…'))
                       )}
                     </div>
                   )

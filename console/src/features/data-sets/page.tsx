@@ -4,16 +4,16 @@ import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
-import { dataSettings, wordsOf } from '../../api.ts'
+import { dataSettings, errorMessage } from '../../api.ts'
 import type { TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
@@ -53,7 +53,7 @@ const columns: Column<TeamDataSet>[] = [
   {
     key: 'changed',
     head: pageWords.dataSets.changed,
-    cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : <NotKnown />),
+    cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : <UnknownValue />),
     sort: ({ updated_at }) => updated_at ?? '',
     width: 150,
     phone: 'hide',
@@ -65,7 +65,7 @@ export function DataSets() {
   const { accountId } = useAccount()
   const sets = useQuery(dataSetsQuery(accountId))
   const openDialog = useDialog()
-  const make: Act = {
+  const make: Action = {
     label: pageWords.dataSets.new,
     icon: 'add',
     run: () => openDialog((close) => <NewDataSet accountId={accountId} onClose={close} />),
@@ -74,7 +74,7 @@ export function DataSets() {
   return (
     <Page title={pageWords.dataSets.title} count={sets.data?.data.length} primary={make} width="list">
       {own === 0 && (
-        <EmptyState icon="data" title={pageWords.dataSets.none} act={make}>
+        <EmptyState icon="data" title={pageWords.dataSets.none} action={make}>
           {pageWords.dataSets.noneIntro}
         </EmptyState>
       )}
@@ -105,7 +105,7 @@ function OnSwitch({ set: { key, name, switched_on } }: { set: TeamDataSet }) {
     try {
       await dataSettings({ path: { accountId, key }, body: { switched_on: on } })
     } catch (error) {
-      showToast({ message: wordsOf(error), tone: 'bad' })
+      showToast({ message: errorMessage(error), tone: 'bad' })
     }
     await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).dataSets })
   }

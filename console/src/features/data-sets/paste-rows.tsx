@@ -2,10 +2,10 @@
 
 import { Stack, Text } from '@mantine/core'
 import type { DataField } from '../../api.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { pageWords } from '../../words/pages.ts'
-import { showCell } from './cells.ts'
+import { formatCell } from './cells.ts'
 import type { Paste } from './cells.ts'
 
 type PasteRowsProps = {
@@ -17,7 +17,7 @@ type PasteRowsProps = {
 
 export function PasteRows({ plan, fields, run, onClose }: PasteRowsProps) {
   const { updates, added } = plan
-  const paste = useAction<void, unknown>(() => run(plan), {
+  const paste = useApiMutation<void, unknown>(() => run(plan), {
     done: pageWords.dataSets.pasted(plan.cells),
     onDone: onClose,
   })
@@ -27,9 +27,9 @@ export function PasteRows({ plan, fields, run, onClose }: PasteRowsProps) {
       level="send"
       title={pageWords.dataSets.pasteTitle}
       confirm={pageWords.dataSets.pasteIt(updates.length + added.length)}
-      facts={fields
+      items={fields
         .filter(({ key }) => sample && key in sample)
-        .map(({ key, label }) => ({ name: label, value: showCell(sample![key] ?? null) || '–' }))}
+        .map(({ key, label }) => ({ name: label, value: formatCell(sample![key] ?? null) || '–' }))}
       action={paste}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataGetForTeam, dataListAll, dataPreview, dataRowsList, dataUses } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-export const ROWS_AT_ONCE = 100
+export const ROWS_PER_PAGE = 100
 
 export const dataSetsQuery = (accountId: string) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const dataRowsQuery = (accountId: string, key: string, page: number, incl
     queryFn: ({ signal }) =>
       dataRowsList({
         path: { accountId, key },
-        query: { limit: ROWS_AT_ONCE, offset: page * ROWS_AT_ONCE, include_past: includePast },
+        query: { limit: ROWS_PER_PAGE, offset: page * ROWS_PER_PAGE, include_past: includePast },
         signal,
       }),
   })

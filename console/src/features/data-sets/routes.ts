@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ sort: text })
-const searchOfRows = searchParams({ past: oneOf('shown') })
-const searchOfForWhom = searchParams({ person: text })
+const rowsSearch = searchParams({ past: oneOf('shown') })
+const audienceSearch = searchParams({ person: text })
 
 const dataSets = createRoute({
   getParentRoute: () => accountRoute,
@@ -16,7 +16,7 @@ const dataSets = createRoute({
 const rows = createRoute({
   getParentRoute: () => accountRoute,
   path: 'data-sets/$setKey',
-  validateSearch: searchOfRows,
+  validateSearch: rowsSearch,
   component: lazyRouteComponent(() => import('./rows-page.tsx'), 'DataSetRows'),
 })
 
@@ -26,11 +26,11 @@ const fields = createRoute({
   component: lazyRouteComponent(() => import('./fields-page.tsx'), 'DataSetFields'),
 })
 
-const forWhom = createRoute({
+const audience = createRoute({
   getParentRoute: () => accountRoute,
-  path: 'data-sets/$setKey/for-whom',
-  validateSearch: searchOfForWhom,
-  component: lazyRouteComponent(() => import('./for-whom-page.tsx'), 'DataSetForWhom'),
+  path: 'data-sets/$setKey/audience',
+  validateSearch: audienceSearch,
+  component: lazyRouteComponent(() => import('./audience-page.tsx'), 'DataSetAudience'),
 })
 
-export const dataSetRoutes = [dataSets, rows, fields, forWhom] as const
+export const dataSetRoutes = [dataSets, rows, fields, audience] as const

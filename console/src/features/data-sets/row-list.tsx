@@ -4,12 +4,12 @@ import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { TeamDataSet } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { cellOf, showCell } from './cells.ts'
+import { cellOf, formatCell } from './cells.ts'
 import { EditRow } from './lazy.ts'
-import { ROWS_AT_ONCE } from './queries.ts'
+import { ROWS_PER_PAGE } from './queries.ts'
 import { useRows } from './use-rows.ts'
 import classes from './grid.module.css'
 
@@ -18,7 +18,7 @@ const SHOWN_FIELDS = 3
 type RowListProps = { accountId: string; set: TeamDataSet; includePast: boolean }
 
 export function RowList({ accountId, set, includePast }: RowListProps) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const [shown, setShown] = useState(ROWS_PER_PAGE)
   const rows = useRows(accountId, set, includePast, [0, shown - 1])
   const openDialog = useDialog()
   if (rows.isPending) return <Loading rows={8} />
@@ -46,7 +46,7 @@ export function RowList({ accountId, set, includePast }: RowListProps) {
             >
               {set.fields.slice(0, SHOWN_FIELDS).map((field, place) => (
                 <Text key={field.key} component="div" {...(place === 0 ? { fw: 600 } : { fz: 13, c: 'dimmed' })}>
-                  {showCell(cellOf(row, field)) || '–'}
+                  {formatCell(cellOf(row, field)) || '–'}
                 </Text>
               ))}
             </UnstyledButton>
@@ -54,7 +54,7 @@ export function RowList({ accountId, set, includePast }: RowListProps) {
         ))}
       </ul>
       {shown < rows.total && (
-        <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="default" onClick={() => setShown(shown + ROWS_PER_PAGE)}>
           {words.ui.loadMore}
         </Button>
       )}

@@ -5,10 +5,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useDialog } from '../../ui/dialog.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { Notice } from '../../ui/states.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
-import { DataSetFrame } from './frame.tsx'
+import { DataSetLayout } from './data-set-layout.tsx'
 import { Grid } from './grid.tsx'
 import { EditRow } from './lazy.ts'
 import { RowList } from './row-list.tsx'
@@ -17,7 +17,7 @@ import type { TeamDataSet } from '../../api.ts'
 const route = getRouteApi(`/signed-in${urls.dataSet}`)
 
 export function DataSetRows() {
-  return <DataSetFrame>{(set, accountId) => <Rows set={set} accountId={accountId} />}</DataSetFrame>
+  return <DataSetLayout>{(set, accountId) => <Rows set={set} accountId={accountId} />}</DataSetLayout>
 }
 
 function Rows({ set, accountId }: { set: TeamDataSet; accountId: string }) {

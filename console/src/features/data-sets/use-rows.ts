@@ -7,10 +7,10 @@ import { dataRowsAdd, dataRowsList, dataRowsRemoveMany, dataRowsUpdate, dataRows
 import type { DataRow, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Cell, Change, Paste } from './cells.ts'
-import { dataRowsQuery, ROWS_AT_ONCE } from './queries.ts'
+import { dataRowsQuery, ROWS_PER_PAGE } from './queries.ts'
 
 /** As many rows as one call changes. */
-const UPDATES_AT_ONCE = 500
+const MAX_UPDATES = 500
 
 export type Rows = ReturnType<typeof useRows>
 
@@ -23,7 +23,7 @@ export function useRows(
   const queries = useQueryClient()
   const undos = useRef<(() => Promise<unknown>)[]>([])
   const path = { accountId, key: set.key }
-  const pageOf = (row: number) => Math.floor(row / ROWS_AT_ONCE)
+  const pageOf = (row: number) => Math.floor(row / ROWS_PER_PAGE)
   const queryOf = (page: number) => dataRowsQuery(accountId, set.key, page, includePast)
   const [first, last] = [pageOf(inSight[0]), pageOf(inSight[1])]
   // The first page says how many there are, so it is always among them.
@@ -31,12 +31,12 @@ export function useRows(
   const results = useQueries({ queries: pages.map(queryOf) })
   const [start] = results
   const rowAt = (row: number): DataRow | undefined =>
-    queries.getQueryData(queryOf(pageOf(row)).queryKey)?.data[row % ROWS_AT_ONCE]
+    queries.getQueryData(queryOf(pageOf(row)).queryKey)?.data[row % ROWS_PER_PAGE]
 
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).dataSet(set.key) })
   const update = async (changes: Change[]) => {
-    for (let from = 0; from < changes.length; from += UPDATES_AT_ONCE)
-      await dataRowsUpdateMany({ path, body: { updates: changes.slice(from, from + UPDATES_AT_ONCE) } })
+    for (let from = 0; from < changes.length; from += MAX_UPDATES)
+      await dataRowsUpdateMany({ path, body: { updates: changes.slice(from, from + MAX_UPDATES) } })
     await refresh()
   }
   /** Rows are added at the end, so those beyond the former last one are the new ones. */
@@ -45,8 +45,8 @@ export function useRows(
     await refresh()
     undos.current.push(async () => {
       const ids: string[] = []
-      for (let offset = total; ids.length < rows.length; offset += ROWS_AT_ONCE) {
-        const { data } = await dataRowsList({ path, query: { limit: ROWS_AT_ONCE, offset, include_past: true } })
+      for (let offset = total; ids.length < rows.length; offset += ROWS_PER_PAGE) {
+        const { data } = await dataRowsList({ path, query: { limit: ROWS_PER_PAGE, offset, include_past: true } })
         if (data.length === 0) break
         ids.push(...data.map(({ id }) => String(id)))
       }

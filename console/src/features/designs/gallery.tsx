@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { designsCreate } from '../../api.ts'
 import type { EditedDesign, StartingDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { words } from '../../words/composing.ts'
 import { startingDesignsQuery } from './queries.ts'
@@ -14,8 +14,8 @@ import classes from './designs.module.css'
 type Made = { data: EditedDesign }
 
 /** Makes a design of a starting one, of nothing, or of HTML. */
-export function useMakeDesign(accountId: string, onDone: (design: EditedDesign) => void) {
-  return useAction(
+export function useCreateDesign(accountId: string, onDone: (design: EditedDesign) => void) {
+  return useApiMutation(
     (body: Parameters<typeof designsCreate>[0]['body']): Promise<Made> => designsCreate({ path: { accountId }, body }),
     { refresh: queryKeys.account(accountId).designs, onDone: ({ data }) => onDone(data) },
   )

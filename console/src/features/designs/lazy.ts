@@ -2,4 +2,4 @@
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
-export const MakeDesign = lazyNamed(() => import('./make-design.tsx'), 'MakeDesign')
+export const CreateDesign = lazyNamed(() => import('./create-design.tsx'), 'CreateDesign')

@@ -6,23 +6,23 @@ import { getRouteApi } from '@tanstack/react-router'
 import { designsDuplicate, designsRemove } from '../../api.ts'
 import type { EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmailMiniature } from '../../ui/email-preview.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { miniatureOf } from './gallery.tsx'
-import { MakeDesign } from './lazy.ts'
+import { CreateDesign } from './lazy.ts'
 import { designsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.designs}`)
@@ -34,11 +34,11 @@ export function Designs() {
   const { set } = useSearchParams()
   const designs = useQuery(designsQuery(accountId))
   const openDialog = useDialog()
-  const actsOf = useActs(accountId)
-  const make: Act = {
+  const actsOf = useActions(accountId)
+  const make: Action = {
     label: text.new,
     icon: 'add',
-    run: () => openDialog((close) => <MakeDesign accountId={accountId} onClose={close} />),
+    run: () => openDialog((close) => <CreateDesign accountId={accountId} onClose={close} />),
   }
   const sought = q?.toLowerCase() ?? ''
   const shown = (designs.data ?? []).filter(({ name, subject }) =>
@@ -51,7 +51,7 @@ export function Designs() {
       {designs.isPending && <Loading />}
       {designs.isError && !designs.data && <ErrorState error={designs.error} retry={() => void designs.refetch()} />}
       {isNone && (
-        <EmptyState icon="designs" title={text.none} act={make}>
+        <EmptyState icon="designs" title={text.none} action={make}>
           {text.noneIntro}
         </EmptyState>
       )}
@@ -60,22 +60,22 @@ export function Designs() {
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
         {shown.map((design) => (
-          <DesignCard key={design.id} accountId={accountId} design={design} acts={actsOf(design)} />
+          <DesignCard key={design.id} accountId={accountId} design={design} actions={actsOf(design)} />
         ))}
       </SimpleGrid>
     </Page>
   )
 }
 
-function DesignCard({ accountId, design, acts }: { accountId: string; design: EditedDesign; acts: Act[] }) {
+function DesignCard({ accountId, design, actions }: { accountId: string; design: EditedDesign; actions: Action[] }) {
   return (
     <Card component="article" padding={0} aria-label={design.name}>
       <EmailMiniature src={miniatureOf(accountId, design)} />
       <Group p="sm" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <div>
-          <LinkTo to={urls.design} params={{ accountId, designId: design.id }} fw={600} className="anywhere">
+          <RouterLink to={urls.design} params={{ accountId, designId: design.id }} fw={600} className="anywhere">
             {design.name}
-          </LinkTo>
+          </RouterLink>
           <Text fz={13} c="dimmed" lineClamp={1}>
             {design.subject ?? words.campaigns.noSubject}
           </Text>
@@ -86,16 +86,16 @@ function DesignCard({ accountId, design, acts }: { accountId: string; design: Ed
             </Text>
           </Group>
         </div>
-        <RowMenu name={design.name} acts={acts} />
+        <RowMenu name={design.name} actions={actions} />
       </Group>
     </Card>
   )
 }
 
-function useActs(accountId: string): (design: EditedDesign) => Act[] {
+function useActions(accountId: string): (design: EditedDesign) => Action[] {
   const queries = useQueryClient()
   const all = queryKeys.account(accountId).designs
-  const copy = useAction((design: EditedDesign) => designsDuplicate({ path: { accountId, id: design.id } }), {
+  const copy = useApiMutation((design: EditedDesign) => designsDuplicate({ path: { accountId, id: design.id } }), {
     refresh: all,
     done: ({ data }) => text.duplicated(data.name),
   })
@@ -105,7 +105,7 @@ function useActs(accountId: string): (design: EditedDesign) => Act[] {
     )
     undoable({
       done: text.deleted(design.name),
-      hold: ({ keepalive }) => designsRemove({ path: { accountId, id: design.id }, keepalive }),
+      commit: ({ keepalive }) => designsRemove({ path: { accountId, id: design.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: all }),
     })
   }

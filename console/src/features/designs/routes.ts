@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text })
 /** The campaign that one came from, to go back to, and the block that is to be open. */
-const searchOfDesign = searchParams({ campaign: text, block: text })
+const designSearch = searchParams({ campaign: text, block: text })
 
 const designs = createRoute({
   getParentRoute: () => accountRoute,
@@ -16,7 +16,7 @@ const designs = createRoute({
 const design = createRoute({
   getParentRoute: () => accountRoute,
   path: 'designs/$designId',
-  validateSearch: searchOfDesign,
+  validateSearch: designSearch,
   staticData: { editor: true },
   component: lazyRouteComponent(() => import('./designer/designer.tsx'), 'DesignerPage'),
 })

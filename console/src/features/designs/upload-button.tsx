@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { imagesCreate } from '../../api.ts'
 import type { Image } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { words } from '../../words/composing.ts'
 
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
@@ -16,7 +16,7 @@ export const uploadImage = async (accountId: string, file: File): Promise<Image>
 
 export function UploadButton({ accountId, onUploaded }: { accountId: string; onUploaded: (image: Image) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const upload = useAction((file: File) => uploadImage(accountId, file), {
+  const upload = useApiMutation((file: File) => uploadImage(accountId, file), {
     refresh: queryKeys.account(accountId).images,
     done: ({ name }) => words.designer.uploaded(name),
     onDone: onUploaded,
@@ -37,7 +37,7 @@ export function UploadButton({ accountId, onUploaded }: { accountId: string; onU
       <Button variant="default" loading={upload.isPending} onClick={() => input.current?.click()}>
         {words.designer.upload}
       </Button>
-      <Refusal error={upload.error} />
+      <ErrorMessage error={upload.error} />
     </>
   )
 }

@@ -2,11 +2,11 @@
 
 import { domainsRemove } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { sendingWords } from '../../words/sending.ts'
 
-export function ForgetDomain({
+export function RemoveDomain({
   accountId,
   domain,
   onClose,
@@ -15,7 +15,7 @@ export function ForgetDomain({
   domain: string
   onClose: () => void
 }) {
-  const forget = useAction<void, unknown>(() => domainsRemove({ path: { accountId, domain } }), {
+  const forget = useApiMutation<void, unknown>(() => domainsRemove({ path: { accountId, domain } }), {
     refresh: queryKeys.account(accountId).domains,
     done: sendingWords.domains.removed(domain),
     onDone: onClose,

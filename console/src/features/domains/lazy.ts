@@ -2,4 +2,4 @@
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
-export const ForgetDomain = lazyNamed(() => import('./dialogs.tsx'), 'ForgetDomain')
+export const RemoveDomain = lazyNamed(() => import('./dialogs.tsx'), 'RemoveDomain')

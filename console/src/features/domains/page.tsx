@@ -6,18 +6,18 @@ import { useAccount } from '../../account.ts'
 import { domainsCheck, domainsRenewSpare, domainsSetUp, domainsTurnOver } from '../../api.ts'
 import type { Sender, SenderDomain } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ActMenu } from '../../ui/row-menu.tsx'
+import { ActionMenu } from '../../ui/row-menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { ForgetDomain } from './lazy.ts'
+import { RemoveDomain } from './lazy.ts'
 import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
@@ -51,7 +51,7 @@ export function Domains() {
 
 function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
   const { accountId, manages } = useAccount()
-  const setUp = useAction<void, unknown>(() => domainsSetUp({ path: { accountId, id: sender.id } }), {
+  const setUp = useApiMutation<void, unknown>(() => domainsSetUp({ path: { accountId, id: sender.id } }), {
     refresh: queryKeys.account(accountId).domains,
   })
   return (
@@ -64,7 +64,7 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
           </Button>
         </div>
       )}
-      <Refusal error={setUp.error} />
+      <ErrorMessage error={setUp.error} />
     </Section>
   )
 }
@@ -74,26 +74,26 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
   const openDialog = useDialog()
   const path = { accountId, domain }
   const refresh = queryKeys.account(accountId).domains
-  const check = useAction<void, unknown>(() => domainsCheck({ path }), {
+  const check = useApiMutation<void, unknown>(() => domainsCheck({ path }), {
     refresh,
     done: sendingWords.domains.dnsChecked,
   })
-  const turnOver = useAction<void, unknown>(() => domainsTurnOver({ path }), {
+  const turnOver = useApiMutation<void, unknown>(() => domainsTurnOver({ path }), {
     refresh,
     done: sendingWords.domains.turned,
   })
-  const renew = useAction<void, unknown>(() => domainsRenewSpare({ path }), {
+  const renew = useApiMutation<void, unknown>(() => domainsRenewSpare({ path }), {
     refresh,
     done: sendingWords.domains.renewed,
   })
   const signing = keys.find(({ isSigning }) => isSigning)
-  const acts = [
+  const actions = [
     { label: sendingWords.domains.turnOver, run: () => turnOver.mutate() },
     { label: sendingWords.domains.renew, run: () => renew.mutate() },
     {
       label: sendingWords.domains.remove,
       danger: true as const,
-      run: () => openDialog((close) => <ForgetDomain accountId={accountId} domain={domain} onClose={close} />),
+      run: () => openDialog((close) => <RemoveDomain accountId={accountId} domain={domain} onClose={close} />),
     },
   ]
   return (
@@ -114,10 +114,10 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
             {sendingWords.domains.checkAgain}
           </Button>
-          {manages && <ActMenu label={words.ui.actionsFor(domain)} acts={acts} />}
+          {manages && <ActionMenu label={words.ui.actionsFor(domain)} actions={actions} />}
         </Group>
       </Group>
-      <Refusal error={turnOver.error ?? renew.error ?? check.error} />
+      <ErrorMessage error={turnOver.error ?? renew.error ?? check.error} />
       {records.map((record) => (
         <Record key={record.record} record={record} />
       ))}

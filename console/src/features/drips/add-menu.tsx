@@ -6,7 +6,7 @@ import { dripWords } from '../../words/drips.ts'
 import { newStep, stepOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { stepIcon, stepTitle } from './describe.ts'
-import type { Choices } from './use-names.ts'
+import type { Choices } from './use-choices.ts'
 import classes from './drips.module.css'
 
 const text = dripWords.stepMenu
@@ -29,15 +29,17 @@ type AddMenuProps = {
 export function AddMenu({ graph, gap, offered, onAdd }: AddMenuProps) {
   const before = gap === 'start' ? undefined : stepOf(graph, gap.from)
   const label = before ? dripWords.drips.addAfter(stepTitle(before)) : dripWords.drips.addFirst
-  const way =
-    gap !== 'start' && gap.way !== 'next' ? ` (${gap.way === 'then' ? dripWords.drips.yes : dripWords.drips.no})` : ''
+  const branch =
+    gap !== 'start' && gap.branch !== 'next'
+      ? ` (${gap.branch === 'then' ? dripWords.drips.yes : dripWords.drips.no})`
+      : ''
   return (
     <Menu position="right-start" withinPortal>
       <Menu.Target>
         <button
           type="button"
           className={classes.plus}
-          aria-label={label + way}
+          aria-label={label + branch}
           data-add={gap === 'start' ? 'start' : gap.from}
         >
           <Icon name="add" size={14} />

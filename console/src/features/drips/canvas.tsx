@@ -28,10 +28,10 @@ type Drawing = Pick<CanvasProps, 'startNode' | 'stepNode' | 'add'>
 const DrawingContext = createContext<Drawing>({ startNode: null, stepNode: () => null })
 
 type StepNode = Node<{ step: Step | null }, 'start' | 'step' | 'end'>
-type WayEdge = Edge<{ line: Line }, 'way'>
+type BranchEdge = Edge<{ line: Line }, 'branch'>
 
 const nodeTypes = { start: StartNode, step: StepNode, end: EndNode }
-const edgeTypes = { way: WayLine }
+const edgeTypes = { branch: BranchLine }
 
 const SMALLEST = 0.5
 const MARGIN = 24
@@ -81,7 +81,7 @@ export function Canvas({ graph, startNode, stepNode, add }: CanvasProps) {
   )
 }
 
-function drawn(graph: Graph): { nodes: StepNode[]; edges: WayEdge[] } {
+function drawn(graph: Graph): { nodes: StepNode[]; edges: BranchEdge[] } {
   const { nodes, lines } = layoutOf(graph)
   return {
     nodes: nodes.map(({ id, x, y, step }) => ({
@@ -91,7 +91,7 @@ function drawn(graph: Graph): { nodes: StepNode[]; edges: WayEdge[] } {
       data: { step },
       width: NODE_WIDTH,
     })),
-    edges: lines.map((line) => ({ id: line.id, source: line.from, target: line.to, type: 'way', data: { line } })),
+    edges: lines.map((line) => ({ id: line.id, source: line.from, target: line.to, type: 'branch', data: { line } })),
   }
 }
 
@@ -131,7 +131,15 @@ function EndNode() {
   )
 }
 
-function WayLine({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, data }: EdgeProps<WayEdge>) {
+function BranchLine({
+  sourceX,
+  sourceY,
+  targetX,
+  targetY,
+  sourcePosition,
+  targetPosition,
+  data,
+}: EdgeProps<BranchEdge>) {
   const { add } = use(DrawingContext)
   const [path, labelX, labelY] = getSmoothStepPath({
     sourceX,
@@ -141,9 +149,9 @@ function WayLine({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPos
     sourcePosition,
     targetPosition,
   })
-  const { from, way } = data!.line
-  const gap: Gap = way === 'start' ? 'start' : { from, way }
-  const name = way === 'then' ? text.yes : way === 'else' ? text.no : null
+  const { from, branch } = data!.line
+  const gap: Gap = branch === 'start' ? 'start' : { from, branch }
+  const name = branch === 'then' ? text.yes : branch === 'else' ? text.no : null
   return (
     <>
       <BaseEdge path={path} />
@@ -153,7 +161,7 @@ function WayLine({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPos
             className={classes.edge}
             style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
           >
-            {name && <span className={classes.way}>{name}</span>}
+            {name && <span className={classes['branch-label']}>{name}</span>}
             {add?.(gap)}
           </div>
         </EdgeLabelRenderer>

@@ -4,7 +4,7 @@ import type { DripGraph } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
-import { sentenceOf } from '../groups/sentence.ts'
+import { sentenceOf } from '../groups/rule-sentence.ts'
 import type { Step } from './graph.ts'
 
 const text = dripWords.drips

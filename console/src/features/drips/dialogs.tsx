@@ -6,15 +6,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { dripsCreate, dripsPause, dripsPublish, dripsRemove, dripsStop, isStale } from '../../api.ts'
 import type { DripPublishPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Loading, Refusal } from '../../ui/states.tsx'
+import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { dripWords } from '../../words/drips.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
-import type { ActedOn } from './drip-acts.tsx'
+import type { ActionTarget } from './drip-actions.tsx'
 import type { Graph } from './graph.ts'
 import { publishQuery } from './queries.ts'
 import classes from './drips.module.css'
@@ -25,7 +25,7 @@ type TemplateKey = keyof typeof dripWords.templateNames
 
 export function NewDrip({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
-  const make = useAction(
+  const make = useApiMutation(
     (template: TemplateKey | null) => dripsCreate({ path: { accountId }, body: template ? { template } : {} }),
     {
       refresh: queryKeys.account(accountId).all,
@@ -58,16 +58,16 @@ export function NewDrip({ accountId, onClose }: { accountId: string; onClose: ()
             </UnstyledButton>
           ))}
         </SimpleGrid>
-        <Refusal error={make.error} />
+        <ErrorMessage error={make.error} />
       </Stack>
     </Modal>
   )
 }
 
-type ActProps = { accountId: string; drip: ActedOn; inside: number; onClose: () => void }
+type DripDialogProps = { accountId: string; drip: ActionTarget; inside: number; onClose: () => void }
 
-export function PauseDrip({ accountId, drip, inside, onClose }: ActProps) {
-  const pause = useAction<void, unknown>(() => dripsPause({ path: { accountId, id: drip.id } }), {
+export function PauseDrip({ accountId, drip, inside, onClose }: DripDialogProps) {
+  const pause = useApiMutation<void, unknown>(() => dripsPause({ path: { accountId, id: drip.id } }), {
     refresh: queryKeys.account(accountId).drips,
     done: text.paused,
     onDone: onClose,
@@ -85,8 +85,8 @@ export function PauseDrip({ accountId, drip, inside, onClose }: ActProps) {
   )
 }
 
-export function EndDrip({ accountId, drip, inside, onClose }: ActProps) {
-  const end = useAction<void, unknown>(() => dripsStop({ path: { accountId, id: drip.id } }), {
+export function EndDrip({ accountId, drip, inside, onClose }: DripDialogProps) {
+  const end = useApiMutation<void, unknown>(() => dripsStop({ path: { accountId, id: drip.id } }), {
     refresh: queryKeys.account(accountId).drips,
     done: text.ended,
     onDone: onClose,
@@ -98,9 +98,9 @@ export function EndDrip({ accountId, drip, inside, onClose }: ActProps) {
   )
 }
 
-export function DeleteDrip({ accountId, drip, onClose }: ActProps) {
+export function DeleteDrip({ accountId, drip, onClose }: DripDialogProps) {
   const navigate = useNavigate()
-  const remove = useAction<void, unknown>(() => dripsRemove({ path: { accountId, id: drip.id } }), {
+  const remove = useApiMutation<void, unknown>(() => dripsRemove({ path: { accountId, id: drip.id } }), {
     refresh: queryKeys.account(accountId).drips,
     done: text.deleted(drip.name),
     onDone() {
@@ -135,7 +135,7 @@ type PublishProps = {
 
 export function PublishDrip({ accountId, id, name, revision, graphs, onStale, onClose }: PublishProps) {
   const preview = useQuery(publishQuery(accountId, id))
-  const publish = useAction<void, unknown>(() => dripsPublish({ path: { accountId, id }, body: { revision } }), {
+  const publish = useApiMutation<void, unknown>(() => dripsPublish({ path: { accountId, id }, body: { revision } }), {
     refresh: queryKeys.account(accountId).drips,
     done: text.published(name),
     onDone: onClose,
@@ -157,7 +157,7 @@ export function PublishDrip({ accountId, id, name, revision, graphs, onStale, on
     <Modal title={text.publishTitle(name)} opened onClose={onClose}>
       <Stack gap="md">
         {preview.isPending && <Loading rows={2} />}
-        <Refusal error={preview.error ?? publish.error} />
+        <ErrorMessage error={preview.error ?? publish.error} />
         {problems.length > 0 && (
           <div>
             <Text fz="sm">{text.cannotPublish}</Text>

@@ -6,17 +6,17 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { contactsSearch, dripsWhy, isNotFound } from '../../api.ts'
 import type { Drip, DripCounts, PersonInDrip } from '../../api.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useIsPhone } from '../../ui/media.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { useOpenRow, UrlDrawer } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, ErrorState, Loading, NotFound, Notice, Refusal } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, NotFound, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -24,16 +24,16 @@ import { dripWords } from '../../words/drips.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
-import { useDripActs } from './drip-acts.tsx'
+import { useDripActions } from './drip-actions.tsx'
 import { stepOf } from './graph.ts'
 import type { Graph, Step } from './graph.ts'
 import { ListView } from './list-view.tsx'
-import { countsQuery, dripQuery, insideQuery } from './queries.ts'
+import { countsQuery, dripQuery, activePeopleQuery } from './queries.ts'
 import { StepFigures } from './step-figures.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
-import { useChoices } from './use-names.ts'
+import { useChoices } from './use-choices.ts'
 import { Versions } from './versions.tsx'
-import { WayOfPerson } from './way-of-person.tsx'
+import { PersonPath } from './person-path.tsx'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
 const text = dripWords.drips
@@ -55,13 +55,13 @@ type WatchedProps = { accountId: string; drip: Drip; counts: DripCounts | undefi
 function Watched({ accountId, drip, counts }: WatchedProps) {
   const { names } = useChoices(accountId)
   const navigate = useNavigate()
-  const actsFor = useDripActs(accountId, counts?.inside)
-  const [edit, ...more] = actsFor(drip) as [Act, ...Act[]]
+  const actsFor = useDripActions(accountId, counts?.inside)
+  const [edit, ...more] = actsFor(drip) as [Action, ...Action[]]
   const graph = drip.live ?? drip.draft
   const search = route.useSearch()
   const chosen = stepOf(graph, search.step ?? null)
   const counted = chosen && counts?.steps.find(({ step }) => step === chosen.id)
-  const primary: Act = {
+  const primary: Action = {
     ...edit,
     run: () => void navigate({ to: urls.dripEdit, params: { accountId, dripId: drip.id } }),
   }
@@ -70,9 +70,9 @@ function Watched({ accountId, drip, counts }: WatchedProps) {
       title={drip.name}
       part={text.title}
       trail={
-        <LinkTo to={urls.drips} params={{ accountId }} fz="sm">
+        <RouterLink to={urls.drips} params={{ accountId }} fz="sm">
           {text.title}
-        </LinkTo>
+        </RouterLink>
       }
       beside={<StateBadge of="drip" state={drip.state} />}
       line={triggerSentence(graph.trigger, names)}
@@ -85,8 +85,8 @@ function Watched({ accountId, drip, counts }: WatchedProps) {
         {drip.live && drip.has_changes && <Notice>{text.hasChanges}</Notice>}
         <Map graph={graph} names={names} counts={counts} />
         {counted && <StepFigures step={chosen!} counts={counted} />}
-        <Inside accountId={accountId} dripId={drip.id} graph={graph} />
-        <Why accountId={accountId} dripId={drip.id} />
+        <ActivePeople accountId={accountId} dripId={drip.id} graph={graph} />
+        <WhyNotActive accountId={accountId} dripId={drip.id} />
         {drip.version !== null && <Versions accountId={accountId} dripId={drip.id} live={drip.version} names={names} />}
       </Stack>
     </Page>
@@ -132,9 +132,9 @@ function Map({ graph, names, counts }: { graph: Graph; names: Names; counts: Dri
 const passedOf = (outcomes: Record<string, number> = {}): number =>
   Object.entries(outcomes).reduce((sum, [name, n]) => sum + (name.includes('/') ? 0 : n), 0)
 
-function Inside({ accountId, dripId, graph }: { accountId: string; dripId: string; graph: Graph }) {
+function ActivePeople({ accountId, dripId, graph }: { accountId: string; dripId: string; graph: Graph }) {
   const search = route.useSearch()
-  const people = useQuery({ ...insideQuery(accountId, dripId, search), placeholderData: keepPreviousData })
+  const people = useQuery({ ...activePeopleQuery(accountId, dripId, search), placeholderData: keepPreviousData })
   const { openId, open, close } = useOpenRow()
   const step = stepOf(graph, search.step ?? null)
   const opened = people.data?.data.find(({ id }) => id === openId)
@@ -198,7 +198,7 @@ function Inside({ accountId, dripId, graph }: { accountId: string; dripId: strin
       {opened && (
         <Suspense>
           <UrlDrawer title={text.historyOf(opened.name ?? opened.email)} onClose={close}>
-            <WayOfPerson
+            <PersonPath
               passed={opened.path.map((passed, i) => ({
                 key: `${i} ${passed.step}`,
                 step: stepOf(graph, passed.step),
@@ -215,9 +215,9 @@ function Inside({ accountId, dripId, graph }: { accountId: string; dripId: strin
   )
 }
 
-function Why({ accountId, dripId }: { accountId: string; dripId: string }) {
+function WhyNotActive({ accountId, dripId }: { accountId: string; dripId: string }) {
   const [email, setEmail] = useState('')
-  const ask = useAction(async () => {
+  const ask = useApiMutation(async () => {
     const { data: found } = await contactsSearch({ path: { accountId }, query: { search: email.trim(), limit: 5 } })
     const person = found.find((each) => each.email === email.trim().toLowerCase())
     if (!person) return [text.whyUnknown]
@@ -248,7 +248,7 @@ function Why({ accountId, dripId }: { accountId: string; dripId: string }) {
           </Button>
         </Group>
       </form>
-      <Refusal error={ask.error} />
+      <ErrorMessage error={ask.error} />
       {ask.data && (
         <Text fz="sm" mt="xs" role="status">
           {ask.data.join(' ')}

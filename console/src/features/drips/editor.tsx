@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMaySend } from '../../account.ts'
-import { isNotFound, wordsOf } from '../../api.ts'
+import { isNotFound, errorMessage } from '../../api.ts'
 import type { Drip } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { dripWords } from '../../words/drips.ts'
@@ -24,7 +24,7 @@ import { Canvas } from './canvas.tsx'
 import { stepTitle, triggerSentence } from './describe.ts'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, waysOf } from './graph.ts'
+import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, branchesOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { PublishDrip } from './lazy.ts'
 import { ListView } from './list-view.tsx'
@@ -33,7 +33,7 @@ import { Simulation } from './simulation.tsx'
 import { StartSettings } from './start-settings.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
 import { StepSettings } from './step-settings.tsx'
-import { useChoices } from './use-names.ts'
+import { useChoices } from './use-choices.ts'
 import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dripEdit}`)
@@ -76,7 +76,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
     choose(made.id)
   }
   const remove = (id: string) => {
-    const before = graph.steps.find((each) => waysOf(each).some((way) => targetOf(each, way) === id))
+    const before = graph.steps.find((each) => branchesOf(each).some((branch) => targetOf(each, branch) === id))
     draft.change(removeStep(graph, id))
     setChosen(before?.id ?? START)
     setOpen(false)
@@ -84,11 +84,11 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
     place.current?.querySelector<HTMLElement>(`[data-step="${before?.id ?? START}"]`)?.focus()
   }
   /** A refused save is shown above the editor; nothing is done with a draft that is not on the server. */
-  const afterSave = (act: () => void) => void draft.flush().then(act, () => {})
-  const publish: Act = {
+  const afterSave = (action: () => void) => void draft.flush().then(action, () => {})
+  const publish: Action = {
     label: text.publish,
     icon: 'check',
-    refused: maySend ? undefined : words.problems.forAdmins,
+    disabledReason: maySend ? undefined : words.problems.forAdmins,
     run: () =>
       afterSave(() =>
         openDialog((close) => (
@@ -104,7 +104,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
         )),
       ),
   }
-  const simulate: Act = {
+  const simulate: Action = {
     label: dripWords.simulation.title,
     icon: 'simulate',
     run: () => afterSave(() => setSimulating(true)),
@@ -185,9 +185,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       title={draft.name.trim() || drip.name}
       part={text.title}
       trail={
-        <LinkTo to={urls.drip} params={{ accountId, dripId: drip.id }} fz="sm">
+        <RouterLink to={urls.drip} params={{ accountId, dripId: drip.id }} fz="sm">
           {drip.name}
-        </LinkTo>
+        </RouterLink>
       }
       beside={<StateBadge of="drip" state={drip.state} />}
       primary={publish}
@@ -196,7 +196,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
     >
       <ConflictDialog error={draft.error ?? stale} loadTheirs={draft.loadTheirs} />
       <div className={classes.bar}>
-        <SaveWord draft={draft} />
+        <SaveStatus draft={draft} />
         <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
         {!isPhone && (
           <Button size="compact-sm" variant="default" onClick={() => setAsList(!asList)}>
@@ -228,8 +228,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   )
 }
 
-function SaveWord({ draft: { state, error } }: { draft: Draft }) {
-  const word = state === 'saved' ? text.saved : state === 'saving' ? text.saving : `${text.notSaved}: ${wordsOf(error)}`
+function SaveStatus({ draft: { state, error } }: { draft: Draft }) {
+  const word =
+    state === 'saved' ? text.saved : state === 'saving' ? text.saving : `${text.notSaved}: ${errorMessage(error)}`
   return <span role="status">{word}</span>
 }
 
@@ -257,7 +258,7 @@ function onEditorKey(event: React.KeyboardEvent<HTMLElement>, { graph, chosen, s
     setChosen(to)
     event.currentTarget.querySelector<HTMLElement>(`[data-step="${to}"]`)?.focus()
   }
-  const before = graph.steps.find((each) => waysOf(each).some((way) => targetOf(each, way) === id))
+  const before = graph.steps.find((each) => branchesOf(each).some((branch) => targetOf(each, branch) === id))
   if (event.altKey && step && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
     event.preventDefault()
     return draft.change(moveStep(graph, id, event.key === 'ArrowUp' ? 'up' : 'down'))
@@ -268,8 +269,8 @@ function onEditorKey(event: React.KeyboardEvent<HTMLElement>, { graph, chosen, s
         id === START
           ? graph.steps[0]?.id
           : step &&
-              waysOf(step)
-                .map((way) => targetOf(step, way))
+              branchesOf(step)
+                .map((branch) => targetOf(step, branch))
                 .find(Boolean),
       )
     case 'ArrowUp':

@@ -4,18 +4,20 @@ import type { DripGraph } from '../../api.ts'
 
 export type Step = DripGraph['steps'][number]
 export type Graph = DripGraph
-export type Way = 'next' | 'then' | 'else'
+export type Branch = 'next' | 'then' | 'else'
 
 /** A place where a step can be put in: behind a step's way, or before all. */
-export type Gap = { from: string; way: Way } | 'start'
+export type Gap = { from: string; branch: Branch } | 'start'
 
 const FORKS = new Set(['wait_for', 'branch', 'split'])
 
 export const isFork = ({ type }: Pick<Step, 'type'>): boolean => FORKS.has(type)
 
-export const waysOf = (step: Step): Way[] => (step.type === 'exit' ? [] : isFork(step) ? ['then', 'else'] : ['next'])
+export const branchesOf = (step: Step): Branch[] =>
+  step.type === 'exit' ? [] : isFork(step) ? ['then', 'else'] : ['next']
 
-export const targetOf = (step: Step, way: Way): string | null => (step[way] as string | null | undefined) ?? null
+export const targetOf = (step: Step, branch: Branch): string | null =>
+  (step[branch] as string | null | undefined) ?? null
 
 export const stepOf = ({ steps }: Pick<Graph, 'steps'>, id: string | null): Step | undefined =>
   steps.find((step) => step.id === id)
@@ -47,14 +49,14 @@ export function newStep(type: string, more: object = {}): Step {
 }
 
 export function insertStep(graph: Graph, gap: Gap, step: Step): Graph {
-  const target = gap === 'start' ? (graph.steps[0]?.id ?? null) : targetOf(stepOf(graph, gap.from)!, gap.way)
+  const target = gap === 'start' ? (graph.steps[0]?.id ?? null) : targetOf(stepOf(graph, gap.from)!, gap.branch)
   const linked: Step = isFork(step)
     ? { ...step, then: target, else: null }
     : step.type === 'exit'
       ? step
       : { ...step, next: target }
   if (gap === 'start') return pruned({ ...graph, steps: [linked, ...graph.steps] })
-  const steps = graph.steps.map((each) => (each.id === gap.from ? { ...each, [gap.way]: linked.id } : each))
+  const steps = graph.steps.map((each) => (each.id === gap.from ? { ...each, [gap.branch]: linked.id } : each))
   const at = steps.findIndex(({ id }) => id === gap.from) + 1
   return pruned({ ...graph, steps: [...steps.slice(0, at), linked, ...steps.slice(at)] })
 }
@@ -64,8 +66,8 @@ export function removeStep(graph: Graph, id: string): Graph {
   const gone = stepOf(graph, id)
   if (!gone) return graph
   const heir =
-    waysOf(gone)
-      .map((way) => targetOf(gone, way))
+    branchesOf(gone)
+      .map((branch) => targetOf(gone, branch))
       .find((target) => target !== null) ?? null
   const steps = graph.steps.filter((step) => step.id !== id).map((step) => redirected(step, id, heir))
   const first = graph.steps[0]?.id === id ? heir : graph.steps[0]?.id
@@ -73,7 +75,10 @@ export function removeStep(graph: Graph, id: string): Graph {
 }
 
 const redirected = (step: Step, from: string, to: string | null): Step =>
-  waysOf(step).reduce<Step>((each, way) => (targetOf(each, way) === from ? { ...each, [way]: to } : each), step)
+  branchesOf(step).reduce<Step>(
+    (each, branch) => (targetOf(each, branch) === from ? { ...each, [branch]: to } : each),
+    step,
+  )
 
 const withFirst = (steps: Step[], id: string | null): Step[] => [
   ...steps.filter((step) => step.id === id),
@@ -103,7 +108,7 @@ export function moveStep(graph: Graph, id: string, direction: 'up' | 'down'): Gr
 }
 
 function canSwap(graph: Graph, upper: Step, lower: Step): boolean {
-  const leading = graph.steps.filter((step) => waysOf(step).some((way) => targetOf(step, way) === lower.id))
+  const leading = graph.steps.filter((step) => branchesOf(step).some((branch) => targetOf(step, branch) === lower.id))
   return [upper, lower].every((step) => !isFork(step) && step.type !== 'exit') && leading.length === 1
 }
 
@@ -114,7 +119,7 @@ function pruned(graph: Graph): Graph {
     const step = stepOf(graph, id)
     if (!step || reached.has(step.id)) return
     reached.add(step.id)
-    for (const way of waysOf(step)) visit(targetOf(step, way))
+    for (const branch of branchesOf(step)) visit(targetOf(step, branch))
   }
   visit(graph.steps[0]?.id ?? null)
   return { ...graph, steps: graph.steps.filter(({ id }) => reached.has(id)) }

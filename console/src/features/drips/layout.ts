@@ -1,7 +1,7 @@
 // Where steps stand on the map: one row per step of the way, forks side by side, what is joined again in the middle.
 
-import { targetOf, waysOf } from './graph.ts'
-import type { Graph, Step, Way } from './graph.ts'
+import { targetOf, branchesOf } from './graph.ts'
+import type { Graph, Step, Branch } from './graph.ts'
 
 export const NODE_WIDTH = 240
 const COLUMN = 280
@@ -10,7 +10,7 @@ export const ROW = 116
 
 export type Placed = { id: string; x: number; y: number; step: Step | null }
 /** `to` is the id of a step, or of the end that a way comes to. */
-export type Line = { id: string; from: string; way: Way | 'start'; to: string }
+export type Line = { id: string; from: string; branch: Branch | 'start'; to: string }
 export type Layout = { nodes: Placed[]; lines: Line[] }
 
 export const START = 'start'
@@ -19,13 +19,13 @@ export function layoutOf({ steps }: Pick<Graph, 'steps'>): Layout {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const lines: Line[] = []
   const children = new Map<string, string[]>()
-  const link = (from: string, way: Line['way'], target: string | null) => {
-    const to = target !== null && byId.has(target) ? target : `end ${from} ${way}`
-    lines.push({ id: `${from} ${way}`, from, way, to })
+  const link = (from: string, branch: Line['branch'], target: string | null) => {
+    const to = target !== null && byId.has(target) ? target : `end ${from} ${branch}`
+    lines.push({ id: `${from} ${branch}`, from, branch, to })
     children.set(from, [...(children.get(from) ?? []), to])
   }
   link(START, 'start', steps[0]?.id ?? null)
-  for (const step of steps) for (const way of waysOf(step)) link(step.id, way, targetOf(step, way))
+  for (const step of steps) for (const branch of branchesOf(step)) link(step.id, branch, targetOf(step, branch))
   const depths = depthsOf(children)
   const columns = columnsOf(children)
   const nodes = [...depths].map(([id, depth]) => ({

@@ -39,7 +39,7 @@ function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
       <>
         <li className={classes.row}>
           {stepNode(step)}
-          {step.type !== 'exit' && add?.({ from: step.id, way: 'next' })}
+          {step.type !== 'exit' && add?.({ from: step.id, branch: 'next' })}
         </li>
         <Steps graph={graph} from={targetOf(step, 'next')} stepNode={stepNode} add={add} seen={after} />
       </>
@@ -49,19 +49,19 @@ function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
   return (
     <li>
       <div className={classes.row}>{stepNode(step)}</div>
-      {(['then', 'else'] as const).map((way) => (
-        <div key={way} className={classes.branch}>
+      {(['then', 'else'] as const).map((branch) => (
+        <div key={branch} className={classes.branch}>
           <div className={classes.bar}>
-            {way === 'then' ? dripWords.drips.yes : dripWords.drips.no}
-            {add?.({ from: step.id, way })}
+            {branch === 'then' ? dripWords.drips.yes : dripWords.drips.no}
+            {add?.({ from: step.id, branch })}
           </div>
           <ol className={classes.steps}>
             <Steps
               graph={graph}
-              from={targetOf(step, way)}
+              from={targetOf(step, branch)}
               stepNode={stepNode}
               add={add}
-              seen={way === 'then' ? after : new Set([...after, ...then])}
+              seen={branch === 'then' ? after : new Set([...after, ...then])}
             />
           </ol>
         </div>
@@ -74,6 +74,6 @@ function reach(graph: Graph, from: string | null, seen = new Set<string>()): Set
   const step = stepOf(graph, from)
   if (!step || seen.has(step.id)) return seen
   seen.add(step.id)
-  for (const way of ['next', 'then', 'else'] as const) reach(graph, targetOf(step, way), seen)
+  for (const branch of ['next', 'then', 'else'] as const) reach(graph, targetOf(step, branch), seen)
   return seen
 }

@@ -3,24 +3,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { DripSummary } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { showNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { words } from '../../words/index.ts'
 import { triggerSentence } from './describe.ts'
-import { useDripActs } from './drip-acts.tsx'
+import { useDripActions } from './drip-actions.tsx'
 import { NewDrip } from './lazy.ts'
 import { DRIPS_TABLE, dripsQuery } from './queries.ts'
 
@@ -30,7 +30,7 @@ const text = dripWords.drips
 const number = (key: 'inside' | 'started_30_days' | 'finished_30_days', head: string): Column<DripSummary> => ({
   key,
   head,
-  cell: (drip) => showNumber(drip[key]),
+  cell: (drip) => formatNumber(drip[key]),
   align: 'right',
   width: 150,
   phone: 'hide',
@@ -62,8 +62,8 @@ export function Drips() {
   const [size] = usePageSize(DRIPS_TABLE)
   const drips = useQuery({ ...dripsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const actsFor = useDripActs(accountId)
-  const make: Act = {
+  const actsFor = useDripActions(accountId)
+  const make: Action = {
     label: text.new,
     icon: 'add',
     run: () => openDialog((close) => <NewDrip accountId={accountId} onClose={close} />),
@@ -98,7 +98,7 @@ export function Drips() {
         }
         empty={
           none ? (
-            <EmptyState icon="drips" title={text.none} act={make}>
+            <EmptyState icon="drips" title={text.none} action={make}>
               {text.noneIntro}
             </EmptyState>
           ) : (

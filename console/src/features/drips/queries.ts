@@ -14,7 +14,7 @@ import {
 } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
-import type { DripState, RunState } from './states.ts'
+import type { DripState, RunState } from './drip-state.ts'
 
 export const DRIPS_TABLE = 'drips'
 const LIVE_MS = 5_000
@@ -55,7 +55,7 @@ export const versionsQuery = (accountId: string, id: string, live: number) =>
 
 export type PeopleSearch = { step?: string; who?: RunState; after?: string }
 
-export const insideQuery = (accountId: string, id: string, { step, who, after }: PeopleSearch) =>
+export const activePeopleQuery = (accountId: string, id: string, { step, who, after }: PeopleSearch) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripPeople(id, { step, who, after }),
     queryFn: ({ signal }) =>

@@ -4,16 +4,16 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { words as composing } from '../../words/composing.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
-import { useCatalogue } from '../groups/catalogue.ts'
-import { problemIn } from '../groups/problem-in.ts'
+import { useRuleCatalog } from '../groups/rule-catalog.ts'
+import { ruleProblem } from '../groups/rule-problem.ts'
 import { groupCountQuery } from '../groups/queries.ts'
 import { RuleBuilder } from '../groups/rule-builder.tsx'
-import { isEmpty, rulesOf, treeOf } from '../groups/tree.ts'
-import type { Rules } from '../groups/tree.ts'
+import { isEmpty, rulesOf, treeOf } from '../groups/rule-tree.ts'
+import type { Rules } from '../groups/rule-tree.ts'
 
 const text = dripWords.dripFields
 const COUNT_AFTER_MS = 400
@@ -27,18 +27,18 @@ type RulesDialogProps = {
 }
 
 export function RulesDialog({ accountId, title, rules: before, onSave, onClose }: RulesDialogProps) {
-  const catalogue = useCatalogue(accountId)
+  const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(before))
   const rules = useMemo(() => rulesOf(tree), [tree])
   const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
   const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) })
   const refused = isEmpty(tree) ? null : count.error
-  const problem = problemIn(tree, refused)
+  const problem = ruleProblem(tree, refused)
   return (
     <Modal title={title} opened onClose={onClose} size={760}>
       <Stack gap="md">
         <RuleBuilder value={tree} onChange={setTree} catalogue={catalogue} problem={problem} />
-        {refused && !problem && <Refusal error={refused} />}
+        {refused && !problem && <ErrorMessage error={refused} />}
         <Text fz="sm" c="dimmed" role="status">
           {!isEmpty(tree) && !refused && count.data
             ? text.matchingNow(composing.groups.counted(count.data.count, count.data.estimate ?? false))

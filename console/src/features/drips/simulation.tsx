@@ -2,16 +2,16 @@
 
 import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ApiProblem, contactsSearch, dripsSimulate } from '../../api.ts'
-import { useAction } from '../../ui/action.ts'
+import { ApiError, contactsSearch, dripsSimulate } from '../../api.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useIsPhone } from '../../ui/media.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { dripWords } from '../../words/drips.ts'
 import { Choice } from './fields.tsx'
 import { stepTitle } from './describe.ts'
 import { stepOf } from './graph.ts'
 import type { Graph } from './graph.ts'
-import { WayOfPerson } from './way-of-person.tsx'
+import { PersonPath } from './person-path.tsx'
 import classes from './drips.module.css'
 
 const text = dripWords.drips
@@ -23,7 +23,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
   const [email, setEmail] = useState('')
   const [startAt, setStartAt] = useState('')
   const [choices, setChoices] = useState<Record<string, 'then' | 'else'>>({})
-  const run = useAction(async () => {
+  const run = useApiMutation(async () => {
     const contactId = email.trim() === '' ? null : await findPerson(accountId, email.trim())
     const body = {
       ...(contactId && { contact_id: contactId }),
@@ -67,10 +67,10 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
                 { value: 'then', label: text.yes },
                 { value: 'else', label: text.no },
               ]}
-              onChange={(way) => setChoices({ ...choices, [step.id]: way as 'then' | 'else' })}
+              onChange={(branch) => setChoices({ ...choices, [step.id]: branch as 'then' | 'else' })}
             />
           ))}
-          <Refusal error={run.error} />
+          <ErrorMessage error={run.error} />
           <Button type="submit" loading={run.isPending}>
             {dripWords.simulation.run}
           </Button>
@@ -78,7 +78,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
       </form>
       {result && (
         <Stack gap="sm" mt="lg">
-          <WayOfPerson
+          <PersonPath
             passed={result.path.map(({ step, at, outcome, reason, email: shown }, i) => ({
               key: `${i} ${step}`,
               step: stepOf(graph, step),
@@ -122,6 +122,6 @@ const Picture = ({ subject, src }: { subject: string; src: string }) => (
 async function findPerson(accountId: string, email: string): Promise<string> {
   const { data } = await contactsSearch({ path: { accountId }, query: { search: email, limit: 5 } })
   const found = data.find((person) => person.email === email.toLowerCase())
-  if (!found) throw new ApiProblem({ code: 'not_found', message: dripWords.simulation.unknown }, 404)
+  if (!found) throw new ApiError({ code: 'not_found', message: dripWords.simulation.unknown }, 404)
   return found.id
 }

@@ -9,7 +9,7 @@ import type { Graph } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
 import type { Rules } from './rules-field.tsx'
 import { TimeField } from './step-settings.tsx'
-import type { Choices } from './use-names.ts'
+import type { Choices } from './use-choices.ts'
 
 const text = dripWords.dripFields
 

@@ -2,8 +2,8 @@
 
 import { Text } from '@mantine/core'
 import type { DripCounts } from '../../api.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { showNumber, showShare } from '../../ui/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatNumber, formatShare } from '../../ui/format.ts'
 import { dripWords } from '../../words/drips.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
@@ -20,16 +20,16 @@ export function StepFigures({ step, counts }: { step: Step; counts: StepCounts }
       <Text fw={600} mb="xs">
         {text.figures(stepTitle(step))}
       </Text>
-      <Facts
-        facts={[
-          { name: text.here, value: showNumber(counts.waiting) },
-          ...outcomesOf(counts.outcomes).map(([outcome, n]) => ({ name: outcome, value: showNumber(n) })),
+      <DescriptionList
+        items={[
+          { name: text.here, value: formatNumber(counts.waiting) },
+          ...outcomesOf(counts.outcomes).map(([outcome, n]) => ({ name: outcome, value: formatNumber(n) })),
           ...(emails
             ? [
-                { name: dripWords.stepEmailFigures.delivered, value: showNumber(emails.delivered) },
-                { name: dripWords.stepEmailFigures.opened, value: showShare(emails.opened, emails.delivered) },
-                { name: dripWords.stepEmailFigures.clicked, value: showShare(emails.clicked, emails.delivered) },
-                { name: dripWords.stepEmailFigures.bounced, value: showShare(emails.bounced, emails.sent) },
+                { name: dripWords.stepEmailFigures.delivered, value: formatNumber(emails.delivered) },
+                { name: dripWords.stepEmailFigures.opened, value: formatShare(emails.opened, emails.delivered) },
+                { name: dripWords.stepEmailFigures.clicked, value: formatShare(emails.clicked, emails.delivered) },
+                { name: dripWords.stepEmailFigures.bounced, value: formatShare(emails.bounced, emails.sent) },
               ]
             : []),
         ]}

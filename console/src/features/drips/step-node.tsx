@@ -1,6 +1,6 @@
 // A step as it stands on the map and in the list: what it is, what it names, how many are there.
 
-import { showShare } from '../../ui/format.ts'
+import { formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { dripWords } from '../../words/drips.ts'
@@ -57,7 +57,7 @@ export function StepButton({ step, names, waiting = 0, passed = 0, emails, onOpe
   const count = [
     ...(waiting > 0 ? [dripWords.drips.waiting(waiting)] : []),
     ...(passed > 0 ? [dripWords.drips.passed(passed)] : []),
-    ...(emails && emails.delivered > 0 ? [dripWords.drips.opened(showShare(emails.opened, emails.delivered))] : []),
+    ...(emails && emails.delivered > 0 ? [dripWords.drips.opened(formatShare(emails.opened, emails.delivered))] : []),
   ].join(' · ')
   return (
     <NodeButton

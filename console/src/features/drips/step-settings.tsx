@@ -10,7 +10,7 @@ import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
 import type { Rules } from './rules-field.tsx'
-import type { Choices } from './use-names.ts'
+import type { Choices } from './use-choices.ts'
 
 const text = dripWords.dripFields
 
@@ -210,7 +210,7 @@ function AppStepSettings({
         <Choice
           key={key}
           {...common}
-          options={[{ value: '', label: text.choose }, ...optionsOf(words.yesNo)]}
+          options={[{ value: '', label: text.choose }, ...optionsOf(words.parseBoolean)]}
           onChange={(value) => set(key, value === '' ? null : value === 'true')}
         />
       )

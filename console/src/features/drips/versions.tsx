@@ -3,7 +3,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { dripWords } from '../../words/drips.ts'
 import type { Names } from './describe.ts'

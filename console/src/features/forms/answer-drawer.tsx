@@ -2,9 +2,9 @@
 
 import { Image, Stack, Text } from '@mantine/core'
 import type { FormAnswer } from '../../api.ts'
-import { Facts } from '../../ui/facts.tsx'
-import type { Fact } from '../../ui/facts.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import type { DescriptionItem } from '../../ui/description-list.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
@@ -17,14 +17,14 @@ type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer
 export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
   const who = email ?? firstName ?? formWords.forms.noEmail
-  const facts: (Fact | false)[] = [
+  const items: (DescriptionItem | false)[] = [
     { name: formWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
     {
       name: formWords.forms.from,
       value: contactId ? (
-        <LinkTo to={urls.person} params={{ accountId, personId: contactId }}>
+        <RouterLink to={urls.person} params={{ accountId, personId: contactId }}>
           {who}
-        </LinkTo>
+        </RouterLink>
       ) : (
         who
       ),
@@ -59,7 +59,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
             alt={formWords.forms.photo}
           />
         )}
-        <Facts facts={facts.filter((fact) => fact !== false)} />
+        <DescriptionList items={items.filter((item) => item !== false)} />
       </Stack>
     </UrlDrawer>
   )

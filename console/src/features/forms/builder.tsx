@@ -8,17 +8,17 @@ import { useState } from 'react'
 import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { AfterwardsPart, LookPart, WherePart } from './builder-parts.tsx'
-import { FieldsPart } from './fields-part.tsx'
+import { AfterSubmitSection, AppearanceSection, PlacementSection } from './builder-sections.tsx'
+import { FieldsSection } from './fields-section.tsx'
 import { useFormDraft } from './draft.ts'
 import { Preview } from './preview.tsx'
 import { formQuery } from './queries.ts'
@@ -36,9 +36,9 @@ export function Builder() {
 
 type Device = 'desktop' | 'phone'
 
-type PartName = keyof typeof formWords.formSections
+type SectionName = keyof typeof formWords.formSections
 
-const PARTS = (Object.keys(formWords.formSections) as PartName[]).map((value) => ({
+const SECTIONS = (Object.keys(formWords.formSections) as SectionName[]).map((value) => ({
   value,
   label: formWords.formSections[value],
 }))
@@ -46,10 +46,10 @@ const PARTS = (Object.keys(formWords.formSections) as PartName[]).map((value) =>
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const draft = useFormDraft(accountId, form)
   const { history, name, state } = draft
-  const [part, setPart] = useState<PartName>('fields')
+  const [section, setSection] = useState<SectionName>('fields')
   const [device, setDevice] = useState<Device>('desktop')
   const navigate = useNavigate()
-  const publish = useAction<void, unknown>(
+  const publish = useApiMutation<void, unknown>(
     async () => {
       await draft.flush()
       return formsPublish({ path: { accountId, id: form.id }, body: { revision: draft.revision() } })
@@ -60,17 +60,17 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
       onDone: () => void navigate({ to: urls.form, params: { accountId, formId: form.id } }),
     },
   )
-  const onChange = (content: FormContent) => history.change(() => content, part)
-  const parts = { accountId, kind: form.kind, content: history.now, onChange }
+  const onChange = (content: FormContent) => history.change(() => content, section)
+  const sectionProps = { accountId, kind: form.kind, content: history.now, onChange }
   return (
     <Page
       title={form.name}
       part={formWords.forms.title}
       beside={<StateBadge of="form" state={form.state} />}
       trail={
-        <LinkTo to={urls.form} params={{ accountId, formId: form.id }}>
+        <RouterLink to={urls.form} params={{ accountId, formId: form.id }}>
           {formWords.forms.answers}
-        </LinkTo>
+        </RouterLink>
       }
       width="list"
     >
@@ -84,15 +84,15 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           />
           <SegmentedControl
             aria-label={formWords.forms.section}
-            data={PARTS}
-            value={part}
-            onChange={(value) => setPart(value as PartName)}
+            data={SECTIONS}
+            value={section}
+            onChange={(value) => setSection(value as SectionName)}
             fullWidth
           />
-          {part === 'fields' && <FieldsPart {...parts} />}
-          {part === 'look' && <LookPart {...parts} />}
-          {part === 'where' && <WherePart {...parts} />}
-          {part === 'afterwards' && <AfterwardsPart {...parts} />}
+          {section === 'fields' && <FieldsSection {...sectionProps} />}
+          {section === 'look' && <AppearanceSection {...sectionProps} />}
+          {section === 'where' && <PlacementSection {...sectionProps} />}
+          {section === 'afterSubmit' && <AfterSubmitSection {...sectionProps} />}
           {form.problems.length > 0 && (
             <Notice>
               {formWords.forms.problems}
@@ -103,7 +103,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
               </List>
             </Notice>
           )}
-          <Refusal error={publish.error ?? (state === 'saved' ? null : draft.error)} />
+          <ErrorMessage error={publish.error ?? (state === 'saved' ? null : draft.error)} />
           <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />
           <Group>
             <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formsCreate, formsRemove } from '../../api.ts'
 import type { FormSummary } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -50,7 +50,7 @@ type DeleteFormProps = { accountId: string; form: Pick<FormSummary, 'id' | 'name
 
 export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
   const navigate = useNavigate()
-  const remove = useAction<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
+  const remove = useApiMutation<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
     refresh: queryKeys.account(accountId).forms,
     done: formWords.forms.deleted(form.name),
     onDone() {

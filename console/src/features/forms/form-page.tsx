@@ -6,19 +6,19 @@ import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { formsAnswersModerate, formsPublish, formsSwitchOff } from '../../api.ts'
 import type { Form, FormAnswer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -32,7 +32,7 @@ import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
 const route = getRouteApi(`/signed-in${urls.form}`)
 
 /** What an answer says, in a line. */
-export const gistOf = ({ answers, rating }: FormAnswer): string => {
+export const summaryOf = ({ answers, rating }: FormAnswer): string => {
   const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
   return [rating === null ? null : formWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
 }
@@ -42,7 +42,7 @@ const columns: Column<FormAnswer>[] = [
     key: 'answer',
     head: formWords.forms.answer,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noEmail} second={gistOf(answer)} />
+      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noEmail} second={summaryOf(answer)} />
     ),
     phone: 'title',
   },
@@ -79,11 +79,11 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
   const openDialog = useDialog()
   const path = { accountId, id: form.id }
   const refresh = queryKeys.account(accountId).forms
-  const publish = useAction<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
+  const publish = useApiMutation<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
     refresh,
     done: formWords.forms.published(form.name),
   })
-  const switchOff = useAction<void, unknown>(() => formsSwitchOff({ path }), {
+  const switchOff = useApiMutation<void, unknown>(() => formsSwitchOff({ path }), {
     refresh,
     done: formWords.forms.switchedOff(form.name),
   })
@@ -97,9 +97,9 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
         form.changed ? `${formWords.formKinds[form.kind]} · ${formWords.forms.changed}` : formWords.formKinds[form.kind]
       }
       trail={
-        <LinkTo to={urls.forms} params={{ accountId }}>
+        <RouterLink to={urls.forms} params={{ accountId }}>
           {formWords.forms.title}
-        </LinkTo>
+        </RouterLink>
       }
       primary={{
         label: formWords.forms.edit,
@@ -111,7 +111,7 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
           ? {
               label: formWords.forms.publish,
               run: () => publish.mutate(),
-              ...(form.problems[0] && { refused: form.problems[0] }),
+              ...(form.problems[0] && { disabledReason: form.problems[0] }),
             }
           : { label: formWords.forms.switchOff, run: () => switchOff.mutate() }
       }
@@ -148,7 +148,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
     ...answersQuery(accountId, form.id, search, size),
     placeholderData: keepPreviousData,
   })
-  const moderate = useAction(
+  const moderate = useApiMutation(
     ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
       formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
     { refresh: queryKeys.account(accountId).forms, done: ({ data }) => formWords.forms.stateChanged(data.changed) },
@@ -168,7 +168,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
-        rowName={gistOf}
+        rowName={summaryOf}
         columns={columns}
         rowHref={({ id }) =>
           linkOptions({ to: urls.form, params: { accountId, formId: form.id }, search: { ...search, open: id } })
@@ -185,7 +185,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         bulk={(selection) => (
           <BulkBar
             selection={selection}
-            acts={choices.map(({ label, state, danger }) => ({
+            actions={choices.map(({ label, state, danger }) => ({
               label,
               run: (rows: FormAnswer[], done: () => void) =>
                 moderate.mutate({ ids: rows.map(({ id }) => id), state }, { onSuccess: done }),

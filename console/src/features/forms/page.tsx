@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { FormSummary } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
@@ -76,7 +76,7 @@ export function Forms() {
   const { accountId } = route.useParams()
   const forms = useQuery(formsQuery(accountId))
   const openDialog = useDialog()
-  const make: Act = {
+  const make: Action = {
     label: formWords.forms.new,
     icon: 'add',
     run: () => openDialog((close) => <NewForm accountId={accountId} onClose={close} />),
@@ -100,7 +100,7 @@ export function Forms() {
           },
         ]}
         empty={
-          <EmptyState icon="forms" title={formWords.forms.none} act={make}>
+          <EmptyState icon="forms" title={formWords.forms.none} action={make}>
             {formWords.forms.noneIntro}
           </EmptyState>
         }

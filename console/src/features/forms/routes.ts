@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
-const searchOfForms = searchParams({ sort: text })
-const searchOfAnswers = searchParams({
+const formsSearch = searchParams({ sort: text })
+const answersSearch = searchParams({
   state: oneOf('new', 'shown', 'hidden', 'spam'),
   page: pageNumber,
   open: text,
@@ -12,14 +12,14 @@ const searchOfAnswers = searchParams({
 const forms = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms',
-  validateSearch: searchOfForms,
+  validateSearch: formsSearch,
   component: lazyRouteComponent(() => import('./page.tsx'), 'Forms'),
 })
 
 const form = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms/$formId',
-  validateSearch: searchOfAnswers,
+  validateSearch: answersSearch,
   component: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
 })
 

@@ -6,26 +6,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { groupsCreate, groupsRemove, groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { Loading, Refusal } from '../../ui/states.tsx'
+import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { groupChangesQuery, groupUsesQuery } from './queries.ts'
-import { Uses } from './uses.tsx'
-import { STARTER_RULES } from './starters.ts'
+import { Uses } from './group-uses.tsx'
+import { STARTER_RULES } from './starter-rules.ts'
 import classes from './rules.module.css'
 
 const text = words.groups
 
 /** A starting point makes the group at once; its rules are changed on its own page. */
-export function MakeGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+export function CreateGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
-  const make = useAction(
+  const make = useApiMutation(
     (body: { name: string; rules: Record<string, unknown> }) => groupsCreate({ path: { accountId }, body }),
     {
       refresh: queryKeys.account(accountId).groups,
@@ -52,7 +52,7 @@ export function MakeGroup({ accountId, onClose }: { accountId: string; onClose: 
             </Button>
           ))}
         </div>
-        <Refusal error={make.error} />
+        <ErrorMessage error={make.error} />
       </Stack>
     </Modal>
   )
@@ -92,14 +92,17 @@ type SaveRulesProps = GroupDialogProps & { rules: Record<string, unknown>; onSav
 export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRulesProps) {
   const changes = useQuery(groupChangesQuery(accountId, group.id, rules))
   const uses = useQuery(groupUsesQuery(accountId, group.id))
-  const save = useAction<void, unknown>(() => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }), {
-    refresh: queryKeys.account(accountId).groups,
-    done: text.saved(group.name),
-    onDone() {
-      onSaved()
-      onClose()
+  const save = useApiMutation<void, unknown>(
+    () => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }),
+    {
+      refresh: queryKeys.account(accountId).groups,
+      done: text.saved(group.name),
+      onDone() {
+        onSaved()
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ConfirmDialog
       level="ask"
@@ -118,7 +121,7 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
             </Text>
           </>
         )}
-        <Refusal error={changes.error} />
+        <ErrorMessage error={changes.error} />
         <div>
           <Uses uses={uses.data ?? []} />
         </div>
@@ -130,7 +133,7 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
 export function DeleteGroup({ accountId, group, onClose }: GroupDialogProps) {
   const navigate = useNavigate()
   const uses = useQuery(groupUsesQuery(accountId, group.id))
-  const remove = useAction<void, unknown>(() => groupsRemove({ path: { accountId, id: group.id } }), {
+  const remove = useApiMutation<void, unknown>(() => groupsRemove({ path: { accountId, id: group.id } }), {
     refresh: queryKeys.account(accountId).groups,
     done: text.deleted(group.name),
     onDone() {

@@ -8,22 +8,22 @@ import { useMemo, useState } from 'react'
 import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { LinkTo } from '../../ui/links.tsx'
-import { Loading, Refusal } from '../../ui/states.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
-import { useCatalogue } from './catalogue.ts'
-import { GroupFrame } from './group-frame.tsx'
+import { useRuleCatalog } from './rule-catalog.ts'
+import { GroupLayout } from './group-layout.tsx'
 import { SaveRules } from './lazy.ts'
 import { groupCountQuery, groupUsesQuery } from './queries.ts'
-import { problemIn } from './problem-in.ts'
+import { ruleProblem } from './rule-problem.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import { isEmpty, rulesOf, treeOf } from './tree.ts'
-import { Uses } from './uses.tsx'
+import { isEmpty, rulesOf, treeOf } from './rule-tree.ts'
+import { Uses } from './group-uses.tsx'
 import classes from './rules.module.css'
 
 const route = getRouteApi(`/signed-in${urls.group}`)
@@ -33,7 +33,7 @@ const COUNT_AFTER_MS = 400
 export function GroupPage() {
   const { accountId, groupId } = route.useParams()
   return (
-    <GroupFrame accountId={accountId} groupId={groupId}>
+    <GroupLayout accountId={accountId} groupId={groupId}>
       {(group) =>
         group.rules === null ? (
           <Text>{text.builtIn}</Text>
@@ -41,25 +41,28 @@ export function GroupPage() {
           <Rules key={group.id} accountId={accountId} group={group} />
         )
       }
-    </GroupFrame>
+    </GroupLayout>
   )
 }
 
 function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
-  const catalogue = useCatalogue(accountId)
+  const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(group.rules))
   const [savedTree, setSavedTree] = useState(tree)
   const rules = useMemo(() => rulesOf(tree), [tree])
   const isDirty = tree !== savedTree
-  const save = useAction<void, unknown>(() => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }), {
-    refresh: queryKeys.account(accountId).groups,
-    done: text.saved(group.name),
-    onDone: () => setSavedTree(tree),
-  })
+  const save = useApiMutation<void, unknown>(
+    () => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }),
+    {
+      refresh: queryKeys.account(accountId).groups,
+      done: text.saved(group.name),
+      onDone: () => setSavedTree(tree),
+    },
+  )
   const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
   const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) && !group.built_in })
   const refused = save.error ?? (isEmpty(tree) ? null : count.error)
-  const problem = problemIn(tree, refused)
+  const problem = ruleProblem(tree, refused)
   const uses = useQuery(groupUsesQuery(accountId, group.id))
   const openDialog = useDialog()
   const askFirst = () =>
@@ -85,7 +88,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
             >
               {text.saveRules}
             </Button>
-            {save.error && !problem && <Refusal error={save.error} />}
+            {save.error && !problem && <ErrorMessage error={save.error} />}
           </Group>
         )}
         <LeaveGuard isDirty={isDirty} />
@@ -119,9 +122,9 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
                     <ul className={classes.sample}>
                       {count.data.sample.map(({ id, email }) => (
                         <li key={id}>
-                          <LinkTo to={urls.person} params={{ accountId, personId: id }} fz="sm">
+                          <RouterLink to={urls.person} params={{ accountId, personId: id }} fz="sm">
                             {email}
-                          </LinkTo>
+                          </RouterLink>
                         </li>
                       ))}
                     </ul>
@@ -129,7 +132,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
                 )}
               </>
             )}
-            {count.error && !problem && !isEmpty(tree) && <Refusal error={count.error} />}
+            {count.error && !problem && !isEmpty(tree) && <ErrorMessage error={count.error} />}
           </Card>
         )}
         <Card component="section" aria-label={text.tabs} padding="md">

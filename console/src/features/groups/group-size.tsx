@@ -3,23 +3,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupsMembersList } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { showNumber } from '../../ui/format.ts'
-import { NotKnown } from '../../ui/num.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { UnknownValue } from '../../ui/num.tsx'
 
-const KEPT_MS = 60_000
+const STALE_MS = 60_000
 
 export function GroupSize({ accountId, groupId }: { accountId: string; groupId: string }) {
   const size = useQuery({
     queryKey: queryKeys.account(accountId).groupMembers(groupId, { size: true }),
     queryFn: async ({ signal }) =>
       (await groupsMembersList({ path: { accountId, id: groupId }, query: { limit: 1 }, signal })).meta,
-    staleTime: KEPT_MS,
+    staleTime: STALE_MS,
   })
-  if (size.data?.total == null) return <NotKnown />
+  if (size.data?.total == null) return <UnknownValue />
   return (
     <span className="figures">
       {size.data.estimate && '≈ '}
-      {showNumber(size.data.total)}
+      {formatNumber(size.data.total)}
     </span>
   )
 }

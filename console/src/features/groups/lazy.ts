@@ -4,7 +4,7 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 
 const load = () => import('./dialogs.tsx')
 
-export const MakeGroup = lazyNamed(load, 'MakeGroup')
+export const CreateGroup = lazyNamed(load, 'CreateGroup')
 export const EditGroup = lazyNamed(load, 'EditGroup')
 export const SaveRules = lazyNamed(load, 'SaveRules')
 export const DeleteGroup = lazyNamed(load, 'DeleteGroup')

@@ -5,16 +5,16 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Person } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { fullName, SubscriptionBadge } from '../people/person-name.tsx'
-import { GroupFrame } from './group-frame.tsx'
+import { GroupLayout } from './group-layout.tsx'
 import { MEMBERS_TABLE, membersQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.groupPeople}`)
@@ -36,7 +36,13 @@ const columns: Column<Person>[] = [
     width: 200,
     phone: 'badge',
   },
-  { key: 'source', head: shared.people.source, cell: ({ source }) => source ?? <NotKnown />, width: 180, phone: 'sub' },
+  {
+    key: 'source',
+    head: shared.people.source,
+    cell: ({ source }) => source ?? <UnknownValue />,
+    width: 180,
+    phone: 'sub',
+  },
   {
     key: 'added',
     head: shared.people.added,
@@ -52,7 +58,7 @@ export function GroupMembers() {
   const [size] = usePageSize(MEMBERS_TABLE)
   const members = useQuery({ ...membersQuery(accountId, groupId, after, size), placeholderData: keepPreviousData })
   return (
-    <GroupFrame accountId={accountId} groupId={groupId}>
+    <GroupLayout accountId={accountId} groupId={groupId}>
       {() => (
         <DataTable
           label={text.members}
@@ -69,6 +75,6 @@ export function GroupMembers() {
           }
         />
       )}
-    </GroupFrame>
+    </GroupLayout>
   )
 }

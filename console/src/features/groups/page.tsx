@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -16,12 +16,12 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { useCatalogue } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
+import { useRuleCatalog } from './rule-catalog.ts'
+import type { RuleCatalog } from './rule-catalog.ts'
 import { GroupSize } from './group-size.tsx'
-import { DeleteGroup, EditGroup, MakeGroup } from './lazy.ts'
+import { DeleteGroup, EditGroup, CreateGroup } from './lazy.ts'
 import { groupsQuery } from './queries.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from './rule-sentence.ts'
 
 const route = getRouteApi(`/signed-in${urls.groups}`)
 const text = words.groups
@@ -29,19 +29,19 @@ const text = words.groups
 export function Groups() {
   const { accountId } = route.useParams()
   const groups = useQuery(groupsQuery(accountId))
-  const catalogue = useCatalogue(accountId)
+  const catalogue = useRuleCatalog(accountId)
   const openDialog = useDialog()
   const columns = useMemo(() => columnsFor(accountId, catalogue), [accountId, catalogue])
-  const pin = useAction(
+  const pin = useApiMutation(
     ({ id, pinned }: TeamGroup) => groupsUpdate({ path: { accountId, id }, body: { pinned: !pinned } }),
     { refresh: queryKeys.account(accountId).groups },
   )
-  const make: Act = {
+  const make: Action = {
     label: text.new,
     icon: 'add',
-    run: () => openDialog((close) => <MakeGroup accountId={accountId} onClose={close} />),
+    run: () => openDialog((close) => <CreateGroup accountId={accountId} onClose={close} />),
   }
-  const actsOf = (group: TeamGroup): Act[] => [
+  const actsOf = (group: TeamGroup): Action[] => [
     {
       label: group.pinned ? text.unpin : text.pin,
       run: () => pin.mutate(group),
@@ -74,7 +74,7 @@ export function Groups() {
   )
 }
 
-const columnsFor = (accountId: string, catalogue: Catalogue): Column<TeamGroup>[] => [
+const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup>[] => [
   {
     key: 'name',
     head: text.name,

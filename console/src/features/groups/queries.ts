@@ -32,7 +32,7 @@ export const groupChangesQuery = (accountId: string, id: string, rules: Record<s
     retry: false,
   })
 
-const COUNT_KEPT_MS = 60_000
+const COUNT_STALE_MS = 60_000
 
 /** Dimmed while another is asked for; a rule that is refused has no count. */
 export const groupCountQuery = (accountId: string, rules: Record<string, unknown>) =>
@@ -40,7 +40,7 @@ export const groupCountQuery = (accountId: string, rules: Record<string, unknown
     queryKey: queryKeys.account(accountId).groupCount(rules),
     queryFn: async ({ signal }) => (await groupsCount({ path: { accountId }, body: { rules }, signal })).data,
     placeholderData: keepPreviousData,
-    staleTime: COUNT_KEPT_MS,
+    staleTime: COUNT_STALE_MS,
     retry: false,
   })
 

@@ -4,10 +4,10 @@ import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import type { Catalogue } from './catalogue.ts'
-import { ConditionFields, KINDS } from './condition.tsx'
-import { addTo, changeItem, isBlock, moveItem, newKey } from './tree.ts'
-import type { Block, BlockWord, Item } from './tree.ts'
+import type { RuleCatalog } from './rule-catalog.ts'
+import { ConditionFields, KINDS } from './condition-fields.tsx'
+import { addTo, changeItem, isBlock, moveItem, newKey } from './rule-tree.ts'
+import type { Block, BlockWord, Item } from './rule-tree.ts'
 import classes from './rules.module.css'
 
 const text = words.rules
@@ -16,7 +16,7 @@ const MAX_DEPTH = 4
 type RuleBuilderProps = {
   value: Block
   onChange: (value: Block) => void
-  catalogue: Catalogue
+  catalogue: RuleCatalog
   /** The row that the server refused, and why. */
   problem?: { key: string; message: string } | null
   readOnly?: boolean
@@ -42,7 +42,7 @@ export function RuleBuilder({ value, onChange, catalogue, problem = null, readOn
 }
 
 type Parts = {
-  catalogue: Catalogue
+  catalogue: RuleCatalog
   problem: { key: string; message: string } | null
   /** Conditions are counted through, whatever block they stand in. */
   numbers: Map<string, number>

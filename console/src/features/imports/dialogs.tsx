@@ -3,7 +3,7 @@
 import { importsUndo } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { pageWords } from '../../words/pages.ts'
 
@@ -11,7 +11,7 @@ type UndoImportProps = { accountId: string; one: ImportOfPeople; onClose: () => 
 
 export function UndoImport({ accountId, one: { id, name, created, updated }, onClose }: UndoImportProps) {
   const w = pageWords.imports
-  const undo = useAction<void, unknown>(() => importsUndo({ path: { accountId, id } }), {
+  const undo = useApiMutation<void, unknown>(() => importsUndo({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).imports,
     onDone: onClose,
   })

@@ -8,16 +8,16 @@ import { useAccount } from '../../account.ts'
 import { importsCancel, importsKept, importsReport, importsStart, isNotFound } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { showNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { ButtonTo, LinkTo } from '../../ui/links.tsx'
+import { ButtonLink, RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProgressCard } from '../../ui/progress-card.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading, NotFound, Notice, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, NotFound, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -42,9 +42,9 @@ export function ImportPage() {
       title={one.data.name}
       part={pageWords.imports.title}
       trail={
-        <LinkTo to={urls.imports} params={{ accountId }} fz="sm">
+        <RouterLink to={urls.imports} params={{ accountId }} fz="sm">
           {pageWords.imports.title}
-        </LinkTo>
+        </RouterLink>
       }
       beside={<StateBadge of="imported" state={state} />}
       line={<Time at={one.data.createdAt} mode="minute" />}
@@ -62,8 +62,8 @@ function Under({ accountId, one }: PartProps) {
   const queries = useQueryClient()
   const { id, name, state, bytesRead, bytes, rows, undone, created, startedAt, createdAt } = one
   const refresh = queryKeys.account(accountId).imports
-  const cancel = useAction<void, unknown>(() => importsCancel({ path: { accountId, id } }), { refresh })
-  const goOn = useAction<void, unknown>(() => importsStart({ path: { accountId, id }, body: {} }), { refresh })
+  const cancel = useApiMutation<void, unknown>(() => importsCancel({ path: { accountId, id } }), { refresh })
+  const goOn = useApiMutation<void, unknown>(() => importsStart({ path: { accountId, id }, body: {} }), { refresh })
   const isRunning = state === 'running' || state === 'undoing'
   const wasRunning = useRef(isRunning)
   useEffect(() => {
@@ -80,7 +80,7 @@ function Under({ accountId, one }: PartProps) {
           total={bytes}
           line={personWords.importing.rows(rows)}
           startedAt={startedAt ?? createdAt}
-          acts={[{ label: w.cancel, run: () => cancel.mutate() }]}
+          actions={[{ label: w.cancel, run: () => cancel.mutate() }]}
         />
       )}
       {state === 'undoing' && (
@@ -104,7 +104,7 @@ function Under({ accountId, one }: PartProps) {
           )}
         </Notice>
       )}
-      <Refusal error={cancel.error ?? goOn.error} />
+      <ErrorMessage error={cancel.error ?? goOn.error} />
       <Result accountId={accountId} one={one} />
     </>
   )
@@ -116,9 +116,9 @@ function Result({ accountId, one }: PartProps) {
   const openDialog = useDialog()
   const { id, name, state, created, updated, unchanged, refused, partly, undone, kept, canUndo, listId, source } = one
   const path = { accountId, id }
-  const file = useAction(async (which: 'refused' | 'kept') => {
+  const file = useApiMutation(async (which: 'refused' | 'kept') => {
     const read = which === 'refused' ? importsReport : importsKept
-    saveFile(await read({ path, parseAs: 'blob' }), `${name.replace(/\.\w+$/, '')}-${which}.csv`)
+    downloadFile(await read({ path, parseAs: 'blob' }), `${name.replace(/\.\w+$/, '')}-${which}.csv`)
   })
   const figures = [
     [w.added, created],
@@ -139,7 +139,7 @@ function Result({ accountId, one }: PartProps) {
               <Text fz={13} c="dimmed">
                 {label}
               </Text>
-              <div className={classes.figure}>{showNumber(n)}</div>
+              <div className={classes.figure}>{formatNumber(n)}</div>
             </div>
           ))}
         </div>
@@ -170,14 +170,14 @@ function Result({ accountId, one }: PartProps) {
             </Button>
           )}
           {created > 0 && state !== 'undone' && (
-            <ButtonTo
+            <ButtonLink
               variant="default"
               to={urls.people}
               params={{ accountId }}
               search={listId ? { list: listId } : { source }}
             >
               {w.viewPeople}
-            </ButtonTo>
+            </ButtonLink>
           )}
           {canUndo && (
             <Button
@@ -189,7 +189,7 @@ function Result({ accountId, one }: PartProps) {
             </Button>
           )}
         </Group>
-        <Refusal error={file.error} />
+        <ErrorMessage error={file.error} />
       </Stack>
     </Card>
   )

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useAccount } from '../../account.ts'
 import { importsUpload } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -22,7 +22,7 @@ export function NewImport() {
   const [isOver, setIsOver] = useState(false)
   const [text, setText] = useState('')
   const w = pageWords.imports
-  const upload = useAction(
+  const upload = useApiMutation(
     async (file: File) =>
       (await importsUpload({ path: { accountId }, query: { name: file.name.slice(0, 200) }, body: file })).data.id,
     {
@@ -38,9 +38,9 @@ export function NewImport() {
       title={w.titleNew}
       part={words.people.title}
       trail={
-        <LinkTo to={urls.people} params={{ accountId }} fz="sm">
+        <RouterLink to={urls.people} params={{ accountId }} fz="sm">
           {words.people.title}
-        </LinkTo>
+        </RouterLink>
       }
       line={w.intro}
       width="settings"
@@ -72,7 +72,7 @@ export function NewImport() {
           {w.fileHint}
         </Text>
       </div>
-      <Refusal error={upload.error} />
+      <ErrorMessage error={upload.error} />
       <Card component="section" aria-label={w.paste}>
         <Stack gap="sm">
           <Textarea

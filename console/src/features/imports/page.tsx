@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { ImportOfPeople } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -50,7 +50,7 @@ export function Imports() {
   const [size] = usePageSize(IMPORTS_TABLE)
   const imports = useQuery({ ...importsQuery(accountId, page, size), placeholderData: keepPreviousData })
   const navigate = useNavigate()
-  const bringIn: Act = {
+  const bringIn: Action = {
     label: pageWords.imports.titleNew,
     icon: 'import',
     run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
@@ -60,9 +60,9 @@ export function Imports() {
       title={pageWords.imports.title}
       part={words.people.title}
       trail={
-        <LinkTo to={urls.people} params={{ accountId }} fz="sm">
+        <RouterLink to={urls.people} params={{ accountId }} fz="sm">
           {words.people.title}
-        </LinkTo>
+        </RouterLink>
       }
       count={imports.data?.meta.total}
       primary={imports.data?.meta.total === 0 ? undefined : bringIn}
@@ -77,7 +77,7 @@ export function Imports() {
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.import, params: { accountId, importId: id } })}
         empty={
-          <EmptyState icon="import" title={pageWords.imports.none} act={bringIn}>
+          <EmptyState icon="import" title={pageWords.imports.none} action={bringIn}>
             {pageWords.imports.noneIntro}
           </EmptyState>
         }

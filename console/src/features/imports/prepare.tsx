@@ -4,11 +4,11 @@ import { Button, Card, Group, NativeSelect, Stack, Switch, Text, TextInput, Titl
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../account.ts'
-import { detailsCreate, importsStart, wordsOf } from '../../api.ts'
+import { detailsCreate, importsStart, errorMessage } from '../../api.ts'
 import type { ImportOfPeople, ImportPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useSave } from '../../ui/save.ts'
-import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { pageWords } from '../../words/pages.ts'
 import { optionsOf } from '../../words/lookup.ts'
@@ -81,7 +81,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
       await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).details })
       put(n, data.id)
     } catch (error) {
-      showToast({ message: wordsOf(error), tone: 'bad' })
+      showToast({ message: errorMessage(error), tone: 'bad' })
     }
   }
   const known = [
@@ -173,7 +173,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
             <Switch label={w.markUnsubscribed} {...form.getInputProps('markUnsubscribed', { type: 'checkbox' })} />
             <Switch label={w.startDrips} {...form.getInputProps('startAutomations', { type: 'checkbox' })} />
             <Text>{w.willHappen(form.values)}</Text>
-            <Refusal error={save.error} />
+            <ErrorMessage error={save.error} />
             <Group>
               <Button type="submit" loading={save.busy} disabled={!hasEmail}>
                 {w.importIt}

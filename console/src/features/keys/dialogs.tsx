@@ -6,16 +6,16 @@ import type { Key } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { accountWords } from '../../words/account.ts'
-import { Permissions, useUsualScopes } from './permissions.tsx'
+import { Permissions, useDefaultScopes } from './permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
 export function NewKey({ accountId, onClose }: DialogProps) {
-  const usual = useUsualScopes()
+  const usual = useDefaultScopes()
   const save = useSave({
     // Null until something is ticked: the usual ones may still be on their way.
     initial: { name: '', scopes: null as string[] | null },
@@ -25,7 +25,7 @@ export function NewKey({ accountId, onClose }: DialogProps) {
   })
   if (save.result) {
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={accountWords.keys.yourKey}
         label={accountWords.keys.key}
         secret={save.result.data.key}
@@ -51,7 +51,7 @@ export function NewKey({ accountId, onClose }: DialogProps) {
 }
 
 export function RevokeKey({ accountId, apiKey, onClose }: DialogProps & { apiKey: Key }) {
-  const revoke = useAction<void, unknown>(() => keysRevoke({ path: { accountId, id: apiKey.id } }), {
+  const revoke = useApiMutation<void, unknown>(() => keysRevoke({ path: { accountId, id: apiKey.id } }), {
     refresh: queryKeys.account(accountId).keys,
     done: accountWords.keys.revoked(apiKey.name),
     onDone: onClose,

@@ -6,4 +6,4 @@ const load = () => import('./dialogs.tsx')
 
 export const NewKey = lazyNamed(load, 'NewKey')
 export const RevokeKey = lazyNamed(load, 'RevokeKey')
-export const LeftAccess = lazyNamed(() => import('./left-access.tsx'), 'LeftAccess')
+export const RemainingAccess = lazyNamed(() => import('./remaining-access.tsx'), 'RemainingAccess')

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { Key } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { LeftAccess, NewKey, RevokeKey } from './lazy.ts'
+import { RemainingAccess, NewKey, RevokeKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function Keys() {
   const { accountId, manages } = useAccount()
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
   const openDialog = useDialog()
-  const make: Act = {
+  const make: Action = {
     label: accountWords.keys.new,
     icon: 'add',
     run: () => openDialog((close) => <NewKey accountId={accountId} onClose={close} />),
@@ -68,7 +68,7 @@ export function Keys() {
     >
       {manages && (
         <Suspense>
-          <LeftAccess accountId={accountId} />
+          <RemainingAccess accountId={accountId} />
         </Suspense>
       )}
       {manages ? (
@@ -87,7 +87,7 @@ export function Keys() {
             },
           ]}
           empty={
-            <EmptyState icon="key" title={accountWords.keys.none} act={make}>
+            <EmptyState icon="key" title={accountWords.keys.none} action={make}>
               {accountWords.keys.noneIntro}
             </EmptyState>
           }

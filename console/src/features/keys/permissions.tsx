@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Popover, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { accountWords } from '../../words/account.ts'
 import classes from './permissions.module.css'
 import { permissionsQuery } from './queries.ts'
@@ -25,7 +25,7 @@ export function Permissions({ value, onChange }: PermissionsProps) {
 }
 
 /** What is ticked before anyone ticks anything. */
-export function useUsualScopes(): string[] {
+export function useDefaultScopes(): string[] {
   const { data = [] } = useQuery(permissionsQuery)
   return data.filter(({ ticked }) => ticked).map(({ scope }) => scope)
 }

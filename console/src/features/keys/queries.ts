@@ -16,7 +16,7 @@ export const permissionsQuery = queryOptions({
 })
 
 /** What people who are no longer on the team gave access with. */
-export const leftAccessQuery = (accountId: string) =>
+export const remainingAccessQuery = (accountId: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).keys, 'left'],
     queryFn: ({ signal }) => accessLeft({ path: { accountId }, signal }),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { settingsRoute } from '../../app/parents.tsx'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ sort: text })

@@ -7,7 +7,7 @@ import type { List } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { UsesList } from '../../ui/uses-list.tsx'
 import { words } from '../../words/index.ts'
@@ -59,7 +59,7 @@ export function EditList({ accountId, list, onClose }: EditListProps) {
 
 export function DeleteList({ accountId, list, onClose }: { accountId: string; list: List; onClose: () => void }) {
   const uses = useQuery(usesQuery(accountId, 'list', list.id))
-  const remove = useAction<void, unknown>(() => listsRemove({ path: { accountId, id: list.id } }), {
+  const remove = useApiMutation<void, unknown>(() => listsRemove({ path: { accountId, id: list.id } }), {
     refresh: queryKeys.account(accountId).lists,
     done: listWords.lists.deleted(list.name),
     onDone: onClose,

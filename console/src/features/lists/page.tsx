@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { ListWithCount } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -61,7 +61,7 @@ export function Lists() {
   const [size] = usePageSize(LISTS_TABLE)
   const lists = useQuery({ ...listsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const make: Act = {
+  const make: Action = {
     label: listWords.lists.new,
     icon: 'add',
     run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
@@ -101,7 +101,11 @@ export function Lists() {
         }
         empty={
           none ? (
-            <EmptyState icon="lists" title={listWords.lists.none} act={{ ...make, label: listWords.lists.createFirst }}>
+            <EmptyState
+              icon="lists"
+              title={listWords.lists.none}
+              action={{ ...make, label: listWords.lists.createFirst }}
+            >
               {listWords.lists.noneIntro}
             </EmptyState>
           ) : (

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
 import { pageNumber, searchParams, text } from '../../ui/search-params.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../api.ts'
 import type { MailServer, ReturnSource } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -101,7 +101,7 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
 }
 
 export function RemoveServer({ accountId, server, onClose }: DialogProps & { server: MailServer }) {
-  const remove = useAction<void, unknown>(() => mailServersRemove({ path: { accountId, id: server.id } }), {
+  const remove = useApiMutation<void, unknown>(() => mailServersRemove({ path: { accountId, id: server.id } }), {
     refresh: queryKeys.account(accountId).mailServers,
     done: sendingWords.servers.removed(server.name),
     onDone: onClose,
@@ -162,7 +162,7 @@ export function AddSource({ accountId, onClose }: DialogProps) {
 }
 
 export function RemoveSource({ accountId, source, onClose }: DialogProps & { source: ReturnSource }) {
-  const remove = useAction<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
+  const remove = useApiMutation<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
     refresh: queryKeys.account(accountId).returnSources,
     done: sendingWords.deliveryReports.removed,
     onDone: onClose,

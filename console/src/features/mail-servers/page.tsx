@@ -6,18 +6,18 @@ import { useAccount } from '../../account.ts'
 import { mailServersTest } from '../../api.ts'
 import type { MailServer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ActMenu } from '../../ui/row-menu.tsx'
+import { ActionMenu } from '../../ui/row-menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { serverStateOf } from '../../ui/states-of.ts'
-import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { serverStateOf } from '../../ui/badges.ts'
+import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
@@ -56,11 +56,11 @@ export function MailServers() {
   const { accountId, manages } = useAccount()
   const servers = useQuery({ ...serversQuery(accountId), enabled: manages })
   const openDialog = useDialog()
-  const test = useAction((id: string) => mailServersTest({ path: { accountId, id } }), {
+  const test = useApiMutation((id: string) => mailServersTest({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).mailServers,
     done: ({ data }) => [data.words, ...data.findings.map(({ words }) => words)].join(' '),
   })
-  const add: Act = {
+  const add: Action = {
     label: sendingWords.servers.add,
     icon: 'add',
     run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
@@ -103,7 +103,7 @@ export function MailServers() {
                   ]
             }
             empty={
-              <EmptyState icon="mail" title={sendingWords.servers.none} act={add}>
+              <EmptyState icon="mail" title={sendingWords.servers.none} action={add}>
                 {servers.data?.meta.usesSmtpUrl ? sendingWords.servers.noneUrl : sendingWords.servers.noneCaptured}
               </EmptyState>
             }
@@ -129,9 +129,9 @@ function Sources() {
           <Stack gap="sm">
             <Group justify="space-between">
               <Text fw={600}>{providerName(source.provider)}</Text>
-              <ActMenu
+              <ActionMenu
                 label={words.ui.actionsFor(providerName(source.provider))}
-                acts={[
+                actions={[
                   {
                     label: sendingWords.servers.remove,
                     icon: 'delete',

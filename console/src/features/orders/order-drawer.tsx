@@ -4,11 +4,11 @@ import { Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../api.ts'
 import type { Order } from '../../api.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { showMoney } from '../../ui/format.ts'
-import { LinkTo } from '../../ui/links.tsx'
-import { NotKnown } from '../../ui/num.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { RouterLink } from '../../ui/links.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
@@ -38,16 +38,16 @@ function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
   return (
     <Stack gap="md">
       {reversed && <Notice>{pageWords.orders.refundedHint}</Notice>}
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             name: words.people.person,
             value: contact_id ? (
-              <LinkTo to={urls.person} params={{ accountId, personId: contact_id }}>
+              <RouterLink to={urls.person} params={{ accountId, personId: contact_id }}>
                 {email ?? words.people.person}
-              </LinkTo>
+              </RouterLink>
             ) : (
-              (email ?? <NotKnown />)
+              (email ?? <UnknownValue />)
             ),
           },
           { name: pageWords.orders.total, value: <OrderTotal order={order} /> },
@@ -82,7 +82,7 @@ function Item({ item, currency }: { item: Record<string, unknown>; currency: str
           {called ?? pageWords.orders.item}
           {typeof quantity === 'number' && quantity > 1 && ` × ${quantity}`}
         </Text>
-        {typeof price === 'number' && <Text className="figures">{showMoney(price, currency)}</Text>}
+        {typeof price === 'number' && <Text className="figures">{formatMoney(price, currency)}</Text>}
       </Group>
       {Object.keys(rest).length > 0 && <Code block>{JSON.stringify(rest, null, 2)}</Code>}
     </div>

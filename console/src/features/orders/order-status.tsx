@@ -2,16 +2,16 @@
 
 import { Group, Text } from '@mantine/core'
 import type { Order } from '../../api.ts'
-import { showMoney } from '../../ui/format.ts'
-import { NotKnown } from '../../ui/num.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { UnknownValue } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { orderStateOf } from '../../ui/states-of.ts'
+import { orderStateOf } from '../../ui/badges.ts'
 import { pageWords } from '../../words/pages.ts'
 import { words } from '../../words/index.ts'
 
 export function OrderStatus({ order }: { order: Order }) {
   const state = orderStateOf(order)
-  if (state === null) return order.status ?? <NotKnown />
+  if (state === null) return order.status ?? <UnknownValue />
   const isSaid = order.status?.toLowerCase() === words.states.order[state].toLowerCase()
   return (
     <Group gap="xs" wrap="nowrap" component="span">
@@ -27,7 +27,7 @@ export function OrderStatus({ order }: { order: Order }) {
 
 /** Money that was given back is struck through, and not counted anywhere. */
 export function OrderTotal({ order: { total, currency, reversed } }: { order: Order }) {
-  const shown = <span className="figures">{showMoney(total, currency)}</span>
+  const shown = <span className="figures">{formatMoney(total, currency)}</span>
   return reversed ? (
     <>
       <span className="for-screen-readers">{pageWords.orders.refunded}</span>

@@ -6,18 +6,18 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { Order } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
@@ -41,7 +41,7 @@ const columns: Column<Order>[] = [
     width: 180,
     phone: 'title',
   },
-  { key: 'person', head: words.people.person, cell: ({ email }) => email ?? <NotKnown />, phone: 'sub' },
+  { key: 'person', head: words.people.person, cell: ({ email }) => email ?? <UnknownValue />, phone: 'sub' },
   {
     key: 'total',
     head: pageWords.orders.total,
@@ -82,7 +82,7 @@ export function Orders() {
   const [size] = usePageSize(ORDERS_TABLE)
   const orders = useQuery({ ...ordersQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const bringIn: Act = {
+  const bringIn: Action = {
     label: pageWords.orders.import,
     icon: 'import',
     run: () => openDialog((done) => <ImportOrders accountId={accountId} onClose={done} />),
@@ -116,7 +116,7 @@ export function Orders() {
         }
         empty={
           none ? (
-            <EmptyState icon="order" title={pageWords.orders.none} act={bringIn}>
+            <EmptyState icon="order" title={pageWords.orders.none} action={bringIn}>
               {pageWords.orders.noneIntro}
             </EmptyState>
           ) : (

@@ -5,8 +5,8 @@ import { contactsCreate, contactsImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { Notice } from '../../ui/states.tsx'
-import { tell } from '../../ui/toasts.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 
@@ -43,7 +43,7 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
     refresh: queryKeys.account(accountId).people,
     onDone(outcome) {
       if (outcome === 'kept_out') return
-      tell(DONE[outcome](save.form.values.email.trim()))
+      toast(DONE[outcome](save.form.values.email.trim()))
       onClose()
     },
   })

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { bulkStart } from '../../api.ts'
 import type { BulkJob, Detail } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { ValueField } from './own-filters.tsx'
+import { ValueField } from './custom-filters.tsx'
 import { detailsQuery } from './queries.ts'
 import type { peopleFilter } from './queries.ts'
 
@@ -159,7 +159,7 @@ type Asked = 'remove_from_list' | 'unsubscribe' | 'stop'
 function Ask(props: BulkDialogProps & { action: Asked }) {
   const { accountId, action, listId, target, onClose } = props
   const many = sizeOf(target)
-  const start = useAction<void, unknown>(
+  const start = useApiMutation<void, unknown>(
     () => bulkStart({ path: { accountId }, body: { action, ...(listId && { listId }), ...target } }),
     useAfterwards(props),
   )

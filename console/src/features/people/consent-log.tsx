@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { personWords } from '../../words/person.ts'

@@ -16,7 +16,7 @@ import type { Person } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
@@ -24,7 +24,7 @@ import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 import { listWords } from '../../words/lists.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { LetAddressThrough } from '../stopped-addresses/let-through.tsx'
+import { RemoveStopDialog } from '../stopped-addresses/remove-stop.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type PersonDialogProps = DialogProps & { person: Person }
@@ -79,7 +79,7 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
 type AddressesProps = DialogProps & { emails: string[]; onDone?: () => void }
 
 export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesProps) {
-  const stop = useAction<void, { data: { stopped: number } }>(
+  const stop = useApiMutation<void, { data: { stopped: number } }>(
     () => stoppedAddressesAdd({ path: { accountId }, body: { emails } }),
     {
       refresh: queryKeys.account(accountId).people,
@@ -103,8 +103,8 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
   )
 }
 
-export const LetThrough = ({ accountId, person, onClose }: PersonDialogProps) => (
-  <LetAddressThrough
+export const RemoveStop = ({ accountId, person, onClose }: PersonDialogProps) => (
+  <RemoveStopDialog
     accountId={accountId}
     email={person.email}
     refresh={queryKeys.account(accountId).people}
@@ -114,7 +114,7 @@ export const LetThrough = ({ accountId, person, onClose }: PersonDialogProps) =>
 
 export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
-  const unsubscribe = useAction<void, unknown>(
+  const unsubscribe = useApiMutation<void, unknown>(
     () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
     { refresh: queryKeys.account(accountId).people, done: personWords.unsubscribe.done(email), onDone: onClose },
   )
@@ -133,7 +133,7 @@ export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
 
 export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
-  const subscribe = useAction<void, unknown>(
+  const subscribe = useApiMutation<void, unknown>(
     () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'subscribed' } }),
     { refresh: queryKeys.account(accountId).people, done: personWords.subscribe.done(email), onDone: onClose },
   )
@@ -175,7 +175,7 @@ export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const erase = useAction<void, unknown>(() => contactsErase({ path: { accountId, id } }), {
+  const erase = useApiMutation<void, unknown>(() => contactsErase({ path: { accountId, id } }), {
     done: personWords.erase.done,
     onDone() {
       onClose()

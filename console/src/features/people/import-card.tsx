@@ -3,14 +3,14 @@
 import { importsCancel } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 
 export function ImportCard({ accountId, newest }: { accountId: string; newest: ImportOfPeople }) {
-  const cancel = useAction((id: string) => importsCancel({ path: { accountId, id } }), {
+  const cancel = useApiMutation((id: string) => importsCancel({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).imports,
   })
   const { id, name, state, bytesRead, bytes, rows, undone, created, startedAt, createdAt } = newest
@@ -23,7 +23,7 @@ export function ImportCard({ accountId, newest }: { accountId: string; newest: I
       total={isUndoing ? created : bytes}
       line={isUndoing ? personWords.importing.undone(undone) : personWords.importing.rows(rows)}
       startedAt={startedAt ?? createdAt}
-      acts={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
+      actions={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
     />
   )
 }

@@ -7,25 +7,25 @@ import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import { contactsExportAll } from '../../api.ts'
 import type { FoundPerson } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { AddPerson, DetailFilter, GroupFilter, MakeGroupOf, PeopleBulkBar, Running } from './lazy.ts'
+import { AddPerson, DetailFilter, GroupFilter, SaveAsGroup, PeopleBulkBar, RunningJobs } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
@@ -46,7 +46,13 @@ const columns: Column<FoundPerson>[] = [
     width: 200,
     phone: 'badge',
   },
-  { key: 'source', head: words.people.source, cell: ({ source }) => source ?? <NotKnown />, width: 180, phone: 'sub' },
+  {
+    key: 'source',
+    head: words.people.source,
+    cell: ({ source }) => source ?? <UnknownValue />,
+    width: 180,
+    phone: 'sub',
+  },
   {
     key: 'added',
     head: words.people.added,
@@ -77,30 +83,30 @@ export function People() {
   const isFiltered = Object.keys(peopleFilter(search)).length > 0
   const filters = useFilters(accountId)
   const openDialog = useDialog()
-  const add: Act = {
+  const add: Action = {
     label: words.people.add,
     icon: 'add',
     run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
   }
   const navigate = useNavigate()
   const params = { accountId }
-  const bringIn: Act = {
+  const bringIn: Action = {
     label: words.people.import,
     icon: 'import',
     run: () => void navigate({ to: urls.importPeople, params }),
   }
-  const makeGroup: Act = {
+  const makeGroup: Action = {
     label: words.people.saveAsGroup,
     icon: 'groups',
-    run: () => openDialog((close) => <MakeGroupOf accountId={accountId} search={search} onClose={close} />),
+    run: () => openDialog((close) => <SaveAsGroup accountId={accountId} search={search} onClose={close} />),
   }
-  const more: Act[] = [
+  const more: Action[] = [
     ...(isFiltered ? [makeGroup] : []),
     { label: words.people.imports, icon: 'history', run: () => void navigate({ to: urls.imports, params }) },
     {
       label: words.people.export,
       icon: 'download',
-      refused: manages ? undefined : words.problems.forAdmins,
+      disabledReason: manages ? undefined : words.problems.forAdmins,
       run: () => void exportPeople(accountId, search),
     },
   ]
@@ -117,7 +123,7 @@ export function People() {
       width="list"
     >
       <Suspense>
-        <Running accountId={accountId} />
+        <RunningJobs accountId={accountId} />
       </Suspense>
       <DataTable
         label={words.people.title}
@@ -141,7 +147,7 @@ export function People() {
         }
         empty={
           none ? (
-            <EmptyState icon="people" title={words.people.none} act={bringIn}>
+            <EmptyState icon="people" title={words.people.none} action={bringIn}>
               {words.people.noneIntro}
             </EmptyState>
           ) : (
@@ -156,7 +162,7 @@ export function People() {
 /** Everyone who matches what the page shows, as a file. */
 async function exportPeople(accountId: string, search: PeopleSearch): Promise<void> {
   const file = await contactsExportAll({ path: { accountId }, query: peopleFilter(search), parseAs: 'blob' })
-  saveFile(file, 'people.csv')
+  downloadFile(file, 'people.csv')
 }
 
 function useFilters(accountId: string): Filter[] {

@@ -5,7 +5,7 @@ import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
 import type { BulkJob, FoundPerson } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
-import type { BulkAct, Selection } from '../../ui/bulk.tsx'
+import type { BulkAction, Selection } from '../../ui/selection.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
@@ -58,7 +58,7 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
         onDone={done}
       />
     ))
-  const acts: BulkAct<FoundPerson>[] = [
+  const actions: BulkAction<FoundPerson>[] = [
     {
       label: words.people.addToList,
       run: (chosen, done) =>
@@ -100,5 +100,5 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
       runAll: toAll('stop'),
     },
   ]
-  return <BulkBar acts={acts} selection={selection} matching={matching} />
+  return <BulkBar actions={actions} selection={selection} matching={matching} />
 }

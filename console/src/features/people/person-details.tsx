@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactsPropertiesUpdate, contactsUpdate } from '../../api.ts'
 import type { Detail, Profile } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { Facts } from '../../ui/facts.tsx'
-import type { Fact } from '../../ui/facts.tsx'
-import { showNumber, showTime, useTimeFormat } from '../../ui/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import type { DescriptionItem } from '../../ui/description-list.tsx'
+import { formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import type { EditType, EditValue } from '../../ui/inline-edit.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
@@ -38,19 +38,19 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
     undoable({ done: personWords.person.changed(label), undo: () => save(before === '' ? null : before) })
   }
 
-  const nameFact = (label: string, key: 'firstName' | 'lastName'): Fact => {
+  const nameFact = (label: string, key: 'firstName' | 'lastName'): DescriptionItem => {
     const value = person[key] ?? ''
     const set = (wanted: EditValue | null) => contactsUpdate({ path, body: { [key]: wanted } })
     return {
       name: label,
       value: (
         <InlineEdit label={label} type="text" value={value} onSave={(wanted) => change(label, value, wanted, set)}>
-          {value || <NotKnown />}
+          {value || <UnknownValue />}
         </InlineEdit>
       ),
     }
   }
-  const detailFact = ({ name, type, choices }: Pick<Detail, 'name' | 'type' | 'choices'>): Fact => {
+  const detailFact = ({ name, type, choices }: Pick<Detail, 'name' | 'type' | 'choices'>): DescriptionItem => {
     const value = profile.details.find((detail) => detail.name === name)?.value ?? ''
     const set = (wanted: EditValue | null) =>
       contactsPropertiesUpdate({ path, body: { properties: { [name]: wanted } } })
@@ -64,24 +64,24 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
           choices={choices}
           onSave={(wanted) => change(name, value, wanted, set)}
         >
-          {showValue(type, value, format)}
+          {formatValue(type, value, format)}
         </InlineEdit>
       ),
     }
   }
-  const facts = [
+  const items = [
     nameFact(personWords.addPerson.firstName, 'firstName'),
     nameFact(personWords.addPerson.lastName, 'lastName'),
     ...(known.data ?? []).map(detailFact),
   ]
-  return <Facts facts={facts} />
+  return <DescriptionList items={items} />
 }
 
-function showValue(type: EditType, value: EditValue, format: TimeFormat) {
-  if (value === '') return <NotKnown />
-  if (type === 'number') return showNumber(Number(value))
+function formatValue(type: EditType, value: EditValue, format: TimeFormat) {
+  if (value === '') return <UnknownValue />
+  if (type === 'number') return formatNumber(Number(value))
   if (type === 'yes_no') return value ? words.ui.yes : words.ui.no
   // A day has no zone: it is the same everywhere.
-  if (type === 'date') return showTime(new Date(`${value}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  if (type === 'date') return formatTime(new Date(`${value}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return String(value)
 }

@@ -2,7 +2,7 @@
 
 import type { FoundPerson, Profile } from '../../api.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import type { SubscriptionState } from '../../ui/states-of.ts'
+import type { SubscriptionState } from '../../ui/badges.ts'
 
 type Named = { firstName: string | null; lastName: string | null }
 

@@ -1,15 +1,15 @@
 // One person at a glance: what is known of them, what happened last, and the facts beside it.
 
 import type { ReactNode } from 'react'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/media.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { personWords } from '../../words/person.ts'
-import { EventDays } from '../activity/event-days.tsx'
-import { Part } from './part.tsx'
+import { EventsByDay } from '../activity/events-by-day.tsx'
+import { PersonCard } from './person-card.tsx'
 import { PersonDetails } from './person-details.tsx'
-import { PersonFrame } from './person-frame.tsx'
+import { PersonLayout } from './person-layout.tsx'
 import { PersonSide } from './person-side.tsx'
 import classes from './person.module.css'
 
@@ -17,28 +17,28 @@ import classes from './person.module.css'
 const NEWEST = 10
 
 export const PersonPage = () => (
-  <PersonFrame>
+  <PersonLayout>
     {(profile, accountId) => (
       <div className={classes.columns}>
         <Beside>
           <PersonSide accountId={accountId} profile={profile} />
         </Beside>
         <div className={classes.main}>
-          <Part title={personWords.person.details}>
+          <PersonCard title={personWords.person.details}>
             <PersonDetails accountId={accountId} profile={profile} />
-          </Part>
-          <Part title={personWords.person.activity}>
+          </PersonCard>
+          <PersonCard title={personWords.person.activity}>
             {profile.recent?.length ? (
               <>
-                <EventDays events={profile.recent.slice(0, NEWEST)} />
+                <EventsByDay events={profile.recent.slice(0, NEWEST)} />
                 {profile.recent.length > NEWEST && (
-                  <LinkTo
-                    to={urls.personPart}
-                    params={{ accountId, personId: profile.person.id, part: 'timeline' }}
+                  <RouterLink
+                    to={urls.personTab}
+                    params={{ accountId, personId: profile.person.id, tab: 'timeline' }}
                     fz="sm"
                   >
                     {personWords.person.allActivity}
-                  </LinkTo>
+                  </RouterLink>
                 )}
               </>
             ) : (
@@ -46,11 +46,11 @@ export const PersonPage = () => (
                 {personWords.person.noActivityIntro}
               </EmptyState>
             )}
-          </Part>
+          </PersonCard>
         </div>
       </div>
     )}
-  </PersonFrame>
+  </PersonLayout>
 )
 
 /** A column on a wide screen; first and folded on a narrow one. */

@@ -5,9 +5,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullName } from './person-name.tsx'
-import { peopleFoundQuery } from './queries.ts'
+import { peopleSearchQuery } from './queries.ts'
 
-const LEAST_LETTERS = 3
+const MIN_CHARS = 3
 const AFTER_MS = 200
 
 type PersonPickerProps = {
@@ -22,7 +22,7 @@ export function PersonPicker({ accountId, label, placeholder, value, onChange }:
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed.trim(), AFTER_MS)
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
-  const found = useQuery({ ...peopleFoundQuery(accountId, sought), enabled: sought.length >= LEAST_LETTERS })
+  const found = useQuery({ ...peopleSearchQuery(accountId, sought), enabled: sought.length >= MIN_CHARS })
   const people = (found.data ?? []).map((person) => ({
     value: person.id,
     label: [person.email, fullName(person)].filter(Boolean).join(' · '),

@@ -35,13 +35,13 @@ export const emailsQuery = (accountId: string, personId: string) =>
     queryFn: async ({ signal }) => (await contactsEmails({ path: { accountId, id: personId }, signal })).data,
   })
 
-export const topicsOfQuery = (accountId: string, personId: string) =>
+export const personTopicsQuery = (accountId: string, personId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).topicsOf(personId),
     queryFn: async ({ signal }) => (await contactsTopics({ path: { accountId, id: personId }, signal })).data,
   })
 
-export const dripsOfQuery = (accountId: string, personId: string) =>
+export const personDripsQuery = (accountId: string, personId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripsOf(personId),
     queryFn: async ({ signal }) => (await dripsOfPerson({ path: { accountId, id: personId }, signal })).data,
@@ -57,7 +57,7 @@ export const campaignChoicesQuery = (accountId: string) =>
       (await campaignsList({ path: { accountId }, query: { limit: CAMPAIGNS_OFFERED }, signal })).data,
   })
 
-export const whyQuery = (accountId: string, personId: string, campaignId: string) =>
+export const eligibilityQuery = (accountId: string, personId: string, campaignId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).why(personId, campaignId),
     queryFn: async ({ signal }) =>

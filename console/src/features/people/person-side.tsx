@@ -6,7 +6,7 @@ import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
 import type { Profile } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Money, Num } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -14,40 +14,40 @@ import { CopyField } from '../../ui/copy.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf } from './amounts-spent.ts'
 import { AddToList } from './lazy.ts'
-import { Part } from './part.tsx'
-import { TopicsOf } from './topics-of.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonTopics } from './person-topics.tsx'
 import classes from './person.module.css'
 
 export function PersonSide({ accountId, profile }: { accountId: string; profile: Profile }) {
   const { person, emailResults, orders } = profile
   return (
     <>
-      <Part title={personWords.person.email}>
+      <PersonCard title={personWords.person.email}>
         <CopyField label={words.ui.email} value={person.email} />
-      </Part>
-      <Part title={personWords.person.lists}>
-        <ListsOfPerson accountId={accountId} profile={profile} />
-      </Part>
-      <TopicsOf accountId={accountId} personId={person.id} />
-      <Part title={personWords.person.emailResults}>
-        <Facts
-          facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
+      </PersonCard>
+      <PersonCard title={personWords.person.lists}>
+        <PersonLists accountId={accountId} profile={profile} />
+      </PersonCard>
+      <PersonTopics accountId={accountId} personId={person.id} />
+      <PersonCard title={personWords.person.emailResults}>
+        <DescriptionList
+          items={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
             name: personWords.personOutcomes[outcome],
             value: <Num value={emailResults[outcome]} />,
           }))}
         />
-      </Part>
+      </PersonCard>
       {orders && orders.count > 0 && (
-        <Part title={personWords.person.orders}>
-          <Facts
-            facts={[
+        <PersonCard title={personWords.person.orders}>
+          <DescriptionList
+            items={[
               { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
               { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
             ]}
           />
-        </Part>
+        </PersonCard>
       )}
     </>
   )
@@ -55,7 +55,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
 
 type Listed = { id: string; name: string }
 
-function ListsOfPerson({
+function PersonLists({
   accountId,
   profile: { person, lists = [], blockedBy = [] },
 }: {

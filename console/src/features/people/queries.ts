@@ -54,7 +54,7 @@ export const peopleCountQuery = (accountId: string, search: PeopleSearch) => {
 const FOUND = 5
 
 /** A handful, for finding somebody by name or address. */
-export const peopleFoundQuery = (accountId: string, search: string) =>
+export const peopleSearchQuery = (accountId: string, search: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).peopleFound(search),
     queryFn: async ({ signal }) =>

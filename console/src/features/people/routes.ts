@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 import { PEOPLE_TABLE, peopleQuery, profileQuery } from './queries.ts'
@@ -16,8 +16,8 @@ const search = searchParams({
   after: text,
 })
 
-const searchOfPerson = searchParams({ open: text })
-const searchOfPart = searchParams({ open: text, name: text, kind: oneOf('built_in', 'custom') })
+const personSearch = searchParams({ open: text })
+const tabSearch = searchParams({ open: text, name: text, kind: oneOf('built_in', 'custom') })
 
 const people = createRoute({
   getParentRoute: () => accountRoute,
@@ -32,17 +32,17 @@ const people = createRoute({
 const person = createRoute({
   getParentRoute: () => accountRoute,
   path: 'people/$personId',
-  validateSearch: searchOfPerson,
+  validateSearch: personSearch,
   loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
   component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
 })
 
-const personPart = createRoute({
+const personTab = createRoute({
   getParentRoute: () => accountRoute,
-  path: 'people/$personId/$part',
-  validateSearch: searchOfPart,
+  path: 'people/$personId/$tab',
+  validateSearch: tabSearch,
   loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
-  component: lazyRouteComponent(() => import('./person-part.tsx'), 'PersonPart'),
+  component: lazyRouteComponent(() => import('./person-tab.tsx'), 'PersonTab'),
 })
 
-export const peopleRoutes = [people, person, personPart] as const
+export const peopleRoutes = [people, person, personTab] as const

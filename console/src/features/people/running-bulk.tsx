@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { bulkCancel, bulkUndo } from '../../api.ts'
 import type { BulkJob } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { showToast, tell } from '../../ui/toasts.tsx'
+import { showToast, toast } from '../../ui/toasts.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
@@ -21,7 +21,7 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   const queries = useQueryClient()
   const { data: newest } = useQuery(newestBulkQuery(accountId))
   const keys = queryKeys.account(accountId)
-  const cancel = useAction((id: string) => bulkCancel({ path: { accountId, id } }), { refresh: keys.newestBulk })
+  const cancel = useApiMutation((id: string) => bulkCancel({ path: { accountId, id } }), { refresh: keys.newestBulk })
   // What was over before the page opened is no news.
   const told = useRef<string | null>(null)
   useEffect(() => {
@@ -48,14 +48,14 @@ export function RunningBulk({ accountId }: { accountId: string }) {
       total={isUndoing ? changed : people}
       line={personWords.bulk.done(isUndoing ? undone : done, isUndoing ? changed : people)}
       startedAt={createdAt}
-      acts={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
+      actions={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
     />
   )
 }
 
 /** The new fact in words, with the way back where there is one. */
 function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
-  if (state === 'undone') return tell(personWords.bulk.restored(undone, kept))
+  if (state === 'undone') return toast(personWords.bulk.restored(undone, kept))
   const message = [`${personWords.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
   if (canUndo) return undoable({ done: message, undo })
   return void showToast({ message, ...(stoppedBecause && { tone: 'bad' as const }) })

@@ -6,22 +6,22 @@ import { getRouteApi } from '@tanstack/react-router'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { personWords } from '../../words/person.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { EventDays } from '../activity/event-days.tsx'
-import { catalogueQuery } from '../activity/queries.ts'
+import { EventsByDay } from '../activity/events-by-day.tsx'
+import { eventCatalogQuery } from '../activity/queries.ts'
 import { timelineQuery } from './person-queries.ts'
 
-const route = getRouteApi(`/signed-in${urls.personPart}`)
+const route = getRouteApi(`/signed-in${urls.personTab}`)
 
 type TimelineProps = { accountId: string; personId: string }
 
 export function Timeline({ accountId, personId }: TimelineProps) {
-  const catalogue = useQuery(catalogueQuery(accountId))
+  const catalogue = useQuery(eventCatalogQuery(accountId))
   const filters: Filter[] = [
     {
       key: 'name',
@@ -56,7 +56,7 @@ function Events({ accountId, personId }: TimelineProps) {
   }
   return (
     <>
-      <EventDays events={events} />
+      <EventsByDay events={events} />
       {timeline.hasNextPage && (
         <Button
           variant="default"

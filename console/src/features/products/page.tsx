@@ -7,21 +7,21 @@ import { useAccount } from '../../account.ts'
 import { productsUpdate } from '../../api.ts'
 import type { Product } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import type { Act } from '../../ui/acts.ts'
-import type { BulkAct } from '../../ui/bulk.tsx'
+import type { Action } from '../../ui/actions.ts'
+import type { BulkAction } from '../../ui/selection.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
-import { Money, NotKnown, Num } from '../../ui/num.tsx'
+import { Money, UnknownValue, Num } from '../../ui/num.tsx'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
@@ -54,7 +54,7 @@ const columns: Column<Product>[] = [
     key: 'price',
     head: pageWords.products.price,
     cell: ({ price, currency }) =>
-      price === null ? <NotKnown /> : currency ? <Money amounts={{ [currency]: price }} /> : <Num value={price} />,
+      price === null ? <UnknownValue /> : currency ? <Money amounts={{ [currency]: price }} /> : <Num value={price} />,
     align: 'right',
     width: 140,
     phone: 'sub',
@@ -92,8 +92,8 @@ export function Products() {
   const [size] = usePageSize(PRODUCTS_TABLE)
   const products = useQuery({ ...productsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const acts = useBulk(accountId)
-  const bringIn: Act = {
+  const actions = useBulk(accountId)
+  const bringIn: Action = {
     label: pageWords.products.import,
     icon: 'import',
     run: () => openDialog((done) => <ImportProducts accountId={accountId} onClose={done} />),
@@ -116,7 +116,7 @@ export function Products() {
         rowName={({ title }) => title}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.products, params: { accountId }, search: { ...search, open: id } })}
-        bulk={(selection) => <BulkBar acts={acts} selection={selection} />}
+        bulk={(selection) => <BulkBar actions={actions} selection={selection} />}
         toolbar={
           !none && (
             <FilterBar
@@ -128,7 +128,7 @@ export function Products() {
         }
         empty={
           none ? (
-            <EmptyState icon="product" title={pageWords.products.none} act={bringIn}>
+            <EmptyState icon="product" title={pageWords.products.none} action={bringIn}>
               {pageWords.products.noneIntro}
             </EmptyState>
           ) : (
@@ -146,7 +146,7 @@ export function Products() {
 }
 
 /** Archiving has an inverse, so it is done at once and can be undone. */
-function useBulk(accountId: string): BulkAct<Product>[] {
+function useBulk(accountId: string): BulkAction<Product>[] {
   const queries = useQueryClient()
   const put = async (products: { id: string; status: string }[]) => {
     await Promise.all(products.map(({ id, status }) => productsUpdate({ path: { accountId, id }, body: { status } })))

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isNotFound, productsUpdate } from '../../api.ts'
 import type { Product } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { useSave } from '../../ui/save.ts'
-import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -31,7 +31,7 @@ export function ProductDrawer({ accountId, id, onClose }: DrawerProps) {
 }
 
 /** Whoever sends products sends them again; what came by hand stays as it is changed here. */
-const BY_HAND = new Set(['import', 'console', 'manual'])
+const MANUAL = new Set(['import', 'console', 'manual'])
 
 function EditProduct({ accountId, product, onClose }: { accountId: string; product: Product; onClose: () => void }) {
   const { id, title, handle, price, currency, image_url, url, status, source } = product
@@ -66,7 +66,7 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
   return (
     <form onSubmit={save.submit} noValidate>
       <Stack gap="md">
-        {!BY_HAND.has(source) && <Notice>{pageWords.products.overwritten(source)}</Notice>}
+        {!MANUAL.has(source) && <Notice>{pageWords.products.overwritten(source)}</Notice>}
         <TextInput label={pageWords.products.name} required maxLength={500} data-autofocus {...field('title')} />
         <SimpleGrid cols={2} spacing="md">
           <TextInput label={pageWords.products.price} inputMode="decimal" {...field('price')} />
@@ -76,14 +76,14 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
         <TextInput label={pageWords.products.url} type="url" {...field('url')} />
         <TextInput label={pageWords.products.picture} type="url" {...field('image_url')} />
         <TextInput label={pageWords.products.handle} description={pageWords.products.handleHint} {...field('handle')} />
-        <Refusal error={save.error} />
+        <ErrorMessage error={save.error} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
             {words.ui.save}
           </Button>
         </Group>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: pageWords.products.id, value: product.product_id },
             { name: pageWords.products.source, value: source },
             { name: pageWords.products.added, value: <Time at={product.created_at} mode="minute" /> },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parents.tsx'
+import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text, status: oneOf('active', 'draft', 'archived'), page: pageNumber, open: text })

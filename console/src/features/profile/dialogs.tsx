@@ -9,7 +9,7 @@ import { CopyField } from '../../ui/copy.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { signInWords } from '../../words/sign-in.ts'
 import { accountWords } from '../../words/account.ts'
 
@@ -74,7 +74,7 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
 }
 
 export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
-  <SecretOnce
+  <OneTimeSecret
     title={accountWords.secondFactor.codesTitle}
     label={accountWords.secondFactor.codesLabel}
     secret={codes.join('\n')}

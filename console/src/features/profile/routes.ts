@@ -1,7 +1,7 @@
 // One's own page, outside any account.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedInRoute } from '../../app/parents.tsx'
+import { signedInRoute } from '../../app/parent-routes.tsx'
 import { urls } from '../../urls.ts'
 
 const profile = createRoute({

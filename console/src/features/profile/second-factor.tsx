@@ -6,7 +6,7 @@ import { secondFactorDisable, secondFactorNewBackupCodes, secondFactorOffer } fr
 import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { signInWords } from '../../words/sign-in.ts'
 import { accountWords } from '../../words/account.ts'
 

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { meEndOtherSessions, meEndSession, meSessions, sessionSignOutEverywhere } from '../../api.ts'
 import type { SessionShown } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Section } from '../../ui/section.tsx'
 import { useSignOut } from '../../ui/session.ts'
-import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { accountWords } from '../../words/account.ts'
@@ -24,8 +24,8 @@ export function Sessions() {
   })
   const signOut = useSignOut(() => sessionSignOutEverywhere())
   const show = ({ data }: { data: SessionShown[] }) => queries.setQueryData(queryKeys.sessions, data)
-  const end = useAction((id: string) => meEndSession({ path: { id } }), { done: text.signedOut, onDone: show })
-  const endOthers = useAction<void, { data: SessionShown[] }>(() => meEndOtherSessions(), {
+  const end = useApiMutation((id: string) => meEndSession({ path: { id } }), { done: text.signedOut, onDone: show })
+  const endOthers = useApiMutation<void, { data: SessionShown[] }>(() => meEndOtherSessions(), {
     done: text.othersSignedOut,
     onDone: show,
   })
@@ -40,7 +40,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      <Refusal error={signOut.error ?? end.error ?? endOthers.error} />
+      <ErrorMessage error={signOut.error ?? end.error ?? endOthers.error} />
       <Group gap="xs">
         {(sessions.data?.length ?? 0) > 1 && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { ReportCardWithValues } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { pageWords } from '../../words/pages.ts'
-import { placedOf, useArranging } from './arrange.ts'
+import { placedOf, useArranging } from './use-arranging.ts'
 import { ReportCardTile } from './card.tsx'
 import classes from './cards.module.css'
 import { reportCardsQuery } from './queries.ts'
@@ -34,7 +34,7 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
   }
   return (
     <Stack gap="lg">
-      <Refusal error={error} />
+      <ErrorMessage error={error} />
       {placed.length === 0 && (
         <EmptyState icon="apps" title={pageWords.reportCards.nonePlaced}>
           {pageWords.reportCards.nonePlacedIntro}
@@ -42,7 +42,7 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
       )}
       <div className={classes.grid}>
         {placed.map((card) => (
-          <ReportCardTile key={card.id} card={card} days={days} acts={manages ? actsFor(card) : undefined} />
+          <ReportCardTile key={card.id} card={card} days={days} actions={manages ? actsFor(card) : undefined} />
         ))}
       </div>
       {manages && waiting.length > 0 && (
@@ -51,7 +51,7 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
             {pageWords.reportCards.waiting}
           </Title>
           {waiting.map((card) => (
-            <Waiting key={card.id} card={card} act={add(card)} />
+            <Waiting key={card.id} card={card} action={add(card)} />
           ))}
         </Card>
       )}
@@ -61,10 +61,10 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
 
 function Waiting({
   card: { name, app },
-  act,
+  action,
 }: {
   card: ReportCardWithValues
-  act: ReturnType<ReturnType<typeof useArranging>['add']>
+  action: ReturnType<ReturnType<typeof useArranging>['add']>
 }) {
   return (
     <div className={classes.waiting}>
@@ -78,11 +78,11 @@ function Waiting({
       </div>
       <Button
         variant="default"
-        onClick={act.run}
+        onClick={action.run}
         leftSection={<Icon name="add" />}
-        aria-label={`${act.label}: ${name}`}
+        aria-label={`${action.label}: ${name}`}
       >
-        {act.label}
+        {action.label}
       </Button>
     </div>
   )

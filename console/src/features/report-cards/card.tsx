@@ -2,8 +2,8 @@
 
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { ReportCardPeriod, ReportCardWithValues } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
-import { showMoney, showNumber, showPercent, showTime } from '../../ui/format.ts'
+import type { Action } from '../../ui/actions.ts'
+import { formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import { useTimeFormat } from '../../ui/format.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
@@ -11,12 +11,12 @@ import { pageWords } from '../../words/pages.ts'
 import { ColumnChart, LineChart, NamedBars } from './chart.tsx'
 import classes from './cards.module.css'
 
-type CardProps = { card: ReportCardWithValues; days: number; acts?: Act[] | undefined }
+type CardProps = { card: ReportCardWithValues; days: number; actions?: Action[] | undefined }
 
-export function ReportCardTile({ card, days, acts }: CardProps) {
+export function ReportCardTile({ card, days, actions }: CardProps) {
   const { name, description, app, currency } = card
   const period = card.periods.find((each) => each.days === days) ?? card.periods[0]!
-  const shown = (value: number) => (currency === null ? showNumber(value) : showMoney(value, currency))
+  const shown = (value: number) => (currency === null ? formatNumber(value) : formatMoney(value, currency))
   return (
     <Card component="article" aria-label={name} className={classes.card}>
       <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
@@ -28,7 +28,7 @@ export function ReportCardTile({ card, days, acts }: CardProps) {
             {description ?? pageWords.reportCards.from(app.name)}
           </Text>
         </div>
-        {acts && acts.length > 0 && <RowMenu name={name} acts={acts} />}
+        {actions && actions.length > 0 && <RowMenu name={name} actions={actions} />}
       </Group>
       <p className={`figures ${classes.figure}`}>{shown(period.total)}</p>
       <Text c="dimmed" fz="sm">
@@ -41,8 +41,8 @@ export function ReportCardTile({ card, days, acts }: CardProps) {
 
 function changeInWords({ total, before }: ReportCardPeriod): string {
   if (total === before) return pageWords.reportCards.same
-  if (before <= 0) return pageWords.reportCards.more(showNumber(total - before))
-  const share = showPercent(Math.abs(total - before) / before)
+  if (before <= 0) return pageWords.reportCards.more(formatNumber(total - before))
+  const share = formatPercent(Math.abs(total - before) / before)
   return total > before ? pageWords.reportCards.more(share) : pageWords.reportCards.less(share)
 }
 
@@ -83,7 +83,7 @@ function nameOf(split: ReportCardWithValues['split'], label: string | null, form
   if (label === null) return pageWords.reportCards.unnamed
   if (split === 'property') return label
   // A day of the account's calendar, whatever zone it is looked at from.
-  const day = showTime(new Date(`${label}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  const day = formatTime(new Date(`${label}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return split === 'week' ? pageWords.reportCards.week(day) : day
 }
 

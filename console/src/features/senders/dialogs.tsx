@@ -6,7 +6,7 @@ import { accountQuery, useAccount } from '../../account.ts'
 import { accountUpdate, sendersCreate, sendersRemove, sendersUpdate } from '../../api.ts'
 import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -52,14 +52,14 @@ export function EditSender({ accountId, sender, onClose }: EditSenderProps) {
 }
 
 /** What an email needs before it may leave: a name, an address, and where the shop is. */
-export function SayWho({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+export function SetUpSender({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const { me } = useAccount()
   const account = useQuery(accountQuery(accountId))
   // Filled once both are known, so that what is typed is never taken away.
   if (!account.data) return null
   const { name, postalAddress } = account.data
   return (
-    <SayWhoForm
+    <SetUpSenderForm
       accountId={accountId}
       name={name}
       email={me.user.email}
@@ -69,7 +69,7 @@ export function SayWho({ accountId, onClose }: { accountId: string; onClose: () 
   )
 }
 
-type SayWhoFormProps = {
+type SetUpSenderFormProps = {
   accountId: string
   name: string
   email: string
@@ -77,7 +77,7 @@ type SayWhoFormProps = {
   onClose: () => void
 }
 
-function SayWhoForm({ accountId, name, email, postalAddress, onClose }: SayWhoFormProps) {
+function SetUpSenderForm({ accountId, name, email, postalAddress, onClose }: SetUpSenderFormProps) {
   const text = words.senders
   const save = useSave({
     initial: { name, email, postalAddress: postalAddress ?? '' },
@@ -123,7 +123,7 @@ export function DeleteSender({
   onClose: () => void
 }) {
   const text = words.senders
-  const remove = useAction<void, unknown>(() => sendersRemove({ path: { accountId, id: sender.id } }), {
+  const remove = useApiMutation<void, unknown>(() => sendersRemove({ path: { accountId, id: sender.id } }), {
     refresh: queryKeys.account(accountId).senders,
     done: text.deleted(sender.email),
     onDone: onClose,

@@ -5,5 +5,5 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const EditSender = lazyNamed(load, 'EditSender')
-export const SayWho = lazyNamed(load, 'SayWho')
+export const SetUpSender = lazyNamed(load, 'SetUpSender')
 export const DeleteSender = lazyNamed(load, 'DeleteSender')

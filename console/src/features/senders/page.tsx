@@ -5,14 +5,14 @@ import { useAccount } from '../../account.ts'
 import { sendersUpdate, sendersVerifyMail } from '../../api.ts'
 import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
@@ -49,21 +49,21 @@ export function Senders() {
   const senders = useQuery(sendersQuery(accountId))
   const openDialog = useDialog()
   const refresh = queryKeys.account(accountId).senders
-  const mail = useAction((sender: Sender) => sendersVerifyMail({ path: { accountId, id: sender.id } }), {
+  const mail = useApiMutation((sender: Sender) => sendersVerifyMail({ path: { accountId, id: sender.id } }), {
     refresh,
     done: ({ data }) => text.verificationSent(data.email),
   })
-  const makeDefault = useAction(
+  const makeDefault = useApiMutation(
     (sender: Sender) => sendersUpdate({ path: { accountId, id: sender.id }, body: { default: true } }),
     { refresh, done: ({ data }) => text.saved(data.email) },
   )
-  const add: Act = {
+  const add: Action = {
     label: text.add,
     icon: 'add',
     run: () => openDialog((close) => <EditSender accountId={accountId} sender={null} onClose={close} />),
-    refused: manages ? undefined : shared.problems.forAdmins,
+    disabledReason: manages ? undefined : shared.problems.forAdmins,
   }
-  const actsOf = (sender: Sender): Act[] => [
+  const actsOf = (sender: Sender): Action[] => [
     {
       label: text.edit,
       icon: 'edit',
@@ -99,7 +99,7 @@ export function Senders() {
         columns={columns}
         {...(manages && { rowMenu: actsOf })}
         empty={
-          <EmptyState icon="mail" title={text.none} {...(manages && { act: add })}>
+          <EmptyState icon="mail" title={text.none} {...(manages && { action: add })}>
             {text.noneIntro}
           </EmptyState>
         }

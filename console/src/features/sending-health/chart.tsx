@@ -16,7 +16,7 @@ const series = [
 ]
 
 /** "Nov 26" or "26 Nov". */
-const showDay = (day: string): string =>
+const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 export function DaysChart({ days }: { days: SendingHealth['days'] }) {
@@ -24,7 +24,7 @@ export function DaysChart({ days }: { days: SendingHealth['days'] }) {
     <div role="img" aria-label={sendingWords.health.chart(days.length)}>
       <BarChart
         h={220}
-        data={days.map(({ day, ...figures }) => ({ day: showDay(day), ...figures }))}
+        data={days.map(({ day, ...figures }) => ({ day: formatDay(day), ...figures }))}
         dataKey="day"
         type="stacked"
         series={series}

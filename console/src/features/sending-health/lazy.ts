@@ -3,4 +3,4 @@
 import { lazyNamed } from '../../ui/dialog.tsx'
 
 export const DaysChart = lazyNamed(() => import('./chart.tsx'), 'DaysChart')
-export const ReleaseBrake = lazyNamed(() => import('./dialogs.tsx'), 'ReleaseBrake')
+export const ResumeSending = lazyNamed(() => import('./dialogs.tsx'), 'ResumeSending')

@@ -12,10 +12,10 @@ import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { sendingWords } from '../../words/sending.ts'
-import { DaysChart, ReleaseBrake } from './lazy.ts'
+import { DaysChart, ResumeSending } from './lazy.ts'
 import { healthQuery } from './queries.ts'
 
 type Provider = Health['providers'][number]
@@ -102,8 +102,8 @@ export function SendingHealth() {
       )}
       {health.data && !isEmpty && (
         <Stack gap="xl">
-          <Brakes brakes={health.data.brakes} />
-          <Shares shares={health.data.shares} />
+          <Holds brakes={health.data.brakes} />
+          <WarmUps shares={health.data.shares} />
           <Section wide title={sendingWords.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
               <DaysChart days={health.data.days} />
@@ -126,7 +126,7 @@ export function SendingHealth() {
 }
 
 /** Where a slow start waits: not a trouble, but the reason why a campaign takes its time. */
-function Shares({ shares }: { shares: Health['shares'] }) {
+function WarmUps({ shares }: { shares: Health['shares'] }) {
   if (shares.length === 0) return null
   return (
     <Section wide title={sendingWords.health.rollout}>
@@ -139,7 +139,7 @@ function Shares({ shares }: { shares: Health['shares'] }) {
   )
 }
 
-function Brakes({ brakes }: { brakes: SendingBrake[] }) {
+function Holds({ brakes }: { brakes: SendingBrake[] }) {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
   return (
@@ -163,7 +163,7 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
               <Button
                 variant="default"
                 onClick={() =>
-                  openDialog((close) => <ReleaseBrake accountId={accountId} brake={brake} onClose={close} />)
+                  openDialog((close) => <ResumeSending accountId={accountId} brake={brake} onClose={close} />)
                 }
               >
                 {sendingWords.health.resumeSending}

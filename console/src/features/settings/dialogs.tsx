@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { activityRetentionCount, activityRetentionUpdate } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { pageWords } from '../../words/pages.ts'
 
@@ -16,7 +16,7 @@ export function ChangeRetention({ accountId, keepMonths, onClose }: ChangeRetent
     queryFn: async ({ signal }) =>
       (await activityRetentionCount({ path: { accountId }, query: { keepMonths }, signal })).data.events,
   })
-  const change = useAction<void, unknown>(
+  const change = useApiMutation<void, unknown>(
     () => activityRetentionUpdate({ path: { accountId }, body: { keepMonths } }),
     { refresh: queryKeys.account(accountId).retention, done: w.saved, onDone: onClose },
   )

@@ -4,11 +4,11 @@ import { Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
 import { CopyField } from '../../ui/copy.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { showTime, useTimeFormat } from '../../ui/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -24,7 +24,7 @@ export function Plan() {
   const format = useTimeFormat()
   const w = pageWords.plan
   const renews =
-    usage.data && showTime(new Date(`${usage.data.renewsOn}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+    usage.data && formatTime(new Date(`${usage.data.renewsOn}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return (
     <Page title={words.nav.plan} part={words.nav.settings} width="settings">
       {usage.isPending && <Loading />}
@@ -40,8 +40,8 @@ export function Plan() {
       )}
       {account.data && (
         <Section title={w.account}>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               {
                 name: pageWords.settings.sending,
                 value: account.data.openForSending ? pageWords.settings.open : pageWords.settings.notOpen,

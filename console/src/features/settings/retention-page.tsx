@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { activityRetentionUpdate, contactsExportAll, exportsGet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { useSave } from '../../ui/save.ts'
 import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
-import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { ButtonTo } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { ChangeRetention } from './lazy.ts'
 import { retentionQuery } from './queries.ts'
 
@@ -87,12 +87,12 @@ function Keep({ accountId, keepMonths: before, manages }: KeepProps) {
 function Exports({ accountId, manages }: { accountId: string; manages: boolean }) {
   const w = pageWords.retention
   const path = { accountId }
-  const download = useAction(async (part: 'people' | 'orders' | 'products' | 'activity') => {
+  const download = useApiMutation(async (part: 'people' | 'orders' | 'products' | 'activity') => {
     const file =
       part === 'people'
         ? await contactsExportAll({ path, parseAs: 'blob' })
         : await exportsGet({ path: { accountId, part }, parseAs: 'blob' })
-    saveFile(file, `${part}.csv`)
+    downloadFile(file, `${part}.csv`)
   })
   return (
     <Section title={w.exports} intro={w.exportsIntro}>
@@ -111,14 +111,14 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
         ))}
       </Group>
       {!manages && <Text c="dimmed">{w.exportsForAdmins}</Text>}
-      <Refusal error={download.error} />
+      <ErrorMessage error={download.error} />
       <Text c="dimmed" fz={13}>
         {w.otherFiles}
       </Text>
       <Group>
-        <ButtonTo variant="default" to={urls.dataSets} params={path}>
+        <ButtonLink variant="default" to={urls.dataSets} params={path}>
           {words.nav.dataSets}
-        </ButtonTo>
+        </ButtonLink>
       </Group>
     </Section>
   )

@@ -1,7 +1,7 @@
 // The settings' first page; others hang on the same frame.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { settingsRoute } from '../../app/parents.tsx'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 import { retentionQuery, usageQuery } from './queries.ts'
 
 const general = createRoute({

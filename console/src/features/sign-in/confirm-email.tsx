@@ -3,9 +3,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { emailConfirm } from '../../api.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { useSignIn } from '../../ui/session.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { CardPage, Success } from './card-page.tsx'
@@ -21,14 +21,14 @@ export function ConfirmEmail() {
       {confirm.data ? (
         <>
           <Success>{signInWords.signIn.confirmed(confirm.data.email)}</Success>
-          <LinkTo to={urls.home} fz="sm" ta="center">
+          <RouterLink to={urls.home} fz="sm" ta="center">
             {signInWords.signIn.goToConsole}
-          </LinkTo>
+          </RouterLink>
         </>
       ) : (
         <Stack gap="md">
           <Text fz="sm">{signInWords.signIn.confirmIntro}</Text>
-          <Refusal error={confirm.error} />
+          <ErrorMessage error={confirm.error} />
           <Button loading={confirm.isPending} disabled={confirm.isError} onClick={() => confirm.mutate(undefined)}>
             {signInWords.signIn.confirm}
           </Button>

@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sessionSecondFactor, sessionSignIn } from '../../api.ts'
 import type { SignedIn } from '../../api.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { signInWords } from '../../words/sign-in.ts'
@@ -39,13 +39,13 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
           {...form.getInputProps('email')}
         />
         <CurrentPassword label={signInWords.signIn.password} {...form.getInputProps('password')} />
-        <Refusal error={signIn.error} />
+        <ErrorMessage error={signIn.error} />
         <Button type="submit" loading={signIn.isPending}>
           {signInWords.signIn.submit}
         </Button>
-        <LinkTo to={urls.forgotPassword} fz="sm" ta="center">
+        <RouterLink to={urls.forgotPassword} fz="sm" ta="center">
           {signInWords.signIn.forgot}
-        </LinkTo>
+        </RouterLink>
       </Stack>
     </form>
   )
@@ -78,7 +78,7 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
           value={form.values.code}
           onChange={(event) => type(event.currentTarget.value.trim())}
         />
-        <Refusal error={finish.error} />
+        <ErrorMessage error={finish.error} />
         <Button type="submit" loading={finish.isPending}>
           {signInWords.signIn.continue}
         </Button>

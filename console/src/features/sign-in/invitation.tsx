@@ -11,7 +11,7 @@ import type { InvitationSeen } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
-import { Loading, Refusal } from '../../ui/states.tsx'
+import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
@@ -26,7 +26,7 @@ export function Invitation() {
   return (
     <CardPage title={signInWords.invitation.title}>
       {looked.isPending && <Loading rows={3} />}
-      <Refusal error={looked.error} />
+      <ErrorMessage error={looked.error} />
       {looked.data && (
         <Stack gap="md">
           <Text fz="sm">{signInWords.invitation.join(looked.data)}</Text>
@@ -53,7 +53,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationSe
   }
   return (
     <>
-      <Refusal error={accept.error} />
+      <ErrorMessage error={accept.error} />
       <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
         {signInWords.invitation.accept}
       </Button>
@@ -75,7 +75,7 @@ function NewPersonForm({ accept }: { accept: Acceptance }) {
           {...form.getInputProps('name')}
         />
         <NewPassword label={signInWords.invitation.choosePassword} {...form.getInputProps('password')} />
-        <Refusal error={accept.error} />
+        <ErrorMessage error={accept.error} />
         <Button type="submit" loading={accept.isPending}>
           {signInWords.invitation.acceptNew}
         </Button>

@@ -5,7 +5,7 @@ import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionSignInByLink } from '../../api.ts'
 import { useSignIn } from '../../ui/session.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
@@ -50,7 +50,7 @@ function SignInByLink({ token, onSignedIn }: { token: string; onSignedIn: () => 
     <CardPage title={signInWords.signIn.title}>
       <Stack gap="md">
         <Text fz="sm">{signInWords.signIn.byLink}</Text>
-        <Refusal error={signIn.error} />
+        <ErrorMessage error={signIn.error} />
         <Button loading={signIn.isPending} disabled={signIn.isError} onClick={() => signIn.mutate(undefined)}>
           {signInWords.signIn.submitLink}
         </Button>

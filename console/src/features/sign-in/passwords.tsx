@@ -4,10 +4,10 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocation } from '@tanstack/react-router'
 import { passwordRequestReset, passwordReset } from '../../api.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { signInWords } from '../../words/sign-in.ts'
@@ -33,7 +33,7 @@ export function ForgotPassword() {
               required
               {...form.getInputProps('email')}
             />
-            <Refusal error={ask.error} />
+            <ErrorMessage error={ask.error} />
             <Button type="submit" loading={ask.isPending}>
               {signInWords.signIn.sendLink}
             </Button>
@@ -57,7 +57,7 @@ export function ResetPassword() {
         <form onSubmit={form.onSubmit((values) => reset.mutate(values))}>
           <Stack gap="md">
             <NewPassword {...form.getInputProps('password')} />
-            <Refusal error={reset.error} />
+            <ErrorMessage error={reset.error} />
             <Button type="submit" loading={reset.isPending}>
               {signInWords.signIn.setPassword}
             </Button>
@@ -70,7 +70,7 @@ export function ResetPassword() {
 }
 
 const BackToSignIn = () => (
-  <LinkTo to={urls.signIn} fz="sm" ta="center">
+  <RouterLink to={urls.signIn} fz="sm" ta="center">
     {signInWords.signIn.back}
-  </LinkTo>
+  </RouterLink>
 )

@@ -1,7 +1,7 @@
 // Pages that are open to anyone.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/parents.tsx'
+import { rootRoute } from '../../app/parent-routes.tsx'
 import { urls } from '../../urls.ts'
 
 /** Only addresses of the console itself: a link must not send anyone who signs in to another site. */

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { demoGet, demoStart } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 
@@ -20,7 +20,7 @@ export function DemoCard({ accountId }: { accountId: string }) {
     queryFn: async ({ signal }) => (await demoGet({ path: { accountId }, signal })).data,
     refetchInterval: ({ state: { data } }) => (data?.shop?.state === 'running' ? POLL_MS : false),
   })
-  const start = useAction<void, unknown>(() => demoStart({ path: { accountId } }), {
+  const start = useApiMutation<void, unknown>(() => demoStart({ path: { accountId } }), {
     refresh: queryKeys.account(accountId).demo,
   })
   const open = useOpenShop()
@@ -50,7 +50,7 @@ export function DemoCard({ accountId }: { accountId: string }) {
       <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
         {text.start}
       </Button>
-      <Refusal error={start.error} />
+      <ErrorMessage error={start.error} />
     </Offer>
   )
 }

@@ -10,7 +10,7 @@ import { useSave } from '../../ui/save.ts'
 import { pageWords } from '../../words/pages.ts'
 import { words } from '../../words/index.ts'
 
-export function SayWho({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+export function SetUpSender({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const { me } = useAccount()
   const { data: account } = useQuery(accountQuery(accountId))
   const path = { accountId }

@@ -2,4 +2,4 @@
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
-export const SayWho = lazyNamed(() => import('./dialogs.tsx'), 'SayWho')
+export const SetUpSender = lazyNamed(() => import('./dialogs.tsx'), 'SetUpSender')

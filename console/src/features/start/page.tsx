@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Start as StartFacts } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
-import { tell } from '../../ui/toasts.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { FirstEvent } from '../activity/lazy.ts'
 import { AddPerson } from '../people/lazy.ts'
 import { DemoCard } from './demo-card.tsx'
-import { SayWho } from './lazy.ts'
-import { hiddenStart, startQuery } from './queries.ts'
+import { SetUpSender } from './lazy.ts'
+import { startHidden, startQuery } from './queries.ts'
 import classes from './start.module.css'
 
 type Step = StartFacts['steps'][number]['step']
@@ -25,13 +25,13 @@ type Step = StartFacts['steps'][number]['step']
 export function Start() {
   const { accountId } = useAccount()
   const start = useQuery({ ...startQuery(accountId), staleTime: 0 })
-  const acts = useActs(accountId)
+  const actions = useActions(accountId)
   const navigate = useNavigate()
-  const hide: Act = {
+  const hide: Action = {
     label: pageWords.start.hide,
     run() {
-      hiddenStart.set(true)
-      tell(pageWords.start.hidden)
+      startHidden.set(true)
+      toast(pageWords.start.hidden)
       void navigate({ to: urls.dashboard, params: { accountId } })
     },
   }
@@ -58,12 +58,12 @@ export function Start() {
               </Stack>
               {!done && (
                 <Group gap="xs">
-                  {acts[step].map(({ label, run, refused }, n) => (
+                  {actions[step].map(({ label, run, disabledReason }, n) => (
                     <Button
                       key={label}
                       variant={step === next && n === 0 ? 'filled' : 'default'}
-                      disabled={refused !== undefined}
-                      title={refused}
+                      disabled={disabledReason !== undefined}
+                      title={disabledReason}
                       onClick={run}
                     >
                       {label}
@@ -80,11 +80,11 @@ export function Start() {
 }
 
 /** What can be done about a step from here. */
-function useActs(accountId: string): Record<Step, Act[]> {
+function useActions(accountId: string): Record<Step, Action[]> {
   const openDialog = useDialog()
   const navigate = useNavigate()
   const { manages } = useAccount()
-  const refused = manages ? undefined : pageWords.start.forAdmins
+  const disabledReason = manages ? undefined : pageWords.start.forAdmins
   const labels = pageWords.startActions
   return {
     people: [
@@ -100,17 +100,17 @@ function useActs(accountId: string): Record<Step, Act[]> {
     sender: [
       {
         label: labels.sender,
-        refused,
-        run: () => openDialog((close) => <SayWho accountId={accountId} onClose={close} />),
+        disabledReason,
+        run: () => openDialog((close) => <SetUpSender accountId={accountId} onClose={close} />),
       },
     ],
     campaign: [{ label: labels.campaign, run: () => void navigate({ to: urls.campaigns, params: { accountId } }) }],
-    mailbox: [{ label: labels.mailbox, run: () => void navigate({ to: urls.mailbox, params: { accountId } }) }],
+    mailbox: [{ label: labels.mailbox, run: () => void navigate({ to: urls.capturedMail, params: { accountId } }) }],
     drip: [{ label: labels.drip, run: () => void navigate({ to: urls.drips, params: { accountId } }) }],
     mail_server: [
       {
         label: labels.mail_server,
-        refused,
+        disabledReason,
         run: () => void navigate({ to: urls.mailServers, params: { accountId } }),
       },
       { label: pageWords.start.checkDomain, run: () => void navigate({ to: urls.domains, params: { accountId } }) },

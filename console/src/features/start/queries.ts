@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { findNamed, liveGet, startGet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { remembered, yesNo } from '../../ui/remembered.ts'
+import { storedSetting, parseBoolean } from '../../ui/stored-setting.ts'
 
 const POLL_MS = 5_000
 
@@ -20,11 +20,11 @@ export const startQuery = (accountId: string) =>
     queryFn: async ({ signal }) => (await startGet({ path: { accountId }, signal })).data,
   })
 
-export const foundQuery = (accountId: string, q: string) =>
+export const searchQuery = (accountId: string, q: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).found(q),
     queryFn: async ({ signal }) => (await findNamed({ path: { accountId }, query: { q }, signal })).data,
   })
 
 /** Whether this browser no longer shows the list. */
-export const hiddenStart = remembered('start-hidden', () => false, yesNo)
+export const startHidden = storedSetting('start-hidden', () => false, parseBoolean)

@@ -3,14 +3,14 @@
 import { statusResume } from '../../api.ts'
 import type { InstallationStatus } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { accountWords } from '../../words/account.ts'
 
 type ResumeProps = { accountId: string; queues: InstallationStatus['queues']; onClose: () => void }
 
-export function ResumeWork({ accountId, queues, onClose }: ResumeProps) {
-  const resume = useAction<void, unknown>(() => statusResume({ path: { accountId } }), {
+export function ResumeJobs({ accountId, queues, onClose }: ResumeProps) {
+  const resume = useApiMutation<void, unknown>(() => statusResume({ path: { accountId } }), {
     refresh: queryKeys.account(accountId).status,
     done: accountWords.status.resumed,
     onDone: onClose,
@@ -22,7 +22,7 @@ export function ResumeWork({ accountId, queues, onClose }: ResumeProps) {
       confirm={accountWords.status.resume}
       action={resume}
       onClose={onClose}
-      facts={queues.map(({ lane, accounts }) => ({
+      items={queues.map(({ lane, accounts }) => ({
         name: accountWords.status.job(lane),
         value: accountWords.status.accountsDue(accounts),
       }))}

@@ -2,4 +2,4 @@
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
-export const ResumeWork = lazyNamed(() => import('./dialogs.tsx'), 'ResumeWork')
+export const ResumeJobs = lazyNamed(() => import('./dialogs.tsx'), 'ResumeJobs')

@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { InstallationStatus, Status } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { showBytes } from '../../ui/bytes.ts'
-import { NotKnown, Num } from '../../ui/num.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatBytes } from '../../ui/bytes.ts'
+import { UnknownValue, Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ErrorState, Forbidden, Loading, Notice } from '../../ui/states.tsx'
+import { ErrorState, Forbidden, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { ResumeWork } from './lazy.ts'
+import { ResumeJobs } from './lazy.ts'
 import { statusQuery } from './queries.ts'
 
 export function StatusPage() {
@@ -41,7 +41,7 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
           {installation && (
             <Button
               onClick={() =>
-                openDialog((close) => <ResumeWork accountId={accountId} queues={installation.queues} onClose={close} />)
+                openDialog((close) => <ResumeJobs accountId={accountId} queues={installation.queues} onClose={close} />)
               }
             >
               {accountWords.status.resume}
@@ -51,8 +51,8 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
       )}
       <Section title={accountWords.status.work} intro={queues.length === 0 ? accountWords.status.noWork : undefined}>
         {queues.length > 0 && (
-          <Facts
-            facts={queues.map(({ lane, dueAt, isDue }) => ({
+          <DescriptionList
+            items={queues.map(({ lane, dueAt, isDue }) => ({
               name: accountWords.status.job(lane),
               value: (
                 <>
@@ -76,8 +76,8 @@ function Installation({ installation }: { installation: InstallationStatus }) {
         title={accountWords.status.queues}
         intro={queues.length === 0 ? accountWords.status.nothingDue : undefined}
       >
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: accountWords.status.workers, value: <Num value={workers} /> },
             ...queues.map(({ lane, accounts, oldestDueAt }) => ({
               name: accountWords.status.job(lane),
@@ -91,10 +91,10 @@ function Installation({ installation }: { installation: InstallationStatus }) {
         />
       </Section>
       <Section title={accountWords.status.database}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: accountWords.status.version, value: database.version },
-            { name: accountWords.status.size, value: showBytes(database.bytes) },
+            { name: accountWords.status.size, value: formatBytes(database.bytes) },
             {
               name: accountWords.status.connections,
               value: accountWords.status.ofMost(database.connections, database.maxConnections),
@@ -102,17 +102,17 @@ function Installation({ installation }: { installation: InstallationStatus }) {
             {
               name: accountWords.status.disk,
               value: disk ? (
-                accountWords.status.free(showBytes(disk.freeBytes), showBytes(disk.totalBytes))
+                accountWords.status.free(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))
               ) : (
-                <NotKnown />
+                <UnknownValue />
               ),
             },
           ]}
         />
       </Section>
       <Section title={accountWords.status.returnedMail} intro={accountWords.status.returnedMailIntro}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { name: accountWords.status.setAside, value: <Num value={returnedMail.setAside} /> },
             { name: accountWords.status.notUnderstood, value: <Num value={returnedMail.notUnderstood} /> },
           ]}
@@ -120,12 +120,12 @@ function Installation({ installation }: { installation: InstallationStatus }) {
       </Section>
       <Section title={accountWords.status.backups}>
         {backupProblem && <Notice>{accountWords.status.backupFailed(backupProblem)}</Notice>}
-        <Facts
-          facts={
+        <DescriptionList
+          items={
             lastBackup
               ? [
                   { name: accountWords.status.lastBackup, value: <Time at={lastBackup.madeAt} /> },
-                  { name: accountWords.status.size, value: showBytes(lastBackup.bytes) },
+                  { name: accountWords.status.size, value: formatBytes(lastBackup.bytes) },
                   { name: accountWords.status.file, value: lastBackup.file },
                 ]
               : [{ name: accountWords.status.lastBackup, value: accountWords.status.noBackup }]

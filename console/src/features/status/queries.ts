@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { statusGet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-const READ_AGAIN_MS = 15_000
+const POLL_MS = 15_000
 
 /** Read again by itself while somebody looks. */
 export const statusQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).status,
     queryFn: async ({ signal }) => (await statusGet({ path: { accountId }, signal })).data,
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: POLL_MS,
   })

@@ -3,19 +3,19 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../query-keys.ts'
-import { LinkTo } from '../../ui/links.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { Answer } from './answers.tsx'
-import { LetAddressThrough } from './let-through.tsx'
+import { DeliveryReportCard } from './delivery-report.tsx'
+import { RemoveStopDialog } from './remove-stop.tsx'
 import { historyQuery } from './queries.ts'
 
 type DialogProps = { accountId: string; email: string; onClose: () => void }
 
-export const LetThrough = ({ accountId, email, onClose }: DialogProps) => (
-  <LetAddressThrough
+export const RemoveStop = ({ accountId, email, onClose }: DialogProps) => (
+  <RemoveStopDialog
     accountId={accountId}
     email={email}
     refresh={queryKeys.account(accountId).stopped}
@@ -32,16 +32,16 @@ export function AddressHistory({ accountId, email, onClose }: DialogProps) {
         {history.isError && <ErrorState error={history.error} retry={() => void history.refetch()} />}
         {history.data?.length === 0 && <Text c="dimmed">{sendingWords.stopped.historyNone}</Text>}
         {history.data?.map((said) => (
-          <Answer
+          <DeliveryReportCard
             key={`${said.emailId} ${said.at} ${said.outcome}`}
             said={said}
             about={
               <>
                 {said.stoppedIt && <Text fw={600}>{sendingWords.stopped.stoppedIt}</Text>}
                 <Text fz="sm">
-                  <LinkTo to={urls.email} params={{ accountId, emailId: said.emailId }}>
+                  <RouterLink to={urls.email} params={{ accountId, emailId: said.emailId }}>
                     {said.subject}
-                  </LinkTo>
+                  </RouterLink>
                 </Text>
               </>
             }

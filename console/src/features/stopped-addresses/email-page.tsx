@@ -3,15 +3,15 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Facts } from '../../ui/facts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { Answer } from './answers.tsx'
+import { DeliveryReportCard } from './delivery-report.tsx'
 import { emailQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.email}`)
@@ -29,8 +29,8 @@ export function EmailPage() {
       {email.isError && <ErrorState error={email.error} retry={() => void email.refetch()} />}
       {email.data && (
         <Stack gap="xl">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { name: sendingWords.emailPage.to, value: email.data.to },
               { name: sendingWords.emailPage.state, value: <StateBadge of="emailOfPerson" state={email.data.state} /> },
               { name: sendingWords.emailPage.attempts, value: email.data.tries },
@@ -47,7 +47,7 @@ export function EmailPage() {
           <Section title={sendingWords.emailPage.answers}>
             {email.data.answers.length === 0 && <Text c="dimmed">{sendingWords.emailPage.none}</Text>}
             {email.data.answers.map((said) => (
-              <Answer key={`${said.at} ${said.outcome}`} said={said} />
+              <DeliveryReportCard key={`${said.at} ${said.outcome}`} said={said} />
             ))}
           </Section>
         </Stack>

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { keptMailRemove } from '../../api.ts'
 import type { KeptMail as Kept } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { RouterLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
@@ -28,7 +28,7 @@ export function KeptMail({ accountId }: { accountId: string }) {
 }
 
 function KeptCard({ accountId, mail }: { accountId: string; mail: Kept }) {
-  const remove = useAction<void, unknown>(() => keptMailRemove({ path: { accountId, id: mail.id } }), {
+  const remove = useApiMutation<void, unknown>(() => keptMailRemove({ path: { accountId, id: mail.id } }), {
     refresh: queryKeys.account(accountId).keptMail,
     done: sendingWords.stopped.keptRemoved,
   })
@@ -43,9 +43,9 @@ function KeptCard({ accountId, mail }: { accountId: string; mail: Kept }) {
         </Group>
         <Text fz="sm">
           {sendingWords.stopped.keptAbout}{' '}
-          <LinkTo to={urls.email} params={{ accountId, emailId: mail.emailId }}>
+          <RouterLink to={urls.email} params={{ accountId, emailId: mail.emailId }}>
             {mail.subject ?? mail.emailId}
-          </LinkTo>
+          </RouterLink>
         </Text>
         {mail.excerpt && (
           <Code block className="anywhere" mah={240} aria-label={sendingWords.stopped.keptExcerpt}>

@@ -4,6 +4,6 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 
 const load = () => import('./dialogs.tsx')
 
-export const LetThrough = lazyNamed(load, 'LetThrough')
+export const RemoveStop = lazyNamed(load, 'RemoveStop')
 export const UndoStops = lazyNamed(() => import('./undo-stops.tsx'), 'UndoStops')
 export const AddressHistory = lazyNamed(load, 'AddressHistory')

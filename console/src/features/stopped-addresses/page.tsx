@@ -13,11 +13,11 @@ import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { AddressHistory, LetThrough, UndoStops } from './lazy.ts'
+import { AddressHistory, RemoveStop, UndoStops } from './lazy.ts'
 import { KeptMail } from './kept-mail.tsx'
 import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
 
@@ -103,7 +103,7 @@ export function StoppedAddresses() {
                 {
                   label: sendingWords.stopped.remove,
                   icon: 'check',
-                  run: () => openDialog((close) => <LetThrough accountId={accountId} email={email} onClose={close} />),
+                  run: () => openDialog((close) => <RemoveStop accountId={accountId} email={email} onClose={close} />),
                 },
               ]
         }

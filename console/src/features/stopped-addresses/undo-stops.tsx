@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stoppedAddressesUndo } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { sendingWords } from '../../words/sending.ts'
@@ -22,7 +22,7 @@ export function UndoStops({ accountId, onClose }: { accountId: string; onClose: 
   const filter = { since, ...(domain.trim() && { domain: domain.trim() }) }
   const undoable = useQuery(undoableQuery(accountId, filter))
   const undos = useQuery(undosQuery(accountId))
-  const undo = useAction<void, { data: { unstopped: number } }>(
+  const undo = useApiMutation<void, { data: { unstopped: number } }>(
     () => stoppedAddressesUndo({ path: { accountId }, body: filter }),
     {
       refresh: queryKeys.account(accountId).stopped,

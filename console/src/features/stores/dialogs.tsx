@@ -4,7 +4,7 @@ import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { storesConnect, storesRemove, storesRenewKeys } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -127,7 +127,7 @@ export function DisconnectStore({
   store: Store
   onClose: () => void
 }) {
-  const remove = useAction<void, unknown>(() => storesRemove({ path: { accountId, id: store.id } }), {
+  const remove = useApiMutation<void, unknown>(() => storesRemove({ path: { accountId, id: store.id } }), {
     refresh: queryKeys.account(accountId).stores,
     done: formWords.stores.disconnected(store.name),
     onDone: onClose,

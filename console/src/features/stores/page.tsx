@@ -6,14 +6,14 @@ import { useAccount } from '../../account.ts'
 import { storesReadNow } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import type { Act } from '../../ui/acts.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, Notice } from '../../ui/states.tsx'
+import { EmptyState, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
@@ -56,11 +56,11 @@ export function Stores() {
   const { accountId, manages } = useAccount()
   const stores = useQuery(storesQuery(accountId))
   const openDialog = useDialog()
-  const read = useAction(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
+  const read = useApiMutation(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
     done: ({ data }) => formWords.stores.syncing(data.name),
   })
-  const connect: Act = {
+  const connect: Action = {
     label: formWords.stores.connect,
     icon: 'add',
     run: () => openDialog((close) => <ConnectStore accountId={accountId} store={null} onClose={close} />),
@@ -122,7 +122,7 @@ export function Stores() {
             : []),
         ]}
         empty={
-          <EmptyState icon="order" title={formWords.stores.none} {...(manages && { act: connect })}>
+          <EmptyState icon="order" title={formWords.stores.none} {...(manages && { action: connect })}>
             {formWords.stores.noneIntro}
           </EmptyState>
         }

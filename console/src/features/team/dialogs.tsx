@@ -9,13 +9,13 @@ import type { TeamMember } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { AccessList } from '../keys/left-access.tsx'
+import { AccessList } from '../keys/remaining-access.tsx'
 import { accessOfUserQuery } from '../keys/queries.ts'
 
 type Role = TeamMember['role']
@@ -55,7 +55,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
   // Where mail cannot leave, whoever invites hands the link on.
   if (made?.link) {
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={accountWords.team.invitationFor(made.email)}
         label={accountWords.team.link}
         secret={made.link}
@@ -110,7 +110,7 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
   const access = useQuery(accessOfUserQuery(accountId, member.id)).data ?? []
   const [endsAccess, setEndsAccess] = useState(true)
   const path = { accountId, id: member.id }
-  const remove = useAction<void, unknown>(
+  const remove = useApiMutation<void, unknown>(
     async () => {
       await teamRemove({ path })
       // After the removal, so that nothing is added in between. What is left is shown on the page of keys.
@@ -147,7 +147,7 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
 
 export function LeaveTeam({ accountId, onClose }: DialogProps) {
   const navigate = useNavigate()
-  const leave = useAction<void, unknown>(() => teamLeave({ path: { accountId } }), {
+  const leave = useApiMutation<void, unknown>(() => teamLeave({ path: { accountId } }), {
     refresh: queryKeys.me,
     done: accountWords.team.left,
     onDone: () => void navigate({ to: urls.home }),

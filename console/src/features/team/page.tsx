@@ -6,14 +6,14 @@ import { Suspense } from 'react'
 import { membersQuery, useAccount } from '../../account.ts'
 import { invitationsRevoke } from '../../api.ts'
 import type { Invitation, TeamMember } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { NotKnown } from '../../ui/num.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
@@ -26,26 +26,26 @@ export function Team() {
   const { accountId, role, manages, me } = useAccount()
   const members = useQuery(membersQuery(accountId))
   const openDialog = useDialog()
-  const invite: Act = {
+  const invite: Action = {
     label: accountWords.team.invite,
     icon: 'add',
     run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
   }
-  const actsFor = (member: TeamMember): Act[] => {
+  const actsFor = (member: TeamMember): Action[] => {
     const mayChange = manages && (role === 'owner' || member.role !== 'owner')
-    const change: Act = {
+    const change: Action = {
       label: accountWords.team.changeRole,
       icon: 'edit',
       run: () =>
         openDialog((close) => <ChangeRole accountId={accountId} role={role} member={member} onClose={close} />),
     }
-    const remove: Act = {
+    const remove: Action = {
       label: accountWords.team.remove,
       icon: 'delete',
       danger: true,
       run: () => openDialog((close) => <RemoveMember accountId={accountId} member={member} onClose={close} />),
     }
-    const leave: Act = {
+    const leave: Action = {
       label: accountWords.team.leave,
       icon: 'signOut',
       danger: true,
@@ -80,7 +80,7 @@ export function Team() {
       key: 'seen',
       head: accountWords.team.seen,
       sort: ({ seenAt }) => seenAt ?? '',
-      cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : <NotKnown />),
+      cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : <UnknownValue />),
       phone: 'sub',
     },
     {
@@ -135,7 +135,7 @@ function Invitations({ accountId }: { accountId: string }) {
     }))
     undoable({
       done: accountWords.team.revoked(invitation.email),
-      hold: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
+      commit: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
     })
   }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { membersQuery } from '../../account.ts'
-import { settingsRoute } from '../../app/parents.tsx'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ sort: text })

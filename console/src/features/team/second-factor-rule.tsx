@@ -6,16 +6,16 @@ import { accountQuery } from '../../account.ts'
 import { accountUpdate } from '../../api.ts'
 import type { TeamMember } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Section } from '../../ui/section.tsx'
-import { Refusal } from '../../ui/states.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { accountWords } from '../../words/account.ts'
 
 const text = accountWords.team
 
 export function SecondFactorRule({ accountId, members }: { accountId: string; members: TeamMember[] }) {
   const { data: account } = useQuery(accountQuery(accountId))
-  const change = useAction(
+  const change = useApiMutation(
     (needsSecondFactor: boolean) => accountUpdate({ path: { accountId }, body: { needsSecondFactor } }),
     {
       refresh: queryKeys.account(accountId).settings,
@@ -33,7 +33,7 @@ export function SecondFactorRule({ accountId, members }: { accountId: string; me
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
-      <Refusal error={change.error} />
+      <ErrorMessage error={change.error} />
     </Section>
   )
 }

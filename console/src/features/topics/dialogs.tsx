@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { detailsCreate, detailsRetire, detailsUpdate, topicsCreate, topicsRetire, topicsUpdate } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -111,7 +111,7 @@ export function EditDetail({ accountId, detail, onClose }: DialogProps & { detai
 
 export function RetireTopic({ accountId, topic, onClose }: DialogProps & { topic: Topic }) {
   const uses = useQuery(usesQuery(accountId, 'topic', topic.name))
-  const retire = useAction<void, unknown>(() => topicsRetire({ path: { accountId, id: topic.id } }), {
+  const retire = useApiMutation<void, unknown>(() => topicsRetire({ path: { accountId, id: topic.id } }), {
     refresh: queryKeys.account(accountId).topics,
     done: pageWords.topics.retired(topic.name),
     onDone: onClose,
@@ -134,7 +134,7 @@ export function RetireTopic({ accountId, topic, onClose }: DialogProps & { topic
 
 export function RetireDetail({ accountId, detail, onClose }: DialogProps & { detail: Detail }) {
   const uses = useQuery(usesQuery(accountId, 'detail', detail.name))
-  const retire = useAction<void, unknown>(() => detailsRetire({ path: { accountId, id: detail.id } }), {
+  const retire = useApiMutation<void, unknown>(() => detailsRetire({ path: { accountId, id: detail.id } }), {
     refresh: queryKeys.account(accountId).details,
     done: pageWords.details.retired(detail.name),
     onDone: onClose,

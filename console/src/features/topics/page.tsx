@@ -7,15 +7,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
-import { detailsReorder, topicsReorder, wordsOf } from '../../api.ts'
+import { detailsReorder, topicsReorder, errorMessage } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
@@ -36,7 +36,7 @@ export function TopicsAndDetails() {
 
 const refusedUnless = (manages: boolean) => (manages ? undefined : words.problems.forAdmins)
 
-function Frame({ make, children }: { make: Act | undefined; children: ReactNode }) {
+function Frame({ make, children }: { make: Action | undefined; children: ReactNode }) {
   const { accountId } = useAccount()
   const params = { accountId }
   const activeOptions = { exact: true, includeSearch: true }
@@ -61,7 +61,7 @@ function useReorder<Item extends { id: string }>(key: QueryKey, send: (ids: stri
   return (items: Item[]) => {
     queries.setQueryData(key, items)
     void send(items.map(({ id }) => id)).catch((error: unknown) => {
-      showToast({ message: wordsOf(error), tone: 'bad' })
+      showToast({ message: errorMessage(error), tone: 'bad' })
       return queries.invalidateQueries({ queryKey: key })
     })
   }
@@ -74,13 +74,13 @@ function Topics() {
   const reorder = useReorder<Topic>(queryKeys.account(accountId).topics, (ids) =>
     topicsReorder({ path: { accountId }, body: { ids } }),
   )
-  const make: Act = {
+  const make: Action = {
     label: pageWords.topics.new,
     icon: 'add',
-    refused: refusedUnless(manages),
+    disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditTopic accountId={accountId} topic={null} onClose={close} />),
   }
-  const actsOf = (topic: Topic): Act[] => [
+  const actsOf = (topic: Topic): Action[] => [
     {
       label: pageWords.topics.edit,
       icon: 'edit',
@@ -98,7 +98,7 @@ function Topics() {
       {topics.isPending && <Loading />}
       {topics.isError && <ErrorState error={topics.error} retry={() => void topics.refetch()} />}
       {topics.data?.length === 0 && (
-        <EmptyState icon="tags" title={pageWords.topics.none} {...(manages && { act: make })}>
+        <EmptyState icon="tags" title={pageWords.topics.none} {...(manages && { action: make })}>
           {pageWords.topics.noneIntro}
         </EmptyState>
       )}
@@ -109,7 +109,7 @@ function Topics() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
-          {...(manages && { acts: actsOf })}
+          {...(manages && { actions: actsOf })}
         >
           {(topic) => (
             <div className={classes.about}>
@@ -137,13 +137,13 @@ function Details() {
   const reorder = useReorder<Detail>(queryKeys.account(accountId).details, (ids) =>
     detailsReorder({ path: { accountId }, body: { ids } }),
   )
-  const make: Act = {
+  const make: Action = {
     label: pageWords.details.new,
     icon: 'add',
-    refused: refusedUnless(manages),
+    disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditDetail accountId={accountId} detail={null} onClose={close} />),
   }
-  const actsOf = (detail: Detail): Act[] => [
+  const actsOf = (detail: Detail): Action[] => [
     {
       label: pageWords.details.edit,
       icon: 'edit',
@@ -161,7 +161,7 @@ function Details() {
       {details.isPending && <Loading />}
       {details.isError && <ErrorState error={details.error} retry={() => void details.refetch()} />}
       {details.data?.length === 0 && (
-        <EmptyState icon="tags" title={pageWords.details.none} {...(manages && { act: make })}>
+        <EmptyState icon="tags" title={pageWords.details.none} {...(manages && { action: make })}>
           {pageWords.details.noneIntro}
         </EmptyState>
       )}
@@ -172,7 +172,7 @@ function Details() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
-          {...(manages && { acts: actsOf })}
+          {...(manages && { actions: actsOf })}
         >
           {(detail) => (
             <>

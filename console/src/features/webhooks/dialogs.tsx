@@ -14,10 +14,10 @@ import {
 } from '../../api.ts'
 import type { WebhookEndpoint } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -60,7 +60,7 @@ export function SendTest({ accountId, webhook, onClose }: DialogProps) {
 
 export function ResumeWebhook({ accountId, webhook, onClose }: DialogProps) {
   const [backfill, setBackfill] = useState(true)
-  const resume = useAction<void, unknown>(
+  const resume = useApiMutation<void, unknown>(
     () => webhooksResume({ path: { accountId, id: webhook.id }, body: { backfill } }),
     { refresh: queryKeys.account(accountId).webhooks, done: pageWords.webhooks.resumed, onDone: onClose },
   )
@@ -69,7 +69,7 @@ export function ResumeWebhook({ accountId, webhook, onClose }: DialogProps) {
       level="send"
       title={pageWords.webhooks.resumeTitle}
       confirm={backfill ? pageWords.webhooks.resumeAndSend : pageWords.webhooks.resumeIt}
-      facts={[{ name: pageWords.webhooks.to, value: webhook.url }]}
+      items={[{ name: pageWords.webhooks.to, value: webhook.url }]}
       action={resume}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ export function ResumeWebhook({ accountId, webhook, onClose }: DialogProps) {
 }
 
 export function PauseWebhook({ accountId, webhook, onClose }: DialogProps) {
-  const pause = useAction<void, unknown>(() => webhooksPause({ path: { accountId, id: webhook.id } }), {
+  const pause = useApiMutation<void, unknown>(() => webhooksPause({ path: { accountId, id: webhook.id } }), {
     refresh: queryKeys.account(accountId).webhooks,
     done: pageWords.webhooks.paused,
     onDone: onClose,
@@ -105,7 +105,7 @@ export function PauseWebhook({ accountId, webhook, onClose }: DialogProps) {
 }
 
 export function ResendAll({ accountId, webhook, onClose }: DialogProps) {
-  const resend = useAction<void, { data: { total: number } }>(
+  const resend = useApiMutation<void, { data: { total: number } }>(
     () => webhooksResend({ path: { accountId, id: webhook.id } }),
     {
       refresh: queryKeys.account(accountId).webhook(webhook.id),
@@ -118,7 +118,7 @@ export function ResendAll({ accountId, webhook, onClose }: DialogProps) {
       level="send"
       title={pageWords.webhooks.resendTitle}
       confirm={pageWords.webhooks.resendIt}
-      facts={[{ name: pageWords.webhooks.to, value: webhook.url }]}
+      items={[{ name: pageWords.webhooks.to, value: webhook.url }]}
       action={resend}
       onClose={onClose}
     >
@@ -128,12 +128,12 @@ export function ResendAll({ accountId, webhook, onClose }: DialogProps) {
 }
 
 export function NewSecret({ accountId, webhook, onClose }: DialogProps) {
-  const rotate = useAction<void, { data: { secret: string } }>(() =>
+  const rotate = useApiMutation<void, { data: { secret: string } }>(() =>
     webhooksNewSecret({ path: { accountId, id: webhook.id } }),
   )
   if (rotate.data) {
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={pageWords.webhooks.newSecret}
         label={pageWords.webhooks.secret}
         secret={rotate.data.data.secret}
@@ -157,7 +157,7 @@ export function NewSecret({ accountId, webhook, onClose }: DialogProps) {
 
 export function RemoveWebhook({ accountId, webhook, onClose }: DialogProps) {
   const navigate = useNavigate()
-  const remove = useAction<void, unknown>(() => webhooksRemove({ path: { accountId, id: webhook.id } }), {
+  const remove = useApiMutation<void, unknown>(() => webhooksRemove({ path: { accountId, id: webhook.id } }), {
     done: pageWords.webhooks.removed,
     async onDone() {
       onClose()

@@ -6,7 +6,7 @@ import { webhooksCreate, webhooksUpdate } from '../../api.ts'
 import type { WebhookEndpoint } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { useSave } from '../../ui/save.ts'
 import type { Save } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
@@ -37,7 +37,7 @@ export function AddWebhook({ accountId, onClose }: { accountId: string; onClose:
   })
   if (save.result) {
     return (
-      <SecretOnce
+      <OneTimeSecret
         title={pageWords.webhooks.added}
         label={pageWords.webhooks.secret}
         secret={save.result.data.secret}

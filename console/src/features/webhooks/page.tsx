@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { WebhookEndpoint } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState, Forbidden } from '../../ui/states.tsx'
-import { webhookStateOf } from '../../ui/states-of.ts'
+import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
+import { webhookStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -54,7 +54,7 @@ function AllWebhooks() {
   const { accountId } = useAccount()
   const webhooks = useQuery(webhooksQuery(accountId))
   const openDialog = useDialog()
-  const add: Act = {
+  const add: Action = {
     label: pageWords.webhooks.add,
     icon: 'add',
     run: () => openDialog((close) => <AddWebhook accountId={accountId} onClose={close} />),
@@ -70,7 +70,7 @@ function AllWebhooks() {
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.webhook, params: { accountId, webhookId: id } })}
         empty={
-          <EmptyState icon="webhook" title={pageWords.webhooks.none} act={add}>
+          <EmptyState icon="webhook" title={pageWords.webhooks.none} action={add}>
             {pageWords.webhooks.noneIntro}
           </EmptyState>
         }

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { settingsRoute } from '../../app/parents.tsx'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ sort: text })
-const searchOfOne = searchParams({ only: oneOf('failed'), open: text })
+const webhookSearch = searchParams({ only: oneOf('failed'), open: text })
 
 const webhooks = createRoute({
   getParentRoute: () => settingsRoute,
@@ -15,7 +15,7 @@ const webhooks = createRoute({
 const webhook = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'webhooks/$webhookId',
-  validateSearch: searchOfOne,
+  validateSearch: webhookSearch,
   component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
 })
 

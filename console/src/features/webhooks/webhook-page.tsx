@@ -6,20 +6,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import { isNotFound } from '../../api.ts'
 import type { WebhookEndpoint } from '../../api.ts'
-import type { Act } from '../../ui/acts.ts'
+import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Forbidden, Loading, NotFound, Notice } from '../../ui/states.tsx'
-import { webhookStateOf } from '../../ui/states-of.ts'
+import { ErrorState, Forbidden, Loading, NotFound, Notice } from '../../ui/feedback.tsx'
+import { webhookStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { EditWebhook, NewSecret, PauseWebhook, RemoveWebhook, ResendAll, ResumeWebhook, SendTest } from './lazy.ts'
-import { WebhookLog } from './log.tsx'
+import { WebhookLog } from './webhook-log.tsx'
 import { resendQuery, webhookLogQuery, webhookQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.webhook}`)
@@ -38,12 +38,12 @@ function OneWebhook() {
   if (webhook.isPending) return <Loading rows={8} />
   const one = webhook.data
   const props = { accountId, webhook: one }
-  const test: Act = {
+  const test: Action = {
     label: pageWords.webhooks.test,
     icon: 'send',
     run: () => openDialog((close) => <SendTest {...props} onClose={close} />),
   }
-  const own: Act[] = [
+  const own: Action[] = [
     {
       label: pageWords.webhooks.edit,
       icon: 'edit',
@@ -75,9 +75,9 @@ function OneWebhook() {
       title={new URL(one.url).host}
       part={pageWords.webhooks.title}
       trail={
-        <LinkTo to={urls.webhooks} params={{ accountId }} fz="sm">
+        <RouterLink to={urls.webhooks} params={{ accountId }} fz="sm">
           {pageWords.webhooks.title}
-        </LinkTo>
+        </RouterLink>
       }
       beside={<StateBadge of="webhook" state={webhookStateOf(one)} />}
       line={pageWords.webhooks.line(one.url, one.events, one.event_name)}
@@ -106,7 +106,7 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
   const props = { accountId, webhook }
   if (state === 'working' && !webhook.missed) return null
   const lastFailed = log.data?.data.find(({ delivered }) => !delivered)
-  const act = webhook.paused_by
+  const action = webhook.paused_by
     ? {
         label: pageWords.webhooks.resume,
         icon: 'resume' as const,
@@ -132,8 +132,8 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
         </Notice>
         {(webhook.paused_by !== null || webhook.missed) && (
           <Group>
-            <Button onClick={act.run} leftSection={<Icon name={act.icon} />}>
-              {act.label}
+            <Button onClick={action.run} leftSection={<Icon name={action.icon} />}>
+              {action.label}
             </Button>
           </Group>
         )}

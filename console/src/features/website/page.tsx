@@ -7,14 +7,14 @@ import { useAccount } from '../../account.ts'
 import { siteCheck, siteUpdate } from '../../api.ts'
 import type { Site } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
 import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
-import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { words } from '../../words/index.ts'
 import { formWords } from '../../words/forms.ts'
 import { siteQuery } from './queries.ts'
@@ -72,7 +72,7 @@ function Settings({ accountId, site, manages }: { accountId: string; site: Site;
 
 function Checker({ accountId }: { accountId: string }) {
   const [url, setUrl] = useState('')
-  const check = useAction(() => siteCheck({ path: { accountId }, body: { url } }))
+  const check = useApiMutation(() => siteCheck({ path: { accountId }, body: { url } }))
   return (
     <Section title={formWords.website.check} intro={formWords.website.checkIntro}>
       <form
@@ -95,7 +95,7 @@ function Checker({ accountId }: { accountId: string }) {
           </Button>
         </Group>
       </form>
-      <Refusal error={check.error} />
+      <ErrorMessage error={check.error} />
       {check.data && (
         <List aria-label={formWords.website.found} role="status" spacing="xs" center>
           {check.data.data.findings.map(({ ok, text }) => (

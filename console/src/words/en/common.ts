@@ -7,7 +7,7 @@ type Role = 'owner' | 'admin' | 'member'
 
 export const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const yesNo = { true: 'Yes', false: 'No' }
+export const parseBoolean = { true: 'Yes', false: 'No' }
 
 /** Two people edited the same draft. */
 export const conflict = {

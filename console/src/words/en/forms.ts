@@ -110,7 +110,7 @@ export const formKinds = {
   back_in_stock: 'Back in stock',
 }
 
-export const formSections = { fields: 'Fields', look: 'Style', where: 'Placement', afterwards: 'After submit' }
+export const formSections = { fields: 'Fields', look: 'Style', where: 'Placement', afterSubmit: 'After submit' }
 
 export const fieldTypes = {
   email: 'Email address',

@@ -110,7 +110,7 @@ export const stop = {
 }
 
 export const unstop = {
-  act: 'Remove from stopped addresses',
+  action: 'Remove from stopped addresses',
   body: 'You can send to this address again. Their previous subscription is restored.',
   done: (email: string) => `${email} removed from stopped addresses`,
   submit: 'Remove address',
@@ -133,7 +133,7 @@ export const unsubscribe = {
 }
 
 export const subscribe = {
-  act: 'Subscribe',
+  action: 'Subscribe',
   body: 'Only subscribe people who asked for it. Your name is recorded with the change.',
   done: (email: string) => `${email} subscribed`,
   submit: 'They asked: subscribe',
@@ -149,7 +149,7 @@ export const changeAddress = {
 }
 
 export const erase = {
-  act: 'Erase',
+  action: 'Erase',
   body: 'All their data is permanently deleted: details, lists, activity, and their name on orders. Only a hash of the address is kept so it’s never emailed again. This can’t be undone.',
   done: 'Person erased. Only a hash of the address is kept so it’s never emailed again.',
   submit: 'Erase person',

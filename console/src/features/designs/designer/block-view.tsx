@@ -10,10 +10,10 @@ import type { Block } from './blocks.ts'
 import { columnsOf } from './blocks.ts'
 import { focusSettings } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
-import { nameOf } from './kinds.ts'
-import { BlockLook } from './block-look.tsx'
+import { nameOf } from './block-kinds.ts'
+import { BlockPreview } from './block-preview.tsx'
 import { RichEditor } from './rich-editor.tsx'
-import { BlockSettings } from './settings.tsx'
+import { BlockSettings } from './block-settings.tsx'
 import classes from './designer.module.css'
 
 const text = words.designer
@@ -89,7 +89,7 @@ export const BlockView = memo(function BlockView({ block, number, selected, canv
           ))}
         </div>
       ) : (
-        <BlockLook block={block} canvas={canvas} />
+        <BlockPreview block={block} canvas={canvas} />
       )}
       {block.when && <span className={classes.conditional}>{text.conditional}</span>}
       {isSelected && canvas.isPhone && !columns && (
@@ -102,7 +102,7 @@ export const BlockView = memo(function BlockView({ block, number, selected, canv
 })
 
 function BlockBar({ block, name, canvas }: { block: Block; name: string; canvas: Canvas }) {
-  const acts: { label: string; icon: IconName; run: () => void }[] = [
+  const actions: { label: string; icon: IconName; run: () => void }[] = [
     { label: text.moveUp, icon: 'ascending', run: () => canvas.move(block.id, -1) },
     { label: text.moveDown, icon: 'descending', run: () => canvas.move(block.id, 1) },
     { label: text.settings, icon: 'settings', run: () => focusSettings(block.id) },
@@ -118,7 +118,7 @@ function BlockBar({ block, name, canvas }: { block: Block; name: string; canvas:
       <span className={classes.grip} aria-hidden {...canvas.dragFrom(block.id)}>
         <Icon name="grip" />
       </span>
-      {acts.map(({ label, icon, run }) => (
+      {actions.map(({ label, icon, run }) => (
         <ActionIcon key={label} variant="default" aria-label={`${label}: ${name}`} title={label} onClick={run}>
           <Icon name={icon} />
         </ActionIcon>

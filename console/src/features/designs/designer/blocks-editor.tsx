@@ -18,11 +18,11 @@ import { EditorBar, UndoButtons } from './editor-bar.tsx'
 import { useEditorKeys, useFiles, useLatest } from './editor-input.ts'
 import { EmailFields } from './email-fields.tsx'
 import { useHistory } from './history.ts'
-import { makeBlock, nameOf } from './kinds.ts'
-import { Outline, Palette } from './palette.tsx'
-import { Problems } from './problems.tsx'
-import { useDesignSaving } from './saving.ts'
-import { BlockSettings } from './settings.tsx'
+import { makeBlock, nameOf } from './block-kinds.ts'
+import { Outline, Palette } from './block-palette.tsx'
+import { Problems } from './design-problems.tsx'
+import { useDesignDraft } from './draft.ts'
+import { BlockSettings } from './block-settings.tsx'
 import { useCanvas } from './use-canvas.ts'
 import classes from './designer.module.css'
 
@@ -41,7 +41,7 @@ const FONTS: Record<Brand['font'], string> = {
 }
 
 export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
-  const saving = useDesignSaving(accountId, design)
+  const saving = useDesignDraft(accountId, design)
   const content = design.content as BlocksContent
   const { lang } = content
   const history = useHistory(content.blocks, (blocks) =>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '../../../api.ts'
-import { ErrorState, Loading, NotFound } from '../../../ui/states.tsx'
+import { ErrorState, Loading, NotFound } from '../../../ui/feedback.tsx'
 import { urls } from '../../../urls.ts'
 import { brandQuery, designQuery } from '../queries.ts'
 import { BlocksEditor } from './blocks-editor.tsx'

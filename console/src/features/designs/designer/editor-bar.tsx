@@ -4,21 +4,21 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../api.ts'
+import { errorMessage } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { ButtonTo } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { PageTitle } from '../../../ui/page.tsx'
-import { ActMenu } from '../../../ui/row-menu.tsx'
+import { ActionMenu } from '../../../ui/row-menu.tsx'
 import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
 import { words as shared } from '../../../words/index.ts'
 import { SendTest } from '../../campaigns/lazy.ts'
 import { campaignQuery } from '../../campaigns/queries.ts'
 import { BlockIcon } from './block-icons.tsx'
-import type { DesignSaving } from './saving.ts'
+import type { DesignDraft } from './draft.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
@@ -28,7 +28,7 @@ const Versions = lazyNamed(() => import('./versions.tsx'), 'Versions')
 type EditorBarProps = {
   accountId: string
   design: DesignWithContent
-  saving: DesignSaving
+  saving: DesignDraft
   isPreview: boolean
   onPreview: () => void
   /** Called once a version was restored. */
@@ -47,18 +47,18 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           <PageTitle part={words.designs.title}>{saving.shown.name}</PageTitle>
         </div>
         {campaignId ? (
-          <ButtonTo
+          <ButtonLink
             variant="default"
             to={urls.campaign}
             params={{ accountId, campaignId }}
             leftSection={<Icon name="back" />}
           >
             {text.backToCampaign}
-          </ButtonTo>
+          </ButtonLink>
         ) : (
-          <ButtonTo variant="default" to={urls.designs} params={{ accountId }} leftSection={<Icon name="back" />}>
+          <ButtonLink variant="default" to={urls.designs} params={{ accountId }} leftSection={<Icon name="back" />}>
             {words.designs.title}
-          </ButtonTo>
+          </ButtonLink>
         )}
         <TextInput
           className={classes.title}
@@ -71,7 +71,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           {saving.state === 'saved' && words.composer.saved}
           {saving.state === 'saving' && words.composer.saving}
           {(saving.state === 'failed' || saving.state === 'conflict') &&
-            `${words.composer.notSaved}: ${wordsOf(saving.error)}`}
+            `${words.composer.notSaved}: ${errorMessage(saving.error)}`}
         </Text>
         {middle}
         <Group gap="xs">
@@ -83,9 +83,9 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           >
             {text.preview}
           </Button>
-          <ActMenu
+          <ActionMenu
             label={shared.ui.moreActions}
-            acts={[
+            actions={[
               {
                 label: words.composer.sendTest,
                 icon: 'send',

@@ -1,9 +1,9 @@
 // Keys of the editor, and pictures that come into it from outside.
 
 import { useCallback, useEffect, useRef } from 'react'
-import { wordsOf } from '../../../api.ts'
+import { errorMessage } from '../../../api.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
-import { showToast, tell } from '../../../ui/toasts.tsx'
+import { showToast, toast } from '../../../ui/toasts.tsx'
 import { words } from '../../../words/composing.ts'
 import { uploadImage } from '../upload-button.tsx'
 
@@ -50,10 +50,10 @@ export function useFiles(accountId: string, onUploaded: (url: string, name: stri
       const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
       if (!picture) return
       event.preventDefault()
-      tell(words.designer.uploading)
+      toast(words.designer.uploading)
       uploadImage(accountId, picture)
         .then(({ url, name }) => done(url, name))
-        .catch((error: unknown) => showToast({ message: wordsOf(error), tone: 'bad' }))
+        .catch((error: unknown) => showToast({ message: errorMessage(error), tone: 'bad' }))
     }
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
     const onDrop = (event: globalThis.DragEvent) => take(event, event.dataTransfer?.files)

@@ -6,11 +6,11 @@ import { topicsList } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { words } from '../../../words/composing.ts'
 import { TagField } from '../tag-field.tsx'
-import type { DesignSaving } from './saving.ts'
+import type { DesignDraft } from './draft.ts'
 
 const text = words.designer
 
-export function EmailFields({ accountId, saving: { shown, change } }: { accountId: string; saving: DesignSaving }) {
+export function EmailFields({ accountId, saving: { shown, change } }: { accountId: string; saving: DesignDraft }) {
   const topics = useQuery({
     queryKey: [...queryKeys.account(accountId).designNames, 'topics'],
     queryFn: async () => (await topicsList({ path: { accountId } })).data,

@@ -7,14 +7,14 @@ import { words } from '../../../words/composing.ts'
 import { DesignPreview } from './design-preview.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EmailFields } from './email-fields.tsx'
-import { Problems } from './problems.tsx'
-import { useDesignSaving } from './saving.ts'
+import { Problems } from './design-problems.tsx'
+import { useDesignDraft } from './draft.ts'
 import classes from './designer.module.css'
 
 type HtmlContent = { kind: 'html'; html: string; text?: string | null }
 
 export function HtmlEditor({ accountId, design }: { accountId: string; design: DesignWithContent; brand: Brand }) {
-  const saving = useDesignSaving(accountId, design)
+  const saving = useDesignDraft(accountId, design)
   const [isPreview, setPreview] = useState(false)
   const content = saving.shown.content as HtmlContent
   return (

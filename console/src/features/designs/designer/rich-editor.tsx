@@ -43,9 +43,9 @@ function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
-  const tell = useRef(onChange)
+  const toast = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    toast.current = onChange
   })
   const first = useRef(html)
 
@@ -61,7 +61,7 @@ function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
     })
     const flush = () => {
       clearTimeout(timer)
-      if (timer !== undefined) tell.current(fromChips(made.getHTML()))
+      if (timer !== undefined) toast.current(fromChips(made.getHTML()))
       timer = undefined
     }
     made.on('update', () => {

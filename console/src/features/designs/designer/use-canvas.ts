@@ -8,7 +8,7 @@ import * as tree from './blocks.ts'
 import { DRAGGED_BLOCK, DRAGGED_KIND, focusSettings } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 import type { History } from './history.ts'
-import { makeBlock } from './kinds.ts'
+import { makeBlock } from './block-kinds.ts'
 
 type CanvasParts = {
   accountId: string

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { designsVersionsRestore } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
-import { useAction } from '../../../ui/action.ts'
+import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { EmailFrame, pageSrc } from '../../../ui/email-preview.tsx'
-import { ErrorState, Loading, Refusal } from '../../../ui/states.tsx'
+import { ErrorState, Loading, ErrorMessage } from '../../../ui/feedback.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { words } from '../../../words/composing.ts'
 import { versionsQuery } from '../queries.ts'
@@ -19,7 +19,7 @@ type VersionsProps = { accountId: string; designId: string; onClose: () => void;
 export function Versions({ accountId, designId, onClose, onRestored }: VersionsProps) {
   const versions = useQuery({ ...versionsQuery(accountId, designId), staleTime: 0 })
   const [looked, setLooked] = useState<number | null>(null)
-  const restore = useAction(
+  const restore = useApiMutation(
     (number: number) => designsVersionsRestore({ path: { accountId, id: designId, number: String(number) } }),
     {
       refresh: queryKeys.account(accountId).designs,
@@ -62,7 +62,7 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
             </Group>
           </Group>
         ))}
-        <Refusal error={restore.error} />
+        <ErrorMessage error={restore.error} />
         {looked !== null && (
           <EmailFrame
             src={pageSrc(accountId, `/designs/${designId}/versions/${looked}/preview.html`)}

@@ -1,0 +1,47 @@
+// The routes that pages hang on: anyone's, those of somebody signed in, those of an account, and its settings.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { accountQuery, meQuery } from '../account.ts'
+import { isSignedOut } from '../api.ts'
+import { urls } from '../urls.ts'
+
+type Context = { queries: QueryClient }
+
+export const rootRoute = createRootRouteWithContext<Context>()()
+
+const loadShell = () => import('./shell/shell.tsx')
+
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: lazyRouteComponent(loadShell, 'Shell'),
+  async beforeLoad({ context, location }) {
+    // On its way while we ask who is there.
+    void loadShell()
+    try {
+      return { me: await context.queries.ensureQueryData(meQuery) }
+    } catch (error) {
+      if (isSignedOut(error)) throw redirect({ to: urls.signIn, search: { to: location.href } })
+      throw error
+    }
+  },
+})
+
+export const accountRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: urls.account,
+  beforeLoad({ context: { me }, params }) {
+    const account = me.accounts.find(({ id }) => id === params.accountId)
+    if (!account) throw notFound()
+    // The profile says which account asks for it.
+    if (account.lacksSecondFactor) throw redirect({ to: urls.profile })
+  },
+  loader: ({ context, params }) => void context.queries.prefetchQuery(accountQuery(params.accountId)),
+})
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./shell/settings-layout.tsx'), 'SettingsLayout'),
+})

@@ -1,0 +1,101 @@
+// What the account's own events are called, how often each happens, and what they carry.
+
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import type { EventName } from '../../api.ts'
+import type { Action } from '../../ui/actions.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { UnknownValue, Num } from '../../ui/num.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { FirstEvent, ImportEvents } from './lazy.ts'
+import { eventNamesQuery } from './queries.ts'
+import { ActivityTabs } from './tabs.tsx'
+
+const columns: Column<EventName>[] = [
+  {
+    key: 'name',
+    head: pageWords.activity.name,
+    cell: ({ name }) => (
+      <Text fw={600} component="span">
+        {name}
+      </Text>
+    ),
+    sort: ({ name }) => name,
+    phone: 'title',
+  },
+  {
+    key: 'properties',
+    head: pageWords.activity.properties,
+    cell: ({ properties }) => properties.map(({ name, type }) => pageWords.activity.property(name, type)).join(', '),
+    phone: 'sub',
+  },
+  {
+    key: 'events',
+    head: pageWords.activity.volume,
+    cell: ({ events }) => <Num value={events} />,
+    sort: ({ events }) => events,
+    align: 'right',
+    width: 120,
+    phone: 'badge',
+  },
+  {
+    key: 'last',
+    head: pageWords.activity.last,
+    cell: ({ lastAt }) => (lastAt ? <Time at={lastAt} /> : <UnknownValue />),
+    sort: ({ lastAt }) => lastAt ?? '',
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+export function EventNames() {
+  const { accountId } = useAccount()
+  const names = useQuery(eventNamesQuery(accountId))
+  const openDialog = useDialog()
+  const importEvents: Action = {
+    label: pageWords.activity.import,
+    icon: 'import',
+    run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
+  }
+  return (
+    <Page
+      title={pageWords.activity.names}
+      part={pageWords.activity.title}
+      count={names.data?.data.length}
+      secondary={importEvents}
+      width="list"
+    >
+      <ActivityTabs accountId={accountId} />
+      <DataTable
+        label={pageWords.activity.names}
+        query={names}
+        rowKey={({ name }) => name}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ name }) =>
+          linkOptions({ to: urls.activity, params: { accountId }, search: { name, kind: 'custom' as const } })
+        }
+        empty={
+          <EmptyState
+            icon="activity"
+            title={pageWords.activity.noNames}
+            action={{
+              label: pageWords.activity.firstEvent,
+              run: () => openDialog((close) => <FirstEvent onClose={close} />),
+            }}
+          >
+            {pageWords.activity.noNamesIntro}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

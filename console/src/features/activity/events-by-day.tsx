@@ -1,0 +1,115 @@
+// What happened, by day and newest first; equal neighbours are told once. A press shows all that is known of an event.
+
+import { Code, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Suspense } from 'react'
+import { useAccount } from '../../account.ts'
+import type { ActivityEvent } from '../../api.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
+import { pageWords } from '../../words/pages.ts'
+import { sentenceOf } from './event-sentences.ts'
+import classes from './events-by-day.module.css'
+
+type Told = { event: ActivityEvent; times: number }
+
+/** `withPerson` says whose it is, where events of several people stand together. */
+export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
+  const format = useTimeFormat()
+  const { openId, open, close } = useOpenRow()
+  const days = Map.groupBy(events, ({ occurred_at }) => formatTime(new Date(occurred_at), ['day'], format))
+  const shown = events.find(({ id }) => id === openId)
+  return (
+    <>
+      {[...days].map(([day, happened]) => (
+        <section key={day} aria-label={day}>
+          <div className={classes.day}>{day}</div>
+          <ul className={classes.events}>
+            {foldEqual(happened).map(({ event, times }) => (
+              <li key={event.id}>
+                <EventLine event={event} times={times} withPerson={withPerson} onOpen={() => open(event.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown && (
+        <Suspense>
+          <UrlDrawer title={sentenceOf(shown).text} onClose={close}>
+            <EventDetails event={shown} />
+          </UrlDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function foldEqual(events: ActivityEvent[]): Told[] {
+  const told: Told[] = []
+  for (const event of events) {
+    const last = told.at(-1)
+    const isSame = last?.event.contact_id === event.contact_id && sentenceOf(last.event).text === sentenceOf(event).text
+    if (last && isSame) last.times += 1
+    else told.push({ event, times: 1 })
+  }
+  return told
+}
+
+type EventLineProps = { event: ActivityEvent; times: number; withPerson: boolean; onOpen: () => void }
+
+function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
+  const { icon, text } = sentenceOf(event)
+  return (
+    <UnstyledButton className={classes.event} onClick={onOpen}>
+      <Icon name={icon} />
+      <span className={classes.sentence}>
+        {withPerson && <span className={classes.person}>{event.email ?? pageWords.activity.nobody}</span>}
+        <span>{times > 1 ? pageWords.activity.times(text, times) : text}</span>
+      </span>
+      <Text fz={13} c="dimmed" component="span" className={classes.when}>
+        <Time at={event.occurred_at} />
+      </Text>
+    </UnstyledButton>
+  )
+}
+
+function EventDetails({ event }: { event: ActivityEvent }) {
+  const { accountId } = useAccount()
+  const properties = Object.entries(event.properties).filter(([, value]) => value !== null)
+  return (
+    <Stack gap="md">
+      <DescriptionList
+        items={[
+          { name: personWords.person.event, value: event.name },
+          { name: personWords.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
+          ...(event.contact_id
+            ? [
+                {
+                  name: words.people.person,
+                  value: (
+                    <RouterLink to={urls.person} params={{ accountId, personId: event.contact_id }}>
+                      {event.email ?? words.people.person}
+                    </RouterLink>
+                  ),
+                },
+              ]
+            : []),
+          ...properties.map(([name, value]) => ({
+            name,
+            value: typeof value === 'object' ? JSON.stringify(value) : String(value),
+          })),
+        ]}
+      />
+      <Text fz={13} c="dimmed">
+        {words.ui.raw}
+      </Text>
+      <Code block>{JSON.stringify(event, null, 2)}</Code>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+// One of the composer's sections: a title, a tick once it is whole, and what it asks for.
+
+import { Card, Group, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import classes from './composer.module.css'
+
+type ComposerSectionProps = { title: string; isDone: boolean; right?: ReactNode; children: ReactNode }
+
+export function ComposerSection({ title, isDone, right, children }: ComposerSectionProps) {
+  return (
+    <Card component="section" aria-label={title} padding="md">
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Group gap="xs">
+          <span className={classes.mark} data-done={isDone || undefined}>
+            {isDone && <Icon name="check" size={14} />}
+          </span>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+        </Group>
+        {right}
+      </Group>
+      <Stack gap="md">{children}</Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,180 @@
+// Around every part of a campaign's report: its name and state, what can be done, how far it is, and its parts.
+
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
+import {
+  campaignsDuplicate,
+  campaignsPause,
+  campaignsRecipientsFile,
+  campaignsResend,
+  campaignsResume,
+  isNotFound,
+} from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProgressCard } from '../../ui/progress-card.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
+import { campaignStateOf } from '../../ui/badges.ts'
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { useAudienceName } from './audience-name.ts'
+import { CancelCampaign, CheckPerson } from './lazy.ts'
+import { campaignQuery } from './queries.ts'
+
+const text = words.report
+
+type LoadedProps = { accountId: string; campaignId: string; children: (campaign: ConsoleCampaign) => ReactNode }
+
+/** For the parts that have an address of their own. */
+export function LoadedCampaign({ accountId, campaignId, children }: LoadedProps) {
+  const campaign = useQuery(campaignQuery(accountId, campaignId))
+  if (campaign.isPending) return <Loading />
+  if (campaign.isError && !campaign.data) {
+    if (isNotFound(campaign.error)) return <NotFound />
+    return <ErrorState error={campaign.error} retry={() => void campaign.refetch()} />
+  }
+  return (
+    <ReportLayout accountId={accountId} campaign={campaign.data}>
+      {children(campaign.data)}
+    </ReportLayout>
+  )
+}
+
+type ReportLayoutProps = { accountId: string; campaign: ConsoleCampaign; children: ReactNode }
+
+export function ReportLayout({ accountId, campaign, children }: ReportLayoutProps) {
+  const audienceName = useAudienceName(accountId)
+  const params = { accountId, campaignId: campaign.id }
+  const actions = useReportActions(accountId, campaign)
+  return (
+    <Page
+      title={campaign.name}
+      part={words.campaigns.title}
+      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
+      trail={
+        <RouterLink to={urls.campaigns} params={{ accountId }}>
+          {words.campaigns.title}
+        </RouterLink>
+      }
+      line={
+        <>
+          {campaign.subject && `${campaign.subject} · `}
+          {audienceName(campaign)}
+          {campaign.started_at && (
+            <>
+              {' · '}
+              <Time at={campaign.started_at} mode="minute" />
+            </>
+          )}
+        </>
+      }
+      secondary={actions.secondary}
+      more={actions.more}
+      width="detail"
+    >
+      {campaign.status === 'sending' && <SendProgress accountId={accountId} campaign={campaign} />}
+      <TabBar label={text.tabs}>
+        <Tab to={urls.campaign} params={params} activeOptions={{ exact: true }}>
+          {text.results}
+        </Tab>
+        <Tab to={urls.campaignClicks} params={params}>
+          {text.clicks}
+        </Tab>
+        <Tab to={urls.campaignRecipients} params={params}>
+          {text.recipients}
+        </Tab>
+        <Tab to={urls.campaignExcluded} params={params}>
+          {text.leftOut}
+        </Tab>
+      </TabBar>
+      {children}
+    </Page>
+  )
+}
+
+function SendProgress({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const openDialog = useDialog()
+  const refresh = queryKeys.account(accountId).campaigns
+  const path = { accountId, id: campaign.id }
+  const pause = useApiMutation<void, unknown>(() => campaignsPause({ path }), {
+    refresh,
+    done: words.campaigns.paused(campaign.name),
+  })
+  const resume = useApiMutation<void, unknown>(() => campaignsResume({ path }), {
+    refresh,
+    done: words.campaigns.resumed(campaign.name),
+  })
+  const { emails = 0, waiting = 0 } = campaign.progress ?? {}
+  return (
+    <ProgressCard
+      title={words.campaigns.sendingNow(campaign.name)}
+      badge={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
+      done={emails - waiting}
+      total={emails}
+      line={words.campaigns.progress(emails - waiting, emails)}
+      startedAt={campaign.started_at ?? campaign.updated_at}
+      actions={[
+        campaign.paused
+          ? { label: words.campaigns.resume, run: () => resume.mutate() }
+          : { label: words.campaigns.pause, run: () => pause.mutate() },
+        {
+          label: words.campaigns.cancel,
+          run: () =>
+            openDialog((close) => <CancelCampaign accountId={accountId} campaign={campaign} onClose={close} />),
+        },
+      ]}
+    />
+  )
+}
+
+function useReportActions(accountId: string, campaign: ConsoleCampaign): { secondary: Action; more: Action[] } {
+  const { manages } = useAccount()
+  const openDialog = useDialog()
+  const navigate = useNavigate()
+  const path = { accountId, id: campaign.id }
+  const open = ({ data }: { data: ConsoleCampaign }) =>
+    void navigate({ to: urls.campaign, params: { accountId, campaignId: data.id } })
+  const copy = useApiMutation<void, { data: ConsoleCampaign }>(() => campaignsDuplicate({ path }), {
+    refresh: queryKeys.account(accountId).campaigns,
+    done: ({ data }) => words.campaigns.duplicated(data.name),
+    onDone: open,
+  })
+  const resend = useApiMutation<void, { data: ConsoleCampaign }>(() => campaignsResend({ path }), {
+    refresh: queryKeys.account(accountId).all,
+    done: ({ data }) => text.resendDone(data.name),
+    onDone: open,
+  })
+  const file = useApiMutation<void, unknown>(() => campaignsRecipientsFile({ path, parseAs: 'blob' }), {
+    onDone: (blob) => downloadFile(blob, `${campaign.name}.csv`),
+  })
+  return {
+    secondary: { label: text.resend, icon: 'send', run: () => resend.mutate() },
+    more: [
+      {
+        label: words.composer.checkPerson,
+        icon: 'search',
+        run: () =>
+          openDialog((close) => <CheckPerson accountId={accountId} campaignId={campaign.id} onClose={close} />),
+      },
+      { label: words.campaigns.duplicate, icon: 'copy', run: () => copy.mutate() },
+      {
+        label: text.csv,
+        icon: 'download',
+        disabledReason: manages ? undefined : shared.problems.forAdmins,
+        run: () => file.mutate(),
+      },
+    ],
+  }
+}

@@ -1,0 +1,125 @@
+// The Mailbox: mail that was captured on this machine. A list, and beside it the mail that is open; on a phone one after
+// the other.
+
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { CapturedMailSummary } from '../../api.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useIsNarrow } from '../../ui/media.ts'
+import { useOpenRow } from '../../ui/open-row.ts'
+import { Page } from '../../ui/page.tsx'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { EmptyState, ErrorState, Loading, NoMatch, Notice } from '../../ui/feedback.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
+import { Message } from './message.tsx'
+import { SystemMessage } from './system-message.tsx'
+import { mailsQuery, systemMailsQuery } from './queries.ts'
+import classes from './captured-mail.module.css'
+
+const route = getRouteApi(`/signed-in${urls.capturedMail}`)
+
+export function CapturedMailPage() {
+  const { accountId } = route.useParams()
+  const { q, from } = route.useSearch()
+  const { set } = useSearchParams()
+  const isNarrow = useIsNarrow()
+  const { openId, open, close } = useOpenRow()
+  const isProgram = from === 'program'
+  const emails = useInfiniteQuery(mailsQuery(accountId, q))
+  const programMails = useInfiniteQuery({ ...systemMailsQuery(accountId, q), enabled: isProgram })
+  const mails = isProgram ? programMails : emails
+  const first = emails.data?.pages[0]?.meta
+  const rows: MailLine[] = (mails.data?.pages ?? []).flatMap(({ data }): MailLine[] => data)
+  // Where there is room for both, the newest is open.
+  const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null))
+  const text = words.capturedMail
+  const isEmpty = mails.data !== undefined && rows.length === 0
+  return (
+    <Page title={text.title} width="list">
+      {first?.program_mail && (
+        <Group>
+          <ToggleButtons
+            label={text.whose}
+            value={isProgram ? 'program' : 'account'}
+            options={optionsOf(words.mailboxes)}
+            onChange={(whose) => set({ from: whose === 'program' ? whose : undefined, open: undefined, q: undefined })}
+          />
+        </Group>
+      )}
+      {isProgram ? <Notice>{text.systemHint}</Notice> : first?.captures && <Notice>{text.banner}</Notice>}
+      {mails.isPending && <Loading />}
+      {mails.isError && !mails.data && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
+      {isEmpty && !q && (
+        <EmptyState icon="mailbox" title={text.none}>
+          {isProgram ? text.systemNone : text.noneIntro}
+        </EmptyState>
+      )}
+      {mails.data && !(isEmpty && !q) && (
+        <div className={classes.panes} data-reading={(isNarrow && shownId !== null) || undefined}>
+          <section className={classes.list} aria-label={text.title}>
+            <div className={classes.search} role="search">
+              <SearchField label={text.search} />
+            </div>
+            {isEmpty && <NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />}
+            <ul className={classes.mails}>
+              {rows.map((mail) => (
+                <li key={mail.id}>
+                  <Row mail={mail} isOpen={mail.id === shownId} onOpen={() => open(mail.id)} />
+                </li>
+              ))}
+            </ul>
+            {mails.hasNextPage && (
+              <Button
+                variant="default"
+                m="sm"
+                loading={mails.isFetchingNextPage}
+                onClick={() => void mails.fetchNextPage()}
+              >
+                {shared.ui.loadMore}
+              </Button>
+            )}
+          </section>
+          <section className={classes.reading} aria-label={shared.nav.capturedMail}>
+            {isNarrow && shownId !== null && (
+              <Button variant="default" leftSection={<Icon name="back" />} onClick={close}>
+                {text.back}
+              </Button>
+            )}
+            {shownId === null ? (
+              <Text c="dimmed">{text.open}</Text>
+            ) : isProgram ? (
+              <SystemMessage accountId={accountId} id={shownId} />
+            ) : (
+              <Message accountId={accountId} id={shownId} />
+            )}
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'>
+
+function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen: () => void }) {
+  return (
+    <UnstyledButton className={classes.mail} aria-current={isOpen || undefined} onClick={onOpen}>
+      <Text fz="sm" fw={600} className="anywhere" component="span">
+        {mail.to}
+      </Text>
+      <Text fz={13} c="dimmed" component="span">
+        <Time at={mail.created_at} />
+      </Text>
+      <Text fz="sm" className={classes.subject} component="span" lineClamp={2}>
+        {mail.subject || words.emailPreview.noSubject}
+      </Text>
+    </UnstyledButton>
+  )
+}

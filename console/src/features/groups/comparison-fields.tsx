@@ -1,0 +1,166 @@
+// How a value is compared: an operation, and what it is compared with.
+
+import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { words } from '../../words/composing.ts'
+import type { Choice } from './rule-catalog.ts'
+import type { Rules } from './rule-tree.ts'
+
+const text = words.rules
+
+/** The operators that a value of each kind can be compared with. */
+const OPS: Record<Family, (keyof typeof words.ruleOps)[]> = {
+  words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
+  number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
+  date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
+  yes_no: ['is'],
+}
+
+export type Family = 'words' | 'number' | 'date' | 'yes_no'
+
+const DAYS_OPS = new Set(['within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'])
+
+/** What a comparison begins with. */
+export const FIRST: Record<Family, Rules> = {
+  words: { op: 'is', value: '' },
+  number: { op: 'at_least', value: 1 },
+  date: { op: 'within_last_days', value: 30 },
+  yes_no: { op: 'is', value: true },
+}
+
+const isDays = (op: unknown): boolean => DAYS_OPS.has(String(op))
+
+/** Keeps what was typed where the next operation can still use it. */
+function withOp(family: Family, before: Rules, op: string): Rules {
+  const { value: old, ...rest } = before
+  if (family === 'words') {
+    if (op === 'is_empty' || op === 'is_not_empty') return { ...rest, op }
+    if (op === 'one_of') return { ...rest, op, value: Array.isArray(old) ? old : old ? [old] : [] }
+    return { ...rest, op, value: Array.isArray(old) ? (old[0] ?? '') : (old ?? '') }
+  }
+  if (family === 'number') {
+    const first = Array.isArray(old) ? Number(old[0]) : Number(old ?? 0)
+    return { ...rest, op, value: op === 'between' ? [first, first + 1] : first }
+  }
+  if (family === 'date') return { ...rest, op, value: isDays(op) ? (typeof old === 'number' ? old : 30) : today() }
+  return { ...rest, op, value: old === true }
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+type ComparisonProps = {
+  family: Family
+  /** Holds `op` and `value`, among other things. */
+  value: Rules
+  onChange: (value: Rules) => void
+  /** "Condition 2", for the names of the controls. */
+  name: string
+  choices?: Choice[]
+}
+
+export function ComparisonFields({ family, value, onChange, name, choices }: ComparisonProps) {
+  const op = String(value.op)
+  const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: words.ruleOps[each] }))
+  return (
+    <>
+      {ops.length > 1 && (
+        <NativeSelect
+          aria-label={`${name}: ${text.op}`}
+          data={ops}
+          value={op}
+          onChange={(event) => onChange(withOp(family, value, event.currentTarget.value))}
+        />
+      )}
+      <Value family={family} value={value} onChange={onChange} name={name} choices={choices} />
+    </>
+  )
+}
+
+function Value({ family, value, onChange, name, choices }: ComparisonProps) {
+  const op = String(value.op)
+  const set = (next: unknown) => onChange({ ...value, value: next })
+  const label = `${name}: ${text.value}`
+  if (op === 'is_empty' || op === 'is_not_empty') return null
+  if (family === 'yes_no') {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={[
+          { value: 'true', label: text.yes },
+          { value: 'false', label: text.no },
+        ]}
+        value={String(value.value)}
+        onChange={(event) => set(event.currentTarget.value === 'true')}
+      />
+    )
+  }
+  if (family === 'number') {
+    if (op === 'between') {
+      const [from, to] = Array.isArray(value.value) ? value.value.map(Number) : [0, 1]
+      return (
+        <>
+          <Amount label={label} value={from!} onChange={(next) => set([next, to])} />
+          <span>{text.secondValue}</span>
+          <Amount label={`${label} ${text.secondValue}`} value={to!} onChange={(next) => set([from, next])} />
+        </>
+      )
+    }
+    return <Amount label={label} value={Number(value.value)} onChange={set} />
+  }
+  if (family === 'date') {
+    return isDays(op) ? (
+      <>
+        <Amount label={label} value={Number(value.value)} onChange={set} />
+        <span>{text.days}</span>
+      </>
+    ) : (
+      <TextInput
+        aria-label={label}
+        type="date"
+        value={String(value.value ?? '').slice(0, 10)}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    )
+  }
+  if (op === 'one_of') {
+    const chosen = Array.isArray(value.value) ? value.value.map(String) : []
+    return (
+      <TagsInput
+        aria-label={label}
+        data={choices ?? []}
+        value={chosen}
+        placeholder={chosen.length === 0 ? text.oneOfHint : ''}
+        onChange={set}
+        w={260}
+      />
+    )
+  }
+  if (choices && choices.length > 0 && (op === 'is' || op === 'is_not')) {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={[{ value: '', label: text.choose }, ...choices]}
+        value={String(value.value ?? '')}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      value={String(value.value ?? '')}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+}
+
+type AmountProps = { label: string; value: number; onChange: (value: number) => void }
+
+export const Amount = ({ label, value, onChange }: AmountProps) => (
+  <NumberInput
+    aria-label={label}
+    value={Number.isNaN(value) ? '' : value}
+    onChange={(next) => onChange(typeof next === 'number' ? next : Number(next) || 0)}
+    hideControls
+    w={90}
+  />
+)

@@ -1,0 +1,110 @@
+// Around both parts of a group: its name, what can be done with it, and its parts.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
+import { groupsMembersExport, groupsUpdate, isNotFound } from '../../api.ts'
+import type { TeamGroup } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { ErrorState, Loading, NotFound, Notice } from '../../ui/feedback.tsx'
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { DeleteGroup, EditGroup } from './lazy.ts'
+import { groupQuery } from './queries.ts'
+
+const text = words.groups
+
+type GroupLayoutProps = { accountId: string; groupId: string; children: (group: TeamGroup) => ReactNode }
+
+export function GroupLayout({ accountId, groupId, children }: GroupLayoutProps) {
+  const group = useQuery(groupQuery(accountId, groupId))
+  if (group.isPending) return <Loading />
+  if (group.isError && !group.data) {
+    if (isNotFound(group.error)) return <NotFound />
+    return <ErrorState error={group.error} retry={() => void group.refetch()} />
+  }
+  return (
+    <Framed accountId={accountId} group={group.data}>
+      {children(group.data)}
+    </Framed>
+  )
+}
+
+function Framed({ accountId, group, children }: { accountId: string; group: TeamGroup; children: ReactNode }) {
+  const params = { accountId, groupId: group.id }
+  return (
+    <Page
+      title={group.name}
+      part={text.title}
+      line={group.description}
+      trail={
+        <RouterLink to={urls.groups} params={{ accountId }}>
+          {text.title}
+        </RouterLink>
+      }
+      {...useGroupActions(accountId, group)}
+      width="detail"
+    >
+      {group.problem && <Notice>{group.problem}</Notice>}
+      <TabBar label={text.tabs}>
+        <Tab to={urls.group} params={params} activeOptions={{ exact: true }}>
+          {text.rules}
+        </Tab>
+        <Tab to={urls.groupPeople} params={params}>
+          {text.members}
+        </Tab>
+      </TabBar>
+      {children}
+    </Page>
+  )
+}
+
+function useGroupActions(accountId: string, group: TeamGroup): { secondary: Action; more: Action[] } {
+  const { manages } = useAccount()
+  const openDialog = useDialog()
+  const campaign = useNewCampaign(accountId)
+  const path = { accountId, id: group.id }
+  const pin = useApiMutation<void, unknown>(() => groupsUpdate({ path, body: { pinned: !group.pinned } }), {
+    refresh: queryKeys.account(accountId).groups,
+  })
+  const file = useApiMutation<void, unknown>(() => groupsMembersExport({ path, parseAs: 'blob' }), {
+    onDone: (blob) => downloadFile(blob, `${group.name}.csv`),
+  })
+  const exporting: Action = {
+    label: text.export,
+    icon: 'download',
+    run: () => file.mutate(),
+    disabledReason: manages ? undefined : shared.problems.forAdmins,
+  }
+  const changing: Action[] = [
+    { label: group.pinned ? text.unpin : text.pin, run: () => pin.mutate() },
+    {
+      label: text.edit,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditGroup accountId={accountId} group={group} onClose={close} />),
+    },
+    {
+      label: text.delete,
+      icon: 'delete',
+      danger: true,
+      run: () => openDialog((close) => <DeleteGroup accountId={accountId} group={group} onClose={close} />),
+    },
+  ]
+  return {
+    secondary: {
+      label: words.campaigns.new,
+      icon: 'send',
+      run: () => campaign.mutate({ everyone: false, group_id: group.id }),
+    },
+    more: group.built_in ? [exporting] : [exporting, ...changing],
+  }
+}

@@ -1,0 +1,15 @@
+// One card of a person's page.
+
+import { Card, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export function PersonCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+// What somebody bought, and the rows of business facts that emails to them would show.
+
+import { Stack, Text, Title } from '@mantine/core'
+import { Suspense } from 'react'
+import type { Profile } from '../../api.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { Money, Num } from '../../ui/num.tsx'
+import { useOpenRow } from '../../ui/open-row.ts'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { personWords } from '../../words/person.ts'
+import { OrderDrawer } from '../orders/lazy.ts'
+import { OrderStatus, OrderTotal } from '../orders/order-status.tsx'
+import { amountsOf } from './amounts-spent.ts'
+import classes from './person.module.css'
+
+export function PersonOrders({ accountId, profile: { orders, person } }: { accountId: string; profile: Profile }) {
+  const { openId, open, close } = useOpenRow()
+  if (!orders || orders.count === 0) return <Text c="dimmed">{personWords.person.noOrders}</Text>
+  return (
+    <Stack gap="md">
+      <DescriptionList
+        items={[
+          { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
+          { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+        ]}
+      />
+      <ul className={classes.events}>
+        {orders.recent.map((order) => (
+          <li key={order.id} className={classes.consent}>
+            <button type="button" className={classes.open} onClick={() => open(order.id)}>
+              {order.order_id}
+            </button>
+            <span className={classes.outcome}>
+              <OrderStatus order={order} />
+              <OrderTotal order={order} />
+              <Text fz={13} c="dimmed" component="span">
+                <Time at={order.order_date} />
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {orders.count > orders.recent.length && (
+        <RouterLink to={urls.orders} params={{ accountId }} search={{ q: person.email }} fz="sm">
+          {personWords.person.allOrders(orders.count)}
+        </RouterLink>
+      )}
+      {openId && (
+        <Suspense>
+          <OrderDrawer accountId={accountId} id={openId} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+export function PersonData({ profile: { dataRows = [] } }: { profile: Profile }) {
+  if (dataRows.length === 0) return <Text c="dimmed">{personWords.person.noData}</Text>
+  return (
+    <Stack gap="lg">
+      {dataRows.map(({ data_set, row }) => (
+        <section key={data_set} aria-label={data_set}>
+          <Title order={3} size="h5" mb="xs">
+            {data_set}
+          </Title>
+          <DescriptionList
+            items={Object.entries(row).map(([name, value]) => ({
+              name,
+              value:
+                value === null || value === ''
+                  ? '–'
+                  : typeof value === 'object'
+                    ? JSON.stringify(value)
+                    : String(value),
+            }))}
+          />
+        </section>
+      ))}
+    </Stack>
+  )
+}

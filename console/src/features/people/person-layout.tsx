@@ -1,0 +1,141 @@
+// What every page of one person shares: who they are, what can be done with them, and the parts of what is known.
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
+import { contactsExport, isNotFound } from '../../api.ts'
+import type { Person, Profile } from '../../api.ts'
+import type { Action } from '../../ui/actions.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { RouterLink } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
+import {
+  ChangeAddress,
+  ErasePerson,
+  RemoveStop,
+  Resubscribe,
+  StopAddresses,
+  Unsubscribe,
+  EligibilityCheck,
+} from './lazy.ts'
+import { PERSON_TABS } from './person-tabs.ts'
+import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
+import { profileQuery } from './queries.ts'
+
+type PersonLayoutProps = { children: (profile: Profile, accountId: string) => ReactNode }
+
+export function PersonLayout({ children }: PersonLayoutProps) {
+  const { accountId = '', personId = '' } = useParams({ strict: false })
+  const profile = useQuery(profileQuery(accountId, personId))
+  const actsFor = usePersonActions(accountId)
+  const openDialog = useDialog()
+  if (isNotFound(profile.error)) return <NotFound />
+  if (profile.isError) return <ErrorState error={profile.error} retry={() => void profile.refetch()} />
+  if (profile.isPending) return <Loading rows={8} />
+  const { person } = profile.data
+  const name = fullName(person)
+  const params = { accountId, personId }
+  return (
+    <Page
+      title={name || person.email}
+      part={words.people.title}
+      trail={
+        <RouterLink to={urls.people} params={{ accountId }} fz="sm">
+          {words.people.title}
+        </RouterLink>
+      }
+      beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
+      line={<About person={person} isNamed={name !== ''} />}
+      secondary={{
+        label: personWords.person.wouldGet,
+        icon: 'mail',
+        run: () => openDialog((close) => <EligibilityCheck accountId={accountId} person={person} onClose={close} />),
+      }}
+      more={actsFor(person, profile.data.consent.email.status)}
+      width="detail"
+    >
+      <TabBar label={personWords.person.tabs}>
+        <Tab to={urls.person} params={params} activeOptions={{ exact: true, includeSearch: false }}>
+          {personWords.personTabs.overview}
+        </Tab>
+        {PERSON_TABS.map((tab) => (
+          <Tab key={tab} to={urls.personTab} params={{ ...params, tab }} activeOptions={{ includeSearch: false }}>
+            {personWords.personTabs[tab]}
+          </Tab>
+        ))}
+      </TabBar>
+      {children(profile.data, accountId)}
+    </Page>
+  )
+}
+
+function About({ person, isNamed }: { person: Person; isNamed: boolean }) {
+  return (
+    <>
+      {isNamed && `${person.email} · `}
+      {personWords.person.addedFrom(person.source)} <Time at={person.createdAt} />
+    </>
+  )
+}
+
+type Status = 'subscribed' | 'unsubscribed' | 'never' | 'stopped'
+
+function usePersonActions(accountId: string): (person: Person, status: Status) => Action[] {
+  const { manages } = useAccount()
+  const openDialog = useDialog()
+  const disabledReason = manages ? undefined : words.problems.forAdmins
+  return (person, status) => {
+    const props = { accountId, person }
+    const exportOne = async () => {
+      const file = await contactsExport({ path: { accountId, id: person.id }, parseAs: 'blob' })
+      downloadFile(file, `${person.email}.json`)
+    }
+    return [
+      {
+        label: personWords.changeAddress.title,
+        icon: 'edit',
+        run: () => openDialog((close) => <ChangeAddress {...props} onClose={close} />),
+      },
+      status === 'subscribed'
+        ? {
+            label: words.people.unsubscribe,
+            icon: 'consent',
+            run: () => openDialog((close) => <Unsubscribe {...props} onClose={close} />),
+          }
+        : {
+            label: personWords.subscribe.action,
+            icon: 'consent',
+            disabledReason: person.suppressed ? personWords.subscribe.whileStopped : undefined,
+            run: () => openDialog((close) => <Resubscribe {...props} onClose={close} />),
+          },
+      person.suppressed
+        ? {
+            label: personWords.unstop.action,
+            icon: 'check',
+            run: () => openDialog((close) => <RemoveStop {...props} onClose={close} />),
+          }
+        : {
+            label: words.people.stop,
+            icon: 'stop',
+            run: () =>
+              openDialog((close) => <StopAddresses accountId={accountId} emails={[person.email]} onClose={close} />),
+          },
+      { label: personWords.person.export, icon: 'download', disabledReason, run: () => void exportOne() },
+      {
+        label: personWords.erase.action,
+        icon: 'delete',
+        danger: true,
+        disabledReason,
+        run: () => openDialog((close) => <ErasePerson {...props} onClose={close} />),
+      },
+    ]
+  }
+}

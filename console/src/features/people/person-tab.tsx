@@ -1,0 +1,40 @@
+// One part of what is known of a person, under an address of its own.
+
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Profile } from '../../api.ts'
+import { NotFound } from '../../ui/feedback.tsx'
+import { urls } from '../../urls.ts'
+import { personWords } from '../../words/person.ts'
+import { ConsentLog } from './consent-log.tsx'
+import { PersonDrips } from './person-drips.tsx'
+import { PersonEmails } from './person-emails.tsx'
+import { PersonData, PersonOrders } from './person-data.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonLayout } from './person-layout.tsx'
+import { isPersonTab } from './person-tabs.ts'
+import type { PersonTab as PartName } from './person-tabs.ts'
+import { Timeline } from './timeline.tsx'
+
+const route = getRouteApi(`/signed-in${urls.personTab}`)
+
+const TABS: Record<PartName, (profile: Profile, accountId: string) => ReactNode> = {
+  timeline: ({ person }, accountId) => <Timeline accountId={accountId} personId={person.id} />,
+  emails: ({ person }, accountId) => <PersonEmails accountId={accountId} personId={person.id} />,
+  drips: ({ person }, accountId) => <PersonDrips accountId={accountId} personId={person.id} />,
+  orders: (profile, accountId) => <PersonOrders accountId={accountId} profile={profile} />,
+  data: (profile) => <PersonData profile={profile} />,
+  consent: ({ person }, accountId) => <ConsentLog accountId={accountId} personId={person.id} />,
+}
+
+export function PersonTab() {
+  const { tab } = route.useParams()
+  if (!isPersonTab(tab)) return <NotFound />
+  return (
+    <PersonLayout>
+      {(profile, accountId) => (
+        <PersonCard title={personWords.personTabs[tab]}>{TABS[tab](profile, accountId)}</PersonCard>
+      )}
+    </PersonLayout>
+  )
+}

@@ -1,0 +1,68 @@
+// Which cards stand on the dashboard, and where: the whole order is sent each time, so two who arrange at once leave one of
+// their two orders and never a mixture.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { dashboardArrange } from '../../api.ts'
+import type { ReportCardWithValues } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Action } from '../../ui/actions.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { undoable } from '../../ui/undo.ts'
+import { pageWords } from '../../words/pages.ts'
+
+type Card = ReportCardWithValues
+
+export const placedOf = (cards: Card[]): Card[] => cards.filter(({ position }) => position !== null)
+
+/** The same ids with one of them moved by some places. */
+export function moved(ids: string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  const others = ids.filter((each) => each !== id)
+  return others.toSpliced(Math.max(0, from + by), 0, id)
+}
+
+export function useArranging(accountId: string, cards: Card[]) {
+  const queries = useQueryClient()
+  const queryKey = queryKeys.account(accountId).reportCards
+  const save = async (ids: string[]) => {
+    await dashboardArrange({ path: { accountId }, body: { ids } })
+    await queries.invalidateQueries({ queryKey })
+  }
+  const arrange = useApiMutation<string[], void>(save)
+  const ids = placedOf(cards).map(({ id }) => id)
+
+  const takeOff = async (card: Card) => {
+    await save(ids.filter((id) => id !== card.id))
+    undoable({ done: pageWords.reportCards.removed(card.name), undo: () => save(ids) })
+  }
+
+  return {
+    add: (card: Card): Action => ({
+      label: pageWords.reportCards.add,
+      icon: 'add',
+      run: () => arrange.mutate([...ids, card.id]),
+    }),
+    actsFor: (card: Card): Action[] => [
+      ...(ids[0] === card.id
+        ? []
+        : [
+            {
+              label: pageWords.reportCards.earlier,
+              icon: 'ascending',
+              run: () => arrange.mutate(moved(ids, card.id, -1)),
+            } as const,
+          ]),
+      ...(ids.at(-1) === card.id
+        ? []
+        : [
+            {
+              label: pageWords.reportCards.later,
+              icon: 'descending',
+              run: () => arrange.mutate(moved(ids, card.id, 1)),
+            } as const,
+          ]),
+      { label: pageWords.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
+    ],
+    error: arrange.error,
+  }
+}

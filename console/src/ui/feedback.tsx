@@ -1,0 +1,135 @@
+// What stands in the place of what cannot be shown: still loading, refused, forbidden, empty, or nothing there.
+
+import { Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, errorMessage } from '../api.ts'
+import { membersQuery, useAccount } from '../account.ts'
+import { urls } from '../urls.ts'
+import { words } from '../words/index.ts'
+import type { Action } from './actions.ts'
+import { CopyButton } from './copy.tsx'
+import { Icon } from './icons.tsx'
+import type { IconName } from './icons.tsx'
+import { ButtonLink } from './links.tsx'
+import classes from './feedback.module.css'
+
+export function Loading({ rows = 5 }: { rows?: number }) {
+  return (
+    <Stack gap="sm" role="status" aria-label={words.ui.loading} className={classes.late}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={18} width={`${92 - ((row * 13) % 40)}%`} />
+      ))}
+    </Stack>
+  )
+}
+
+/** After an act: above the buttons of the form, where no field is named. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  if (!error) return null
+  return (
+    <div className={classes.refusal} role="alert">
+      <Icon name="alert" />
+      <span>{errorMessage(error)}</span>
+    </div>
+  )
+}
+
+/** Something worth knowing before going on. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.notice}>
+      <Icon name="alert" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** In the place of what could not be read. */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <Placeholder icon="alert" title={words.problems.cannotShow} role="alert">
+      <Text c="dimmed" fz="sm">
+        {errorMessage(error)}
+      </Text>
+      <Group gap="xs" justify="center" mt="xs">
+        <Button variant="default" leftSection={<Icon name="refresh" />} onClick={retry}>
+          {words.ui.tryAgain}
+        </Button>
+        {requestId && <CopyButton value={requestId} label={words.ui.copyRequestId} />}
+      </Group>
+    </Placeholder>
+  )
+}
+
+type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action?: Action }
+
+/** Nothing yet: what the thing does, and one act. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Placeholder icon={icon} title={title}>
+      <Text c="dimmed" fz="sm">
+        {children}
+      </Text>
+      {action && (
+        <Button mt="xs" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </Placeholder>
+  )
+}
+
+/** Filtered to nothing. */
+export function NoMatch({ title, clear }: { title: string; clear: () => void }) {
+  return (
+    <Placeholder icon="search" title={title}>
+      <Button variant="default" onClick={clear}>
+        {words.ui.clearFilters}
+      </Button>
+    </Placeholder>
+  )
+}
+
+/** In the place of a page that only owners and admins see, with who they are. */
+export function Forbidden({ title }: { title: string }) {
+  const { accountId } = useAccount()
+  const members = useQuery(membersQuery(accountId))
+  const managers = (members.data?.data ?? []).filter(({ role }) => role !== 'member')
+  return (
+    <Placeholder icon="lock" title={words.problems.onlyAdmins(title)}>
+      <Text c="dimmed" fz="sm">
+        {words.problems.askOne(managers.map(({ name, email }) => name ?? email))}
+      </Text>
+    </Placeholder>
+  )
+}
+
+/** At an address that leads nowhere, or no longer. */
+export const NotFound = () => (
+  <Placeholder icon="search" title={words.problems.notFound}>
+    {words.problems.notFoundWhy}
+    <ButtonLink to={urls.home} mt="xs">
+      {words.problems.goHome}
+    </ButtonLink>
+  </Placeholder>
+)
+
+type PlaceholderProps = { icon: IconName; title: string; role?: 'alert'; children: ReactNode }
+
+function Placeholder({ icon, title, role, children }: PlaceholderProps) {
+  return (
+    <Center py={48} px="md" {...(role && { role })}>
+      <Stack align="center" gap="xs" maw={440} ta="center">
+        <Text c="dimmed" component="span" lh={0}>
+          <Icon name={icon} size={32} />
+        </Text>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Center>
+  )
+}

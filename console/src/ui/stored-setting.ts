@@ -1,0 +1,43 @@
+// Small choices that this browser keeps: a folded column, rows on a page. A browser that keeps nothing gets the default.
+
+const listeners = new Map<string, Set<() => void>>()
+
+export type StoredSetting<Value> = {
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+export function storedSetting<Value extends string | number | boolean>(
+  name: string,
+  fallback: () => Value,
+  parse: (text: string) => Value | undefined,
+): StoredSetting<Value> {
+  const key = `lettermill:${name}`
+  const heard = listeners.get(name) ?? new Set()
+  listeners.set(name, heard)
+  return {
+    get() {
+      try {
+        return parse(localStorage.getItem(key) ?? '') ?? fallback()
+      } catch {
+        return fallback()
+      }
+    },
+    set(value) {
+      try {
+        localStorage.setItem(key, String(value))
+      } catch {
+        // Kept nowhere, and so only for as long as nobody asks again.
+      }
+      for (const listener of heard) listener()
+    },
+    subscribe(listener) {
+      heard.add(listener)
+      return () => heard.delete(listener)
+    },
+  }
+}
+
+export const parseBoolean = (text: string): boolean | undefined =>
+  text === 'true' ? true : text === 'false' ? false : undefined

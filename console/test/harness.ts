@@ -1,0 +1,189 @@
+// A bed for browser tests: a real server with the built console, and pages opened as somebody. A page that logs an error
+// or breaks the security policy fails its test.
+
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import type { Role } from '../../server/src/platform/http/caller.ts'
+import type { Config } from '../../server/src/platform/config.ts'
+import { sessionCookie } from '../../server/src/identity/team/cookie.ts'
+import { world } from '../../server/test/harness.ts'
+import { resetPages, takePage, screenshotPages } from './browser-pages.ts'
+import type { Look } from './browser-pages.ts'
+
+export type { Look } from './browser-pages.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+type Person = { password?: string | null }
+type Session = { cookie(): string | null }
+
+export async function browserWorld(config: Partial<Config> = {}) {
+  const port = await keptPort()
+  const url = `http://127.0.0.1:${port}`
+  const w = await world({ config: { port, baseUrl: url, ...config } })
+  const accountPath = `/accounts/${publicAccountId(w.accountId)}`
+
+  const empty = `${url}/healthz`
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await screenshotPages(task.name)
+    expect(await resetPages('test', empty)).toEqual([])
+  })
+  afterAll(async () => {
+    await resetPages('file', empty)
+    ports.push(port)
+  })
+
+  /** A browser window of its own, with nobody signed in. */
+  async function open(path: string, look: Partial<Look> = {}): Promise<Page> {
+    const page = await takePage(look, 'test')
+    await page.goto(`${url}/console${path}`)
+    return page
+  }
+
+  /** A window with somebody's session, at an address of the console. */
+  async function enter(person: Session, path: string, look: Partial<Look> = {}): Promise<Page> {
+    const page = await takePage(look, 'test')
+    await haveSession(page, person)
+    await page.goto(`${url}/console${path}`)
+    return page
+  }
+
+  const haveSession = (page: Page, { cookie }: Session) =>
+    page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
+
+  /** A window that one test after another takes to another address: somebody's, or nobody's. */
+  async function walker(person: Session | null): Promise<(path: string) => Promise<Page>> {
+    const page = await takePage({}, 'file')
+    if (person) await haveSession(page, person)
+    return async (path) => {
+      await setSize(page, LOOKS[0])
+      const to = `${url}/console${path}`
+      const isLoaded = withoutHash(to) === withoutHash(page.url())
+      await page.goto(to)
+      // Where only what follows # differs, nothing was loaded.
+      if (isLoaded) await page.reload()
+      return page
+    }
+  }
+
+  /** A window in which a new person of this role is signed in, at a page of the account. */
+  async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
+    const person = await w.signIn(role, { password })
+    return { page: await enter(person, accountPath + path, look), email: person.email }
+  }
+
+  return { ...w, url, open, enter, walker, openAs, accountPath }
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that another colour scheme can break. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What breaks WCAG 2.2 A and AA, as far as a program can tell. */
+export const faultsOf = async (page: Page): Promise<string[]> => (await lookAt(page, WCAG)).faults
+
+/** Axe is put into the page once: that costs more than looking. `over` is by how much something sticks out sideways. */
+export async function lookAt(page: Page, rules: string[]): Promise<{ faults: string[]; over: number }> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  // Frames are another document, of an email for the most part; axe is not in them, and would wait for their answer.
+  const options = { runOnly: rules, resultTypes: ['violations'], iframes: false }
+  const { violations, over } = await page.evaluate<{ violations: Violation[]; over: number }>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+      ({ violations, over: document.documentElement.scrollWidth - window.innerWidth }))`,
+  )
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+  return { faults, over }
+}
+
+export const LOOKS = [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+  { scheme: 'dark', width: 1280 },
+] as const
+
+const setSize = (page: Page, { scheme, width }: Look) =>
+  Promise.all([page.emulateMedia({ colorScheme: scheme }), page.setViewportSize({ width, height: 800 })])
+
+export async function setLook(page: Page, { scheme, width }: Look) {
+  await setSize(page, { scheme, width })
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+}
+
+/** For what opens over a page that was looked at in every way. */
+export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
+/** For a menu of a row, which goes with the row when a phone's cards take its place. */
+export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
+
+/** Looks at a page in every way, and says what is wrong in which. */
+export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
+  const wrong: string[] = []
+  const widthsSeen = new Set<number>()
+  for (const look of looks) {
+    await setLook(page, look)
+    const { faults, over } = await lookAt(page, widthsSeen.has(look.width) ? COLORS : WCAG)
+    widthsSeen.add(look.width)
+    // Or a phone scrolls in two directions.
+    if (over > 0) faults.push('sticks out sideways')
+    faults.push(...(await page.evaluate(brokenWords)).map((word) => `a table breaks the word "${word}"`))
+    wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
+  }
+  return wrong
+}
+
+/** Words of tables, addresses and the like aside, that stand in two lines. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  for (const cell of document.querySelectorAll('td')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/(?<!\S)\p{L}{3,14}(?!\S)/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+  }
+  return broken
+}
+
+/** Waits until it is there to be seen; what never comes fails the test by name. */
+export async function seen(what: Locator): Promise<boolean> {
+  await what.waitFor()
+  return true
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const withoutHash = (address: string) => address.split('#')[0]
+
+/** Those of files that are done. The next file takes one again, so that its windows find the console's files in their caches. */
+const ports: number[] = []
+
+const keptPort = async (): Promise<number> => {
+  const kept = ports.pop()
+  return (kept !== undefined && (await probe(kept))) || (await probe(0))!
+}
+
+/** The port if it is free, any that is free for 0, or null. */
+function probe(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = net.createServer().on('error', () => resolve(null))
+    server.listen(wanted, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

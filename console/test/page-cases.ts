@@ -1,0 +1,114 @@
+// Every page of the console, as tests and pictures walk them. A page that is not here fails a test.
+
+import { urls } from '../src/urls.ts'
+import { words } from './words.ts'
+
+export type PageCase = {
+  name: keyof typeof urls
+  /** What stands there once it is ready. */
+  heading: string
+  ready: string
+  search?: string
+  /** Other things than the usual ones of their kind: `campaignId` of a draft, for one. */
+  about?: Partial<Record<keyof PageParams, keyof PageParams>>
+}
+
+/** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
+export const signedInPages: PageCase[] = [
+  { name: 'start', heading: words.shell.start, ready: words.startActions.campaign },
+  { name: 'dashboard', heading: words.nav.dashboard, ready: words.dashboard.emailResults },
+  { name: 'people', heading: words.nav.people, ready: 'ada@example.com' },
+  { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
+  { name: 'personTab', heading: 'Ada Lovelace', ready: 'A-1001' },
+  { name: 'importPeople', heading: words.imports.titleNew, ready: words.imports.drop },
+  { name: 'imports', heading: words.imports.title, ready: 'readers.csv' },
+  { name: 'import', heading: 'readers.csv', ready: words.imports.columnsIntro },
+  { name: 'lists', heading: words.nav.lists, ready: 'Newsletter' },
+  { name: 'forms', heading: words.nav.forms, ready: 'Footer' },
+  { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
+  { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
+  { name: 'website', heading: words.nav.website, ready: words.website.snippet },
+  { name: 'stores', heading: words.nav.stores, ready: 'Acme' },
+  { name: 'stopped', heading: words.nav.stopped, ready: 'fatima@example.com' },
+  { name: 'health', heading: words.nav.health, ready: 'GMX and web.de' },
+  { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
+  { name: 'drips', heading: words.nav.drips, ready: 'Welcome series' },
+  { name: 'drip', heading: 'Welcome series', ready: 'ines@example.com' },
+  { name: 'dripEdit', heading: 'Welcome series', ready: words.drips.noProblems },
+  { name: 'dashboards', heading: words.nav.dashboards, ready: 'Tables booked' },
+  { name: 'topicsAndDetails', heading: words.nav.topicsAndDetails, ready: 'Offers' },
+  { name: 'topicsAndDetails', heading: words.nav.topicsAndDetails, ready: 'Shoe size', search: '?tab=details' },
+  { name: 'activity', heading: words.nav.activity, ready: 'quiz_finished' },
+  { name: 'eventNames', heading: words.activity.names, ready: 'quiz_finished' },
+  { name: 'dataSets', heading: words.nav.dataSets, ready: 'Stores' },
+  { name: 'dataSet', heading: 'Stores', ready: 'Leeds' },
+  { name: 'dataSetFields', heading: 'Stores', ready: 'data.stores.city' },
+  { name: 'dataSetAudience', heading: 'Stores', ready: 'Leeds', search: '?person=ada@example.com' },
+  { name: 'products', heading: words.nav.products, ready: 'Blue mug' },
+  { name: 'orders', heading: words.nav.orders, ready: 'A-1001' },
+  { name: 'settings', heading: words.nav.general, ready: words.general.zone },
+  { name: 'plan', heading: words.nav.plan, ready: words.settings.sends },
+  { name: 'retention', heading: words.nav.retention, ready: words.retention.forEver },
+  { name: 'groups', heading: words.nav.groups, ready: 'Loyal' },
+  { name: 'group', heading: 'Loyal', ready: words.groups.saveRules },
+  { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
+  { name: 'campaigns', heading: words.nav.campaigns, ready: 'Autumn sale' },
+  { name: 'campaign', heading: 'Autumn sale', ready: words.report.pending },
+  { name: 'campaign', heading: 'Winter news', ready: words.composer.checks, about: { campaignId: 'draftId' } },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.machineClicks },
+  { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
+  { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'fatima@example.com' },
+  { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },
+  { name: 'design', heading: 'Newsletter', ready: words.designer.noProblems },
+  { name: 'capturedMail', heading: words.nav.capturedMail, ready: 'gus@example.com' },
+  { name: 'senders', heading: words.nav.senders, ready: 'shop@example.com' },
+  { name: 'brand', heading: words.nav.brand, ready: words.brandColors.button_text },
+  { name: 'team', heading: words.nav.team, ready: 'grace@example.com' },
+  { name: 'domains', heading: words.nav.domains, ready: words.dnsRecords.dmarc },
+  { name: 'mailServers', heading: words.nav.mailServers, ready: 'Amazon SES' },
+  { name: 'keys', heading: words.nav.keys, ready: 'Web shop' },
+  { name: 'webhooks', heading: words.nav.webhooks, ready: 'localhost/lettermill' },
+  { name: 'webhook', heading: 'localhost', ready: words.webhooks.noAttempts },
+  { name: 'apps', heading: words.nav.apps, ready: 'Reviews' },
+  { name: 'status', heading: words.nav.status, ready: words.status.lastBackup },
+  { name: 'connectedApps', heading: words.nav.connectedApps, ready: 'Booking desk' },
+  { name: 'profile', heading: words.nav.profile, ready: words.profile.signOutEverywhere },
+]
+
+/** Pages for anyone. */
+export const publicPages: PageCase[] = [
+  { name: 'signIn', heading: words.signIn.title, ready: words.signIn.forgot },
+  { name: 'signIn', heading: words.signIn.title, ready: words.signIn.withPassword, search: '#token=x' },
+  { name: 'forgotPassword', heading: words.signIn.forgotTitle, ready: words.signIn.sendLink },
+  { name: 'resetPassword', heading: words.signIn.resetTitle, ready: words.signIn.setPassword, search: '#token=x' },
+  { name: 'confirmEmail', heading: words.signIn.confirmTitle, ready: words.signIn.confirm, search: '#token=x' },
+  { name: 'invitation', heading: words.invitation.title, ready: 'invitation', search: '#token=x' },
+]
+
+/** Addresses that lead on to another page. */
+const LEAD_ON = ['home', 'account']
+
+export function routesWithoutCase(): string[] {
+  const walked = new Set<string>([...signedInPages, ...publicPages].map(({ name }) => name))
+  return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
+}
+
+export type PageParams = Record<
+  | 'accountId'
+  | 'personId'
+  | 'tab'
+  | 'importId'
+  | 'setKey'
+  | 'webhookId'
+  | 'groupId'
+  | 'campaignId'
+  | 'draftId'
+  | 'designId'
+  | 'formId'
+  | 'emailId'
+  | 'dripId',
+  string
+>
+
+export const pathOf = ({ name, search = '', about = {} }: PageCase, params: PageParams): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof PageParams) => params[about[param] ?? param]) + search

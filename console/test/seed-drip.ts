@@ -1,0 +1,41 @@
+// A live drip for pages to show, with somebody inside, and the worker that moves people on.
+
+import { lanes } from '../../server/src/app.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import type { browserWorld } from './harness.ts'
+
+type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
+
+const LANES = new Set(['drips', 'sending'])
+
+/** Moves people on while `work` runs, with everything done that is due in the end. */
+export async function withDripWorker(b: BrowserWorld, work: () => Promise<unknown> = async () => {}): Promise<void> {
+  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log: b.log }).filter(({ name }) =>
+    LANES.has(name),
+  )
+  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log: b.log, pollMs: 50 })
+  await work()
+  await runner.idle()
+  await runner.close()
+}
+
+export async function addSender(b: BrowserWorld): Promise<void> {
+  await b.db`
+    insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
+    values (${b.accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())
+    on conflict do nothing`
+}
+
+/** Answers with the id of a welcome series with two people inside. */
+export async function seedDrip(b: BrowserWorld): Promise<string> {
+  await addSender(b)
+  const { account } = await b.signIn('owner')
+  const { body } = await account.post('/drips', { template: 'welcome_series' })
+  const id = body.data.id as string
+  await account.post(`/drips/${id}/publish`)
+  await b.all.post('/contacts', { email: 'ines@example.com', firstName: 'Ines', lastName: 'Bauer' })
+  await b.all.post('/contacts', { email: 'omar@example.com' })
+  await withDripWorker(b)
+  await account.post('/drips', { name: 'Autumn idea' })
+  return id
+}
