@@ -7,16 +7,16 @@ export default defineConfig({
   base: '/console/',
   plugins: [react()],
   build: {
-    // Nothing inline: the page's security policy allows only files.
+    // The CSP allows files only, nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // Which file needs which: what is downloaded for a page is measured by a test.
+    // Maps chunks to their imports; a test measures what a page downloads.
     manifest: 'manifest.json',
   },
   server: {
     proxy: {
-      // The server only takes changes from its own address.
+      // The server rejects changes from other origins.
       '/console/api': { target: server, changeOrigin: true, headers: { origin: server } },
     },
   },

@@ -1,11 +1,11 @@
-// Who is signed in, the account that the address names, and who works on it: what every page may ask.
+// The signed-in user, the account in the URL, and its members: what any page may read.
 
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { accountGet, meGet, teamList } from './api.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** Who is signed in, and to which accounts they belong. */
+/** The signed-in user and their accounts. */
 export const meQuery = queryOptions({
   queryKey: queryKeys.me,
   queryFn: async ({ signal }) => (await meGet({ signal })).data,
@@ -23,7 +23,7 @@ export const membersQuery = (accountId: string) =>
     queryFn: ({ signal }) => teamList({ path: { accountId }, signal }),
   })
 
-/** On pages of an account: which it is, and what the person looking at it may do there. */
+/** On account pages: the account, and what the signed-in user may do in it. */
 export function useAccount() {
   const { accountId = '' } = useParams({ strict: false })
   const { data: me } = useSuspenseQuery(meQuery)
@@ -31,14 +31,17 @@ export function useAccount() {
   return { accountId, role, manages: role !== 'member', me }
 }
 
-/** Owners and admins send and publish, and members where an owner lets them. The server decides; this says so in time. */
+/**
+ * Owners and admins can send and publish, and members if an owner allows it. The server enforces this; here it only
+ * disables buttons.
+ */
 export function useMaySend(): boolean {
   const { accountId, manages } = useAccount()
   const { data: account } = useQuery(accountQuery(accountId))
   return manages || account?.membersMaySend === true
 }
 
-/** The account in the address; on pages outside any, the first one. */
+/** The account in the URL, or the first one on pages outside any account. */
 export function useCurrentAccount() {
   const { data: me } = useQuery(meQuery)
   const { accountId } = useParams({ strict: false })

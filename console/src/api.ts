@@ -1,4 +1,4 @@
-// The console's only way to the server: the functions made from the console API's document, with the session's cookie.
+// The generated API client, configured for the session cookie and for errors that carry a code and a message.
 
 import { client } from './generated/client.gen.ts'
 import { words } from './words/index.ts'
@@ -6,16 +6,16 @@ import { words } from './words/index.ts'
 export * from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'
 
-/** A refusal in the server's own words, or the words for having no answer at all. */
+/** An error response of the API, or a request without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiProblem'
   readonly code: string
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number
   readonly requestId: string | null
-  /** The field of the request that is invalid, as the API calls it. */
+  /** The invalid field of the request, by its API name. */
   readonly field: string | null
-  /** Facts that the server sent beside the refusal. */
+  /** The `meta` object of the error response. */
   readonly meta: Record<string, unknown>
 
   constructor(body: ErrorBody, status: number, requestId: string | null = null, meta: Record<string, unknown> = {}) {
@@ -27,7 +27,9 @@ export class ApiError extends Error {
     this.meta = meta
   }
 
-  /** The message beside its field, which has a label there: `"email" must be …` reads "Must be …". */
+  /**
+   * The message without the field name, for display next to the field's label: `"email" must be …` becomes "Must be …".
+   */
   get fieldMessage(): string {
     const rest = this.message.replace(`"${this.field}" `, '')
     return rest[0]!.toUpperCase() + rest.slice(1)
@@ -55,5 +57,5 @@ export const errorMessage = (error: unknown): string =>
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-/** Someone else changed the same draft in between. */
+/** The draft was changed elsewhere after it was loaded. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_revision'

@@ -1,4 +1,4 @@
-// What every kind of data is remembered under. Whoever changes something makes the branch stale that it hangs on.
+// Query keys. A mutation invalidates the branch of what it changed.
 
 export const queryKeys = {
   me: ['me'] as const,
@@ -74,7 +74,7 @@ export const queryKeys = {
       importPreview: (id: string, written: object) => [...part('imports'), 'one', id, 'preview', written] as const,
       lists: part('lists'),
       listPage: (search: object) => [...part('lists'), 'page', search] as const,
-      /** Every list, for choosing one. */
+      /** Every list, for selects. */
       listChoices: [...part('lists'), 'choices'] as const,
       drips: part('drips'),
       dripPage: (search: object) => [...part('drips'), 'page', search] as const,

@@ -1,4 +1,4 @@
-// Every address of the console, spelled once. The server's mails link to the first five.
+// Every URL of the console. Emails link to the first five.
 
 export const urls = {
   signIn: '/sign-in',
@@ -68,8 +68,8 @@ export const urls = {
 
 export const BASE_PATH = '/console'
 
-/** Served beside the console, not by it: guides, and the reference of the API. */
+/** Guides and the API reference, served next to the console. */
 export const DOCUMENTATION = '/docs'
 
-/** Links that work once carry their token after the "#", where no server sees it. */
+/** One-time links carry their token after "#", so that it never reaches server logs. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')

@@ -1,4 +1,4 @@
-// Who has access, in a real browser: what someone who left the team gave, and lifting a stop that was a person's own word.
+// Access in a real browser: credentials of people who left the team, and removing a stop that a person asked for.
 
 import { expect, test } from 'vitest'
 import { stop } from '../../server/src/people/contacts/stop.ts'

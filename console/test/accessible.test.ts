@@ -1,4 +1,4 @@
-// Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
+// Every page passes axe for WCAG 2.2 A and AA, in light and dark, on desktop and phone.
 
 import { expect, test } from 'vitest'
 import { browserWorld, DESK_LOOKS, faultsOf, heading, PASSWORD, setLook, TWO_LOOKS, wrongWith } from './harness.ts'

@@ -1,4 +1,4 @@
-// Apps in a real browser: the dashboard that their cards stand on, and the whole life of a public app with the example shop.
+// Apps in a real browser: their dashboard, and the life cycle of a public app with the example shop.
 
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ import { browserWorld, faultsOf, heading } from './harness.ts'
 import { like, startingWith, words } from './words.ts'
 
 const b = await browserWorld()
-// The shop holds the time of messages against its own.
+// The example compares message times with its own clock.
 b.clock.set(new Date())
 const { post, close } = createSafeFetch({ allowLoopback: true })
 const lane = webhooksLane({ db: b.db, clock: b.clock, post, baseUrl: b.url })

@@ -1,5 +1,5 @@
-// Windows of the browser, kept over all tests of a worker: a new one costs some processes and begins with empty caches. What
-// a test left in a window is gone before the next has it. What pages complained of is collected on the way.
+// A pool of browser pages, kept for all tests of a worker: a new one starts processes and has an empty cache. Each is
+// reset before reuse, and page errors are collected.
 
 import path from 'node:path'
 import { chromium } from 'playwright-core'
@@ -12,13 +12,13 @@ type PooledPage = { page: Page; session: CDPSession; origins: Set<string> }
 
 let browser: Promise<Browser> | null = null
 const free: PooledPage[] = []
-/** Until the end of a test, and until the end of a file. */
+/** Released at the end of a test, or of a file. */
 const inUse = { test: [] as PooledPage[], file: [] as PooledPage[] }
 export type Lifetime = keyof typeof inUse
 const errors: string[] = []
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../.cache/failed')
 
-/** A window that shares nothing but its caches with others. */
+/** A page that shares only the HTTP cache with others. */
 export async function takePage({ width = 1280, scheme = 'light' }: Partial<Look>, lifetime: Lifetime): Promise<Page> {
   const taken = free.pop() ?? (await newPage())
   inUse[lifetime].push(taken)
@@ -37,7 +37,7 @@ async function newPage(): Promise<PooledPage> {
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
   page.on('pageerror', (error) => errors.push(error.message))
-  // The browser itself reports every refused call as an error; the tests look at what the page made of it.
+  // The browser logs every failed request as an error; tests check the page's reaction.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       errors.push(message.text())
@@ -46,7 +46,7 @@ async function newPage(): Promise<PooledPage> {
   return { page, session: await context.newCDPSession(page), origins }
 }
 
-/** What the windows of a failed test show, for whoever looks for the cause. */
+/** Screenshots of a failed test's pages. */
 export async function screenshotPages(test: string): Promise<void> {
   const name = test.replaceAll(/\W+/g, '-').slice(0, 80)
   const files = inUse.test.map(({ page }, n) => ({ page, path: path.join(SCREENSHOTS, `${name}-${n}.png`) }))
@@ -55,8 +55,8 @@ export async function screenshotPages(test: string): Promise<void> {
 }
 
 /**
- * Takes back the windows of a test or a file, and answers with what pages complained of. They are left at an address with
- * nothing on it, of the site that they were on: for about:blank the browser would end the page's process.
+ * Releases the pages of a test or file and returns their errors. They stay on an empty page of the same site, because
+ * about:blank would end the renderer process.
  */
 export async function resetPages(lifetime: Lifetime, empty: string): Promise<string[]> {
   const used = inUse[lifetime].splice(0)

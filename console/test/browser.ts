@@ -1,4 +1,4 @@
-// Starts the browser that comes with the installed packages, on a machine that has neither its libraries nor any font.
+// Launches the packaged browser on machines without its libraries and fonts.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,17 +10,17 @@ const home = path.resolve(import.meta.dirname, '../../node_modules/.cache/letter
 
 export async function launchBrowser(): Promise<BrowserServer> {
   const executablePath = installedBrowser() ?? (await unpackBrowser())
-  // Not the package's own arguments: they turn web security off. Playing a graphics card costs more than doing without.
+  // The package's own arguments disable web security. Emulating a GPU is slower than none.
   const args = ['--no-sandbox', '--disable-gpu']
   return chromium.launchServer({ executablePath, args, env: process.env as Record<string, string> })
 }
 
 async function unpackBrowser(): Promise<string> {
   fs.mkdirSync(home, { recursive: true })
-  // Without this name the package leaves its own copies of the NSS libraries packed, and the browser does not start.
+  // Without this name the package doesn't unpack its NSS libraries, and the browser fails to start.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x'
   const before = process.env.TMPDIR
-  // It unpacks into the temporary folder, which every user of the machine shares.
+  // By default it unpacks into the shared temporary folder.
   process.env.TMPDIR = home
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
@@ -33,7 +33,10 @@ async function unpackBrowser(): Promise<string> {
   }
 }
 
-/** The package's own settings name a folder it did not unpack into; without a font, text has no size and counts as hidden. */
+/**
+ * The package's font configuration names a folder it doesn't unpack to; without fonts, text has no size and counts as
+ * hidden.
+ */
 function useOwnFonts(): void {
   const file = path.join(home, 'fonts.conf')
   const folders = [`${home}/fonts`, '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`).join('')

@@ -1,4 +1,4 @@
-// What a browser downloads before it shows anything, and for the first page of somebody signed in. Sizes are gzipped.
+// The gzipped size of what the browser downloads before first paint, and for the first signed-in page.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const dist = path.resolve(import.meta.dirname, '../dist')
 type Chunk = { file: string; imports?: string[] }
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The file of a module and those that it cannot run without. */
+/** The chunk of a module and its static imports. */
 function filesOf(module: string, seen = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[module]!
   if (seen.has(file)) return seen

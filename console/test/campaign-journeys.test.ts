@@ -1,4 +1,4 @@
-// HTML designs, two versions of a campaign, what the checks lead to, rules of a group in use, and the mail of Lettermill itself.
+// HTML designs, A/B tests, check links, rules of a group in use, and system mail.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// From nothing to a captured email, and what composing is made of, in a real browser.
+// From an empty account to a captured email, and the parts of composing, in a real browser.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { like, startingWith, words } from './words.ts'
 
 const b = await sendingBrowserWorld()
 
-/** A click on a control, counted. */
+/** Clicks a control and counts it. */
 const counter = () => {
   let clicks = 0
   return {
@@ -65,7 +65,7 @@ test('a read that a save overtakes does not bring the older campaign back', asyn
   const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/campaigns/${id}`)
   const letter = page.getByRole('region', { name: words.composer.ownDesigns }).getByRole('button', { name: /Letter/ })
   await letter.waitFor()
-  // The save waits until the campaign was read, and what was read arrives after it.
+  // The save waits for the first read, whose response arrives after it.
   const [wasRead, wasSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(`**/campaigns/${id}`, async (route) => {
     if (route.request().method() === 'PATCH') {
@@ -75,7 +75,7 @@ test('a read that a save overtakes does not bring the older campaign back', asyn
     const response = await route.fetch()
     wasRead.resolve()
     await wasSaved.promise
-    // The page may have given it up.
+    // The page may have aborted it.
     await route.fulfill({ response }).catch(() => {})
   })
   await letter.click()
@@ -92,7 +92,7 @@ test('a read that a save overtakes does not bring the older campaign back', asyn
   expect(await seen(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))).toBe(true)
 })
 
-/** An account with a sender, somebody to write to, and a design of blocks. */
+/** An account with a sender, a person and a block design. */
 async function studio() {
   const own = await b.newAccount({ name: 'Looms' })
   const owner = await own.signIn('owner')
@@ -186,7 +186,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
     .getByRole('button', { name: words.composer.schedule(1) })
     .click()
   await page.getByText(words.states.campaign.scheduled).first().waitFor()
-  // The browser has a clock of its own.
+  // The browser has its own clock.
   const { scheduled_at: at } = (await account.get('/campaigns')).body.data[0]
   b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
   await b.idle()
@@ -345,7 +345,7 @@ test('a member who may not send sees everything, reads who can, and is refused b
     expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
   for (const action of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${action}`)).status).toBe(403)
 
-  // An owner may let members send.
+  // Owners can allow members to send.
   await owner.patch('/settings', { membersMaySend: true })
   await page.goto(`${b.url}/console${root}/campaigns/${id}`)
   await expect.poll(() => button(page, words.composer.send(2)).isEnabled()).toBe(true)

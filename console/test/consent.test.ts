@@ -1,4 +1,4 @@
-// Connecting an app in a real browser: signing in first, the consent page without any script, and the way back.
+// Connecting an app in a real browser: sign-in, the consent page without scripts, and the redirect.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

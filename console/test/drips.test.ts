@@ -1,4 +1,5 @@
-// Drips in a browser: built from a template, published, walked by somebody, changed while they wait; simulated; by keyboard.
+// Drips in a browser: created from a template, published, changed while a person waits, simulated, and edited by
+// keyboard.
 
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
@@ -47,7 +48,7 @@ test('a welcome drip from a template: published, walked by somebody, changed whi
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
 
-  // The wait goes while she is in it: she goes on to what follows.
+  // The wait is removed while she is in it, so she continues with the next step.
   await page.getByRole('button', { name: words.drips.edit, exact: true }).click()
   await page.getByRole('button', { name: startingWith(wait2Days) }).click()
   await page.getByRole('button', { name: words.drips.removeStep }).click()
@@ -128,7 +129,7 @@ test('publishing right after an edit publishes that edit, however long its save 
   })
   await page.getByRole('button', { name: startingWith(words.steps.notify) }).click()
   await page.getByLabel(words.dripFields.note).fill('Second')
-  // The last edit happens while the first save is in flight.
+  // The last edit is made while the first save is in flight.
   await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(1)
   await page.getByLabel(words.dripFields.note).fill('Third')
   await page.getByRole('button', { name: words.drips.publish }).click()
@@ -160,7 +161,7 @@ test('of two who edit one drip the slower is told, loads the other version, and 
   await conflict.getByRole('button', { name: words.conflict.loadTheirs }).click()
   await page.getByRole('button', { name: inOrder(words.steps.notify, 'Theirs') }).waitFor()
 
-  // Once more between opening the question and answering it.
+  // Changed again between opening the dialog and confirming.
   await page.getByRole('button', { name: words.drips.publish }).click()
   await page
     .getByRole('dialog', { name: words.drips.publishTitle('Tell') })

@@ -1,5 +1,5 @@
-// What emails look like where they are read: in light and dark, turned dark by the mail program itself, with pictures off,
-// on a phone. `npm run pictures` writes them as pictures to be looked at; that words stand out is looked at in every run.
+// Rendered emails in light, dark, forced dark, without images, and on a phone. `npm run pictures` writes them as
+// images; contrast is checked in every run.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -70,7 +70,7 @@ async function rendered(): Promise<{ name: string; html: string }[]> {
 
 const emails = await rendered()
 
-/** Some programs turn light emails dark by themselves, whatever these say of it. */
+/** Some clients force light emails into dark mode, whatever they declare. */
 const withoutScheme = (html: string): string =>
   html
     .replaceAll(/<meta name="(?:supported-)?color-schemes?"[^>]*>/g, '')

@@ -1,4 +1,4 @@
-// How values are shown, without a browser.
+// Formatting of values, without a browser.
 
 import { expect, test } from 'vitest'
 import { formatMoney } from '../src/ui/format.ts'

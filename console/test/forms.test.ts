@@ -1,4 +1,4 @@
-// Forms in the console: made, edited beside what visitors will see, published, and their answers judged.
+// Forms in the console: created, edited with a preview, published, and responses reviewed.
 
 import { expect, test } from 'vitest'
 import { browserWorld, heading } from './harness.ts'

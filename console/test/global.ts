@@ -1,4 +1,4 @@
-// Once per run of browser tests: the console built from the sources as they are, and one browser for all files.
+// Once per run: builds the console from source and starts one browser for all files.
 
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the browser. */
+    /** The browser's WebSocket address. */
     browser: string
   }
 }
@@ -27,7 +27,7 @@ async function buildConsole(): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/generate-console.mjs'], { cwd: root })
   const stamp = consoleToBuild(root)
   if (!stamp) return
-  // In a process of its own, because this one is marked as a test and would get React's development build.
+  // In its own process, because NODE_ENV=test would select React's development build.
   await promisify(execFile)(
     process.execPath,
     [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],

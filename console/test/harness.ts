@@ -1,5 +1,5 @@
-// A bed for browser tests: a real server with the built console, and pages opened as somebody. A page that logs an error
-// or breaks the security policy fails its test.
+// The harness of browser tests: a real server with the built console, and pages with a session. A page that logs an
+// error or violates the CSP fails its test.
 
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -37,14 +37,14 @@ export async function browserWorld(config: Partial<Config> = {}) {
     ports.push(port)
   })
 
-  /** A browser window of its own, with nobody signed in. */
+  /** A page without a session. */
   async function open(path: string, look: Partial<Look> = {}): Promise<Page> {
     const page = await takePage(look, 'test')
     await page.goto(`${url}/console${path}`)
     return page
   }
 
-  /** A window with somebody's session, at an address of the console. */
+  /** A page with a session, at a console URL. */
   async function enter(person: Session, path: string, look: Partial<Look> = {}): Promise<Page> {
     const page = await takePage(look, 'test')
     await haveSession(page, person)
@@ -55,7 +55,7 @@ export async function browserWorld(config: Partial<Config> = {}) {
   const haveSession = (page: Page, { cookie }: Session) =>
     page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
 
-  /** A window that one test after another takes to another address: somebody's, or nobody's. */
+  /** A page that the tests of a file share, with or without a session. */
   async function walker(person: Session | null): Promise<(path: string) => Promise<Page>> {
     const page = await takePage({}, 'file')
     if (person) await haveSession(page, person)
@@ -64,13 +64,13 @@ export async function browserWorld(config: Partial<Config> = {}) {
       const to = `${url}/console${path}`
       const isLoaded = withoutHash(to) === withoutHash(page.url())
       await page.goto(to)
-      // Where only what follows # differs, nothing was loaded.
+      // goto doesn't reload when only the hash differs.
       if (isLoaded) await page.reload()
       return page
     }
   }
 
-  /** A window in which a new person of this role is signed in, at a page of the account. */
+  /** A page with the session of a new user of this role, at an account URL. */
   async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
     const person = await w.signIn(role, { password })
     return { page: await enter(person, accountPath + path, look), email: person.email }
@@ -80,20 +80,20 @@ export async function browserWorld(config: Partial<Config> = {}) {
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** All that another colour scheme can break. */
+/** Rules that a color scheme can break. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What breaks WCAG 2.2 A and AA, as far as a program can tell. */
+/** Violations of WCAG 2.2 A and AA that axe can detect. */
 export const faultsOf = async (page: Page): Promise<string[]> => (await lookAt(page, WCAG)).faults
 
-/** Axe is put into the page once: that costs more than looking. `over` is by how much something sticks out sideways. */
+/** Injects axe once per page, because that costs more than running it. `over` is the horizontal overflow in pixels. */
 export async function lookAt(page: Page, rules: string[]): Promise<{ faults: string[]; over: number }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Frames are another document, of an email for the most part; axe is not in them, and would wait for their answer.
+  // axe isn't injected into iframes, mostly emails, and would wait for them.
   const options = { runOnly: rules, resultTypes: ['violations'], iframes: false }
   const { violations, over } = await page.evaluate<{ violations: Violation[]; over: number }>(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
@@ -120,12 +120,12 @@ export async function setLook(page: Page, { scheme, width }: Look) {
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
 }
 
-/** For what opens over a page that was looked at in every way. */
+/** For dialogs over a page that was checked in all variants. */
 export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
-/** For a menu of a row, which goes with the row when a phone's cards take its place. */
+/** For row menus, which disappear when cards replace rows on a phone. */
 export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
 
-/** Looks at a page in every way, and says what is wrong in which. */
+/** Checks a page in each variant and returns what is wrong. */
 export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
   const wrong: string[] = []
   const widthsSeen = new Set<number>()
@@ -133,7 +133,7 @@ export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Pro
     await setLook(page, look)
     const { faults, over } = await lookAt(page, widthsSeen.has(look.width) ? COLORS : WCAG)
     widthsSeen.add(look.width)
-    // Or a phone scrolls in two directions.
+    // Otherwise phones scroll horizontally.
     if (over > 0) faults.push('sticks out sideways')
     faults.push(...(await page.evaluate(brokenWords)).map((word) => `a table breaks the word "${word}"`))
     wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
@@ -141,7 +141,7 @@ export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Pro
   return wrong
 }
 
-/** Words of tables, addresses and the like aside, that stand in two lines. */
+/** Words broken over two lines in table cells; addresses and the like may break. */
 function brokenWords(): string[] {
   const broken: string[] = []
   for (const cell of document.querySelectorAll('td')) {
@@ -159,7 +159,7 @@ function brokenWords(): string[] {
   return broken
 }
 
-/** Waits until it is there to be seen; what never comes fails the test by name. */
+/** Waits until it is visible; a timeout fails the test with the locator's name. */
 export async function seen(what: Locator): Promise<boolean> {
   await what.waitFor()
   return true
@@ -169,7 +169,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 const withoutHash = (address: string) => address.split('#')[0]
 
-/** Those of files that are done. The next file takes one again, so that its windows find the console's files in their caches. */
+/** Ports of finished files. Reusing one keeps the browser's HTTP cache valid. */
 const ports: number[] = []
 
 const keptPort = async (): Promise<number> => {
@@ -177,7 +177,7 @@ const keptPort = async (): Promise<number> => {
   return (kept !== undefined && (await probe(kept))) || (await probe(0))!
 }
 
-/** The port if it is free, any that is free for 0, or null. */
+/** The port if it is free, any free one for 0, or null. */
 function probe(wanted: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = net.createServer().on('error', () => resolve(null))

@@ -1,4 +1,4 @@
-// Which browser the tests drive. The packaged one is built for x64 alone; other machines need one that is installed.
+// Finds the browser for tests. The packaged one is x64 only; other machines need an installed one.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
 const hasPackagedBrowser = process.arch === 'x64' && process.platform === 'linux'
 
-/** CHROMIUM_PATH names a browser of your own; null means the packaged one. */
+/** CHROMIUM_PATH names a browser; null means the packaged one. */
 export function installedBrowser(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasPackagedBrowser ? null : findOnPath()

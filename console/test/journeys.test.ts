@@ -1,4 +1,4 @@
-// Ways through the console as people walk them, from beginning to end, beside a worker that does the background work.
+// User journeys through the console, with a worker running.
 
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -80,7 +80,7 @@ test('a data set comes from a spreadsheet, is edited in place, and shows what so
   await page.keyboard.type('Garden')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await account.get('/data/tables/rows')).body.data[0].table).toBe('Garden')
-  // A wrong value keeps its place and says why.
+  // A rejected value stays in its cell, with the reason.
   await page.getByTestId('cell-0-seats').click()
   await page.keyboard.type('four')
   await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ test('a data set comes from a spreadsheet, is edited in place, and shows what so
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await account.get('/data/tables/rows')).body.data[0].seats).toBe(6)
 
-  // A copied range goes over what is there, and on beneath it.
+  // A pasted range overwrites rows and adds new ones below.
   await page.getByTestId('cell-1-guest').click()
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()

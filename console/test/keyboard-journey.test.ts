@@ -1,4 +1,4 @@
-// From people to a report without a mouse.
+// From people to a report, by keyboard only.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -12,12 +12,12 @@ const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
-/** A walk of a few hundred keys. */
+/** A few hundred key presses. */
 const LONG = { timeout: 120_000 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-/** Once it has the focus: a dialog takes it a moment after it is seen. */
+/** Waits for the focus, which a dialog takes shortly after it appears. */
 const dialogOf = (page: Page) => page.locator('[role=dialog]:focus-within')
 
 test('by keyboard alone: people are imported, grouped and written to, and the report tells', LONG, async () => {

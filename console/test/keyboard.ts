@@ -1,24 +1,24 @@
-// Ways of somebody without a mouse: Tab from control to control, and what is pressed there.
+// Keyboard-only interaction: Tab from control to control, and keys pressed there.
 
 import type { Page } from 'playwright-core'
 
 const MOST_STOPS = 80
 
-/** What a screen reader would call the control that has the focus. */
+/** The accessible name of the focused control. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ''
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : []
     const label = element.getAttribute('aria-label') ?? labels.map(({ textContent }) => textContent).join(' ')
-    // The star of a field that must be filled is for the eye.
+    // The asterisk of required fields is visual only.
     return (label || element.textContent).replaceAll(/\s+/g, ' ').replace(/ \*$/, '').trim()
   })
 
 const fits = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** Goes from stop to stop until the control has the focus; one that cannot be reached fails the test by name. */
+/** Tabs until the control has the focus; an unreachable one fails the test by name. */
 export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -41,7 +41,7 @@ export async function fill(page: Page, wanted: string | RegExp, text: string): P
   await page.keyboard.insertText(text)
 }
 
-/** Two keys one after the other, such as "g c" for campaigns. */
+/** A two-key sequence such as "g c" for campaigns. */
 export async function go(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }

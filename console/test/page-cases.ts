@@ -1,19 +1,19 @@
-// Every page of the console, as tests and pictures walk them. A page that is not here fails a test.
+// Every page of the console, for accessibility tests and pictures. A test fails if one is missing.
 
 import { urls } from '../src/urls.ts'
 import { words } from './words.ts'
 
 export type PageCase = {
   name: keyof typeof urls
-  /** What stands there once it is ready. */
+  /** The level-1 heading, and text that appears once the page has loaded. */
   heading: string
   ready: string
   search?: string
-  /** Other things than the usual ones of their kind: `campaignId` of a draft, for one. */
+  /** Overrides default parameters: `campaignId` of a draft, for example. */
   about?: Partial<Record<keyof PageParams, keyof PageParams>>
 }
 
-/** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
+/** Signed-in pages; parameters such as `$personId` refer to the seeded shop. */
 export const signedInPages: PageCase[] = [
   { name: 'start', heading: words.shell.start, ready: words.startActions.campaign },
   { name: 'dashboard', heading: words.nav.dashboard, ready: words.dashboard.emailResults },
@@ -75,7 +75,7 @@ export const signedInPages: PageCase[] = [
   { name: 'profile', heading: words.nav.profile, ready: words.profile.signOutEverywhere },
 ]
 
-/** Pages for anyone. */
+/** Public pages. */
 export const publicPages: PageCase[] = [
   { name: 'signIn', heading: words.signIn.title, ready: words.signIn.forgot },
   { name: 'signIn', heading: words.signIn.title, ready: words.signIn.withPassword, search: '#token=x' },
@@ -85,7 +85,7 @@ export const publicPages: PageCase[] = [
   { name: 'invitation', heading: words.invitation.title, ready: 'invitation', search: '#token=x' },
 ]
 
-/** Addresses that lead on to another page. */
+/** URLs that redirect. */
 const LEAD_ON = ['home', 'account']
 
 export function routesWithoutCase(): string[] {

@@ -1,4 +1,4 @@
-// What is done on the console's pages.
+// Actions on the console's pages.
 
 import { expect, test } from 'vitest'
 import { SCOPES } from '../../server/src/identity/access/scopes.ts'

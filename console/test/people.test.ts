@@ -1,4 +1,4 @@
-// People: found, added, put on lists, stopped, changed and erased.
+// People: search, add, lists, stops, edits and erasure.
 
 import { expect, test } from 'vitest'
 import { bulkLane } from '../../server/src/people/bulk/lanes.ts'

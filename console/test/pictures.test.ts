@@ -1,4 +1,4 @@
-// `npm run pictures`: every page as a picture, light, dark and on a phone, to be looked at. Not part of a test run.
+// `npm run pictures`: every page as an image, light, dark and phone. Not part of a test run.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
     for (const look of PICTURES) {
       await setLook(page, look)
       await page.waitForLoadState('networkidle')
-      // As high as the page, not a stitched picture: what is sticky stays in its place.
+      // The viewport is as tall as the page; a stitched screenshot would repeat sticky elements.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width: look.width, height: Math.max(800, height) })
       await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
@@ -39,7 +39,7 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
     [name, ...search.split(/\W+/).filter(Boolean), ...Object.values(about)].join('-')
   const page = await b.enter(owner, '/')
   for (const stop of signedInPages) {
-    // A phone leaves columns out that are waited for.
+    // Phones hide some of the columns that `ready` text is in.
     await setLook(page, PICTURES[0])
     await page.goto(`${b.url}/console${pathOf(stop, params)}`)
     await heading(page, stop.heading).waitFor()

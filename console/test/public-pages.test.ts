@@ -1,4 +1,4 @@
-// The pages that have no script: a browser applies their style, and their policy refuses nothing that they need.
+// Public pages without scripts: their styles apply, and their CSP blocks nothing they need.
 
 import { afterAll, expect, test } from 'vitest'
 import { lanes } from '../../server/src/app.ts'
@@ -18,7 +18,7 @@ async function linksTo(email: string) {
   return mailedLinks({ all: b.all, admin }, { url: b.url, idle: () => worker.idle() }, body.data)
 }
 
-/** The window's own path starts at the console. */
+/** The page's base path is the console's. */
 const outside = (url: string) => `/..${url.slice(b.url.length)}`
 
 const styleOf = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`

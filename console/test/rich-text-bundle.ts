@@ -1,4 +1,4 @@
-// The designer's code for rich text, as tests put it into a page.
+// Entry point of the designer's rich text code for tests.
 
 export { saysTheSame } from '../src/features/designs/designer/rich-html.ts'
 export { canEdit, throughEditor } from '../src/features/designs/designer/rich-schema.ts'

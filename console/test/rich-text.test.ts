@@ -1,5 +1,5 @@
-// Nothing is lost by editing: any design that the API takes comes back from the designer as it was, but for what was
-// changed in it.
+// Editing loses nothing: any design the API accepts survives a round trip through the designer, except for what was
+// edited.
 
 import path from 'node:path'
 import * as fc from 'fast-check'
@@ -15,7 +15,7 @@ import { words as shown } from './words.ts'
 const b = await browserWorld()
 const ENTRY = path.resolve(import.meta.dirname, 'rich-text-bundle.ts')
 
-/** The designer's own code for rich text, as one script. */
+/** The designer's rich text code as one script. */
 let script = ''
 
 beforeAll(async () => {
@@ -87,11 +87,11 @@ const { inline, doc } = fc.letrec<{ inline: string; item: string; doc: string }>
     )
     .map((blocks) => blocks.join('\n')),
 }))
-/** Always the same ones, so that a failure can be looked at. */
+/** A fixed seed, so that failures can be reproduced. */
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
   fc.sample(arbitrary, { numRuns: count, seed: 2026 })
 
-/** Bold inside bold with other attributes, and the like: that is edited as source. */
+/** Nested marks such as bold in bold with other attributes, which are edited as source. */
 const marksTwice = (html: string): boolean =>
   ['b|strong', 'i|em', 'u'].some((names) =>
     new RegExp(`<(?:${names})[ >](?:(?!</(?:${names})>)[\\s\\S])*<(?:${names})[ >]`).test(html),
@@ -158,7 +158,7 @@ const block = fc.oneof(
 
 type Loose = Record<string, unknown>
 
-/** With an id for each, as JSON holds it. */
+/** With ids, in JSON form. */
 const named = (blocks: readonly unknown[], prefix: string): Loose[] =>
   (JSON.parse(JSON.stringify(blocks)) as Loose[]).map((each, n) => ({
     id: `${prefix}${n}`,
@@ -186,7 +186,7 @@ test('a design of any blocks keeps all of them when one is changed', async () =>
   await editor.pressSequentially('!')
   await page.getByRole('group', { name: shown.designer.block(shown.blockKinds.heading, 1), exact: true }).click()
   await page.getByLabel(shown.blockFields.text, { exact: true }).fill('Another title')
-  // Each is looked at, and nothing of it is changed.
+  // Each block is opened and left unchanged.
   for (const row of await page.getByRole('list', { name: shown.designer.outline }).getByRole('button').all())
     await row.click()
   await expect

@@ -1,4 +1,4 @@
-// A live drip for pages to show, with somebody inside, and the worker that moves people on.
+// Seeds a live drip with people in it, and runs the drip worker.
 
 import { lanes } from '../../server/src/app.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
@@ -8,7 +8,7 @@ type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
 
 const LANES = new Set(['drips', 'sending'])
 
-/** Moves people on while `work` runs, with everything done that is due in the end. */
+/** Runs the worker during `work`, then until no job is due. */
 export async function withDripWorker(b: BrowserWorld, work: () => Promise<unknown> = async () => {}): Promise<void> {
   const running = lanes({ config: b.config, db: b.db, clock: b.clock, log: b.log }).filter(({ name }) =>
     LANES.has(name),
@@ -26,7 +26,7 @@ export async function addSender(b: BrowserWorld): Promise<void> {
     on conflict do nothing`
 }
 
-/** Answers with the id of a welcome series with two people inside. */
+/** Returns the id of a welcome series with two people in it. */
 export async function seedDrip(b: BrowserWorld): Promise<string> {
   await addSender(b)
   const { account } = await b.signIn('owner')

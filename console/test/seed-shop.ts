@@ -1,4 +1,4 @@
-// A small shop for pages to show: people in every state, lists, details, orders, keys, apps and a team.
+// Seeds a small shop: people in every state, lists, details, orders, keys, apps and a team.
 
 import { connect } from '../../server/src/identity/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
@@ -21,7 +21,7 @@ const NAMES = [
   ['gus', 'Gus', 'Lee'],
 ] as const
 
-/** Answers with what addresses of pages name: Ada's id, about whom most is known, and one of each other thing. */
+/** Returns URL parameters: Ada's id, who has the most data, and one of each other kind. */
 export async function seedShop(b: BrowserWorld): Promise<Omit<PageParams, 'dripId'>> {
   const { account } = await b.signIn('owner', { email: 'owner@example.com' })
   await account.post('/details', { name: 'Favourite colour', type: 'choice', choices: ['blue', 'green'] })
@@ -98,15 +98,15 @@ export async function seedShop(b: BrowserWorld): Promise<Omit<PageParams, 'dripI
 
 const EMAIL_ID = '019a8f00-0000-7000-8000-000000000001'
 
-/** An email that bounced. */
+/** A bounced email. */
 const SHOP_EMAIL = publicId('ems', EMAIL_ID)
 
-/** Figures of sending, a domain, a mail server and a provider, without any mail being sent. */
+/** Sending figures, a domain, a mail server and a provider, without sending mail. */
 async function seedReturns(b: BrowserWorld, account: Client): Promise<void> {
   const { db, accountId } = b
   const sender = await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
   await account.post(`/senders/${sender.body.data.id}/domain`)
-  // Switched off, so that what the shop sends is captured.
+  // Disabled, so that the shop's mail is captured.
   await account.post('/mail-servers', {
     name: 'Relay',
     host: 'smtp.example.com',
@@ -155,7 +155,7 @@ async function addReportCards(b: BrowserWorld): Promise<void> {
   await account.put('/dashboard', { ids: ['booked', 'rooms'].map((key) => `${app.id}/${key}`) })
 }
 
-/** An app of somebody else that this account allowed. */
+/** A third-party app that the account connected. */
 async function connectApp(b: BrowserWorld): Promise<void> {
   const maker = await b.newAccount({ name: 'Desks & Co' })
   const scopes = ['contacts:read', 'events:write']
@@ -174,7 +174,7 @@ type Client = Awaited<ReturnType<BrowserWorld['signIn']>>['account']
 
 const SENDING = new Set(['campaigns', 'sending'])
 
-/** A sender, a design, a group, a draft, and a campaign that was sent and captured. */
+/** A sender, a design, a group, a draft, and a sent campaign. */
 async function seedSending(
   b: BrowserWorld,
   account: Client,
@@ -208,7 +208,7 @@ async function seedSending(
   return { groupId: group.body.data.id as string, campaignId, draftId, designId }
 }
 
-/** Forms with answers, and a store that is being read. Answers with the id of the form that has reviews. */
+/** Forms with responses, and a store that is syncing. Returns the id of the form with reviews. */
 export async function seedForms(b: BrowserWorld): Promise<string> {
   const { account } = await b.signIn('owner')
   await publish(account, 'signup', { name: 'Footer' })

@@ -1,4 +1,4 @@
-// A bed that sends: the lanes that take campaigns and test emails out run beside the server, and mail is captured.
+// A harness with workers for campaigns and test emails; mail is captured.
 
 import { afterAll } from 'vitest'
 import { lanes } from '../../server/src/app.ts'

@@ -1,4 +1,4 @@
-// Getting in and out of the console.
+// Signing in and out.
 
 import { expect, test } from 'vitest'
 import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
@@ -58,7 +58,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
     await page.getByRole('button', { name: words.signIn.title }).click()
   }
   await signIn()
-  // Six digits are sent as soon as they are there.
+  // Six digits submit themselves.
   await page.getByLabel(words.signIn.code).fill('000000')
   expect(await seen(page.getByRole('alert'))).toBe(true)
   b.clock.advance(60_000)
@@ -104,7 +104,7 @@ test('a forgotten password is replaced through the mailed link', async () => {
   const page = await b.open('/sign-in')
   await page.getByRole('link', { name: words.signIn.forgot }).click()
   const mail = page.getByRole('button', { name: words.signIn.sendLink })
-  // The page that is left has a field of the same name.
+  // The previous page has a field of the same name.
   await mail.waitFor()
   await page.getByLabel(words.ui.email).fill(email)
   await mail.click()
@@ -135,7 +135,7 @@ test('after signing in nobody is sent to another site', async () => {
 
 test('whoever signs out is not led back to where they were, whatever answers late', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
-  // A look at what is new finds no session, while the sign-in page is still on its way.
+  // Polling finds no session while the sign-in page is still loading.
   const [isOver, hasAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/live', async (route) => {
     await isOver.promise
@@ -166,8 +166,7 @@ test('a session that ends brings back the sign-in page', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await b.db`delete from sessions`
-  // Whatever is asked for next brings it back: the click, or what the shell asks for every few seconds.
-  // Waited for in either case: a click still pending would hit the next test's page.
+  // Either the click or the shell's polling triggers it. Wait in either case: a pending click would hit the next test's page.
   await page
     .getByRole('link', { name: words.nav.lists })
     .click({ timeout: 3_000 })

@@ -1,4 +1,4 @@
-// Stopped addresses: which message stopped one, in plain words; letting it through again; returned mail that was kept.
+// Stopped addresses: the message that caused a stop, removing it, and unprocessed returns.
 
 import { expect, test } from 'vitest'
 import { createMailReader } from '../../server/src/web/returns/mail-reader.ts'
@@ -15,7 +15,7 @@ const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
-/** An email was sent, and its return path is known. */
+/** A sent email with a known return path. */
 async function sentTo(email: string): Promise<string> {
   await b.all.post('/contacts', { email, subscriptionStatus: 'subscribed' })
   const html = '<p>Hello</p><a href="{{ unsubscribe_url }}">Leave</a>'

@@ -1,4 +1,4 @@
-// Who may import whom in the console: words and data below, then parts of pages, then features, then the application.
+// Import rules of the console: words and data at the bottom, then ui, features and app.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const files = fs
   .readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
 
-/** Files inside the console that one imports, as paths under src. */
+/** Console files that a file imports, relative to src. */
 function importsOf(file: string): string[] {
   const text = fs.readFileSync(path.join(src, file), 'utf8')
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => to!)
@@ -44,7 +44,7 @@ test('every Mantine component that is used has its styles, and no style is there
   const css = fs.readFileSync(path.join(src, 'app/mantine.css'), 'utf8')
   const loaded = [...css.matchAll(/styles\/(\w+)\.css/g)].map(([, name]) => name!)
   expect(styled.filter((name) => !loaded.includes(name))).toEqual([])
-  // Parts that others are made of.
+  // Styles that other components need.
   const parts = [
     'VisuallyHidden',
     'Paper',

@@ -1,5 +1,5 @@
-// Forms and the website script in a browser, on pages of another origin whose security policy lets through nothing but the
-// script and its calls; on a phone and on a desk.
+// Forms and the website script on pages of another origin, whose CSP allows only the script and its requests; on phone
+// and desktop.
 
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -24,7 +24,7 @@ const shop = createServer((request, response) => {
   const body = pages.get(request.url!.split('?')[0]!)
   const policy = `default-src 'none'; script-src ${b.url}; connect-src ${b.url}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`
   response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': policy })
-  // The lines stand there twice, as they do on many a page.
+  // The snippet is included twice, as on many real pages.
   response.end(
     `<!doctype html><html lang="en"><head><title>Acme</title>${snippet}${snippet}</head><body><main><h1>Acme</h1>${body ?? ''}</main></body></html>`,
   )
@@ -79,7 +79,7 @@ async function visit(address: string, width = 1280): Promise<Page> {
 
 const answersOf = async (formId: string) => (await team.get(`/forms/${formId}/answers`)).body.data
 
-/** Fills in what a form of the kind asks, and takes as long as a person does. */
+/** Fills in a form of the kind, as slowly as a person. */
 async function fillIn(form: Locator, kind: Kind, email: string): Promise<void> {
   const has = (type: string) => embedded[kind].content.fields.some((field) => field.type === type)
   if (has('email')) await form.getByLabel('Your email address').fill(email)
@@ -167,7 +167,7 @@ test('forms of every kind have a page of their own, which works without a script
   }
 })
 
-/** The policy of the shop's page lets no script in, and that of trusted types refuses what axe does. */
+/** The shop's CSP allows no scripts, and trusted types reject axe. */
 async function faultsOfShop(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setBypassCSP', { enabled: true })

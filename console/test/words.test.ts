@@ -1,4 +1,4 @@
-// The console's copy: its structure, which a second language relies on, and habits that make English read as translated.
+// The structure of the console's copy, which a second language relies on, and phrases that read as translated.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ test('every file of words is loaded by a selector', () => {
   expect(files.filter((file) => !selectors.includes(`'./en/${file}'`))).toEqual([])
 })
 
-/** Words of translated English; see the voice in CONTRIBUTING.md. */
+/** Phrases of translated English; see "Writing copy" in CONTRIBUTING.md. */
 const ACCENT =
   /\b(somebody|everybody|anybody|nobody|whoever|whom|whose|anew|meanwhile|of its own|by itself|by themselves|any more|goes on|go on|for good|let go|let through|is made|are made|takes? off|stands|so that|what was|colours?|favourites?|personalise|centre|cancelled)\b/i
 

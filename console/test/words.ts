@@ -1,4 +1,4 @@
-// Every word of the console, for tests to look for: a better sentence breaks no test.
+// All copy of the console, so that better copy breaks no test.
 
 import { accountWords } from '../src/words/account.ts'
 import { chartWords } from '../src/words/charts.ts'
@@ -30,11 +30,11 @@ export const words = {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Text in which these come one after another, whatever is between them. */
+/** Text that contains these in order. */
 export const inOrder = (...parts: string[]): RegExp => new RegExp(parts.map(escaped).join('.*'), 's')
 
-/** A sentence with any name or number in its place. */
+/** Copy with any name or number in its place. */
 export const like = (sentence: (part: string) => string): RegExp => inOrder(...sentence('\0').split('\0'))
 
-/** Text that begins with this. */
+/** Text that starts with this. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${escaped(text)}`)

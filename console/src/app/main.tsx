@@ -1,4 +1,4 @@
-// Starts the console: theme, data, routes.
+// Entry point: theme, query client, router.
 
 import './mantine.css'
 import './fonts.css'
@@ -14,11 +14,11 @@ import { createConsoleRouter } from './router.tsx'
 import { colors, theme } from './theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
-// Where the style sheets that dialogs add for themselves look for it.
+// react-remove-scroll reads the nonce from here for the styles it injects.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const queries = createQueryClient(() => {
-  // Pages that are open to anyone say themselves what they need.
+  // Public pages handle 401 themselves.
   const { location, matches } = router.state
   if (!matches.some(({ routeId }) => routeId === '/signed-in')) return
   queries.clear()

@@ -1,4 +1,4 @@
-// The routes that pages hang on: anyone's, those of somebody signed in, those of an account, and its settings.
+// Parent routes: public, signed in, account, settings.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   component: lazyRouteComponent(loadShell, 'Shell'),
   async beforeLoad({ context, location }) {
-    // On its way while we ask who is there.
+    // Start loading the shell while the session is checked.
     void loadShell()
     try {
       return { me: await context.queries.ensureQueryData(meQuery) }
@@ -34,7 +34,7 @@ export const accountRoute = createRoute({
   beforeLoad({ context: { me }, params }) {
     const account = me.accounts.find(({ id }) => id === params.accountId)
     if (!account) throw notFound()
-    // The profile says which account asks for it.
+    // The profile page says which account requires it.
     if (account.lacksSecondFactor) throw redirect({ to: urls.profile })
   },
   loader: ({ context, params }) => void context.queries.prefetchQuery(accountQuery(params.accountId)),

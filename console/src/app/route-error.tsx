@@ -1,4 +1,4 @@
-// What is shown in the place of a page that cannot be.
+// Shown when a route fails to load.
 
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Which page answers at which address. Each page is a file of its own to download, and its data is on the way before it.
+// The route tree. Each page is its own chunk, and its data starts loading before the chunk arrives.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
@@ -53,7 +53,7 @@ const home = createRoute({
 const accountHome = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
-  /** The dashboard, or getting started for as long as there is nobody to write to. */
+  /** The dashboard, or getting started while the account has no people. */
   async beforeLoad({ context, params }) {
     const start = await context.queries.ensureQueryData(startQuery(params.accountId))
     const isNew = start.steps.some(({ step, done }) => step === 'people' && !done)
@@ -112,7 +112,7 @@ export function createConsoleRouter(queries: QueryClient) {
     context: { queries },
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
-    // Pages keep their own data fresh; a loader only sets it on its way.
+    // Queries decide what is stale; loaders only start them.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: RouteError,
@@ -122,7 +122,7 @@ export function createConsoleRouter(queries: QueryClient) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Takes the whole window; the shell's column is hidden. */
+    /** Full-screen pages, without the sidebar. */
     editor?: true
   }
   interface Register {

@@ -1,5 +1,5 @@
-// How the console looks: sizes, colours and the defaults of Mantine's components. Colours have roles, named `--lm-*`;
-// every pair used for text reaches WCAG AA on every surface of its scheme.
+// Sizes, colors and defaults of Mantine's components. Colors have roles named `--lm-*`; every text pair reaches WCAG AA
+// on every surface of its scheme.
 
 import { createTheme } from '@mantine/core'
 import type {
@@ -78,9 +78,9 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Named, not imported: a page downloads only the components that it shows.
+  // Keyed by name, not imported, so that a page loads only the components it shows.
   components: {
-    // 32 px high for a mouse, 44 for a finger.
+    // 32 px for a mouse, 44 px for a finger.
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray' } satisfies ActionIconProps,
       vars: () => ({ root: { '--ai-size': 'var(--lm-control)' } }),
@@ -89,7 +89,7 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } satisfies CardProps },
     Checkbox: { defaultProps: { size: 'sm' } },
     CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--lm-control)' } }) },
-    // Breaks lines instead of scrolling, which a keyboard could not reach.
+    // Wraps instead of scrolling, which a keyboard could not do.
     Code: {
       styles: { root: { fontSize: rem(13), overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
     },
@@ -109,7 +109,7 @@ export const theme = createTheme({
         },
       }),
     },
-    // The placeholder that takes the focus otherwise has no place inside a menu.
+    // Mantine's focus placeholder is not valid inside a menu.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } satisfies MenuProps,
     },
@@ -131,7 +131,7 @@ export const theme = createTheme({
   },
 })
 
-/** One role of the design: its colour in light and in dark. */
+/** One color role, in light and dark. */
 const ROLES = {
   canvas: ['#F7F8F8', '#101413'],
   surface: ['#FFFFFF', '#171C1B'],
@@ -162,7 +162,7 @@ const ROLES = {
   'app-tint': ['#F0EBFC', '#291E47'],
   'off-text': ['#47524F', '#C3CCCA'],
   'off-tint': ['#EEF1F0', '#252C2B'],
-  // Series of charts, told apart by whoever sees fewer colours, too.
+  // Chart series, distinguishable with color vision deficiency.
   'chart-teal': ['#0F766E', '#2DD4BF'],
   'chart-rust': ['#9F5021', '#F3A16C'],
   'chart-indigo': ['#364298', '#5B79F7'],
@@ -171,7 +171,7 @@ const ROLES = {
   'chart-slate': ['#82929D', '#606B6F'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** What Mantine calls the same roles. */
+/** Mantine's names for the same roles. */
 const MANTINE_ROLES: Record<string, keyof typeof ROLES> = {
   body: 'surface',
   text: 'text',

@@ -1,4 +1,4 @@
-// Something that can be done, as a value: buttons, menus, the palette and shortcuts all show the same ones.
+// An action as data, shared by buttons, menus, the palette and shortcuts.
 
 import { useEffect } from 'react'
 import type { IconName } from './icons.tsx'
@@ -7,15 +7,15 @@ export type Action = {
   label: string
   icon?: IconName
   run: () => void
-  /** Loses something, or is noticed by others. */
+  /** Destructive, or visible to people outside. */
   danger?: true
-  /** Why it cannot be done now, in words. It stays in sight. */
+  /** Why it is disabled. It stays visible. */
   disabledReason?: string | undefined
 }
 
 let current: readonly Action[] = []
 
-/** What the page in sight offers; the first is the one that `n` does. */
+/** The actions of the current page; `n` runs the first. */
 export const pageActions = (): readonly Action[] => current
 
 export function usePageActions(actions: readonly Action[]): void {

@@ -1,13 +1,13 @@
-// Doing something and telling about it: the call, then fresh data, then a word that it is done.
+// A mutation that refetches what it changed and confirms with a toast.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
 import { toast } from './toasts.tsx'
 
 export type MutationEffects<Result> = {
-  /** What to read anew. */
+  /** The query key to invalidate. */
   refresh?: QueryKey
-  /** A function may return null to say nothing. */
+  /** A function may return null for no toast. */
   done?: string | ((result: Result) => string | null)
   onDone?: (result: Result) => void
 }

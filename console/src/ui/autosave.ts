@@ -1,5 +1,5 @@
-// Editors save by themselves, a moment after the last change. What is on its way or was refused is never lost: it stays in
-// `patch` until the server has it.
+// Autosave: saves shortly after the last change. Edits that are unsaved or were rejected stay in `patch` until the
+// server has them.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isStale } from '../api.ts'
@@ -9,15 +9,15 @@ const AFTER_MS = 800
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'
 
 type Autosave<Patch> = {
-  /** What was changed and is not on the server yet. */
+  /** Edits not yet saved. */
   patch: Patch
   state: SaveState
   error: unknown
-  /** `now` for what is chosen rather than typed. */
+  /** `now` for selections, which need no typing pause. */
   change(patch: Patch, how?: { now?: boolean }): void
-  /** Saves what is left; fails if it cannot be saved. */
+  /** Saves pending edits; rejects if they can't be saved. */
   flush(): Promise<void>
-  /** Drops what was changed, to take over what somebody else saved. */
+  /** Drops pending edits in favor of someone else's save. */
   drop(): void
 }
 
@@ -56,7 +56,7 @@ export function useAutosave<Patch extends object>(send: (patch: Patch) => Promis
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
-    // One save at a time; what is typed meanwhile goes with the next.
+    // One save at a time; later edits go with the next.
     while (Object.keys(pending.current).length > 0) {
       if (running.current) await running.current.catch(() => {})
       else await (running.current = save())

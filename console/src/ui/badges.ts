@@ -1,5 +1,5 @@
-// How the states of things are shown: one row per state of the API, with its text in words/en/states.ts. Most are a mark
-// and text, loud ones are tinted. Marks differ in shape, so no state is told by color alone.
+// Badges of all states: one row per API state, with its text in words/en/states.ts. Most are a mark and text; loud ones
+// are tinted. Marks differ in shape, so that color is never the only cue.
 
 import type {
   App,
@@ -155,7 +155,7 @@ const order = {
   reversed: { mark: 'cross', tone: 'off' },
 } satisfies Record<string, BadgeStyle>
 
-/** Null for an order that is neither: its own word says what it is. */
+/** Null for any other status, which is shown as the shop reports it. */
 export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof order | null =>
   reversed ? 'reversed' : shipped_at ? 'shipped' : null
 

@@ -1,4 +1,4 @@
-// What can be done with ticked rows, in the place of the filters.
+// Actions on selected rows, in place of the filters.
 
 import { Button, CloseButton, Text } from '@mantine/core'
 import { words } from '../words/index.ts'
@@ -8,7 +8,7 @@ import classes from './filter-bar.module.css'
 type BulkBarProps<Row> = {
   actions: BulkAction<Row>[]
   selection: Selection<Row>
-  /** How many match on all pages, for acts on all of them. */
+  /** The number of matches on all pages, for actions on all of them. */
   matching?: number | null
 }
 

@@ -1,10 +1,10 @@
-// Sizes of files and disks.
+// File and disk sizes.
 
 import { numberFormat } from '../words/intl.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** "1.2 GB": in thousands, as disks are sold. */
+/** "1.2 GB", in powers of 1000, like disk vendors. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const size = bytes / 1000 ** step

@@ -1,4 +1,4 @@
-// The drawing of a chart: the only file that brings the drawing library along.
+// The drawing of a chart: the only file that imports the chart library.
 
 import '@mantine/charts/styles.css'
 import { BarChart, LineChart } from '@mantine/charts'

@@ -1,5 +1,4 @@
-// A chart with a sentence for those who do not see it, the numbers behind it, and the same as a file. The drawing itself is
-// downloaded when it is first shown; its place is kept until then.
+// A chart with a text alternative, a table and a download. The drawing is loaded when first shown, in reserved space.
 
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
@@ -12,7 +11,7 @@ import classes from './chart.module.css'
 
 export type ChartColor = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
 export type Series = { key: string; label: string; color: ChartColor }
-/** One day's values by the key of their series. */
+/** The values of one day, by series key. */
 export type Point = { day: string; values: Record<string, number> }
 
 export type ChartProps = {
@@ -21,7 +20,7 @@ export type ChartProps = {
   points: Point[]
   series: Series[]
   show: (value: number) => string
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   file: string
 }
 
@@ -32,7 +31,7 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
   const isPhone = useIsPhone()
   const format = useTimeFormat()
   const height = isPhone ? 200 : 240
-  // A day has no zone: it is the same everywhere.
+  // Dates without a time have no time zone.
   const dayOf = (day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)

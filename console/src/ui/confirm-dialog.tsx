@@ -1,5 +1,5 @@
-// The question before something that leaves the house, that others notice, or that cannot come back. The title asks about
-// the object by name, the body says what goes, what stays and who notices, and the button repeats the verb.
+// A confirmation. The title asks about the object by name, the body names the consequence, and the button repeats the
+// verb.
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { ErrorMessage } from './feedback.tsx'
 
 type Level =
   | { level: 'ask' }
-  /** The button wakes when this has been typed. */
+  /** The button is enabled once this has been typed. */
   | { level: 'type'; typed: string }
-  /** Says what goes out, to whom and from when. */
+  /** Lists what is sent, to which people and when. */
   | { level: 'send'; items: DescriptionItem[] }
 
 type ConfirmDialogProps = Level & {

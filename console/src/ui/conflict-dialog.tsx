@@ -1,5 +1,5 @@
-// Shown when a save or a publish is refused because someone else changed the same draft. It can be closed to copy text out
-// of the editor; the next refused save opens it again.
+// Shown when a save or publish fails because someone else changed the draft. It can be closed to copy text from the
+// editor; the next rejected save opens it again.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -10,10 +10,10 @@ import { words } from '../words/index.ts'
 const text = words.conflict
 
 type ConflictDialogProps = {
-  /** Of the last save or publish; any other error is not shown here. */
+  /** The error of the last save or publish; other errors are ignored. */
   error: unknown
   loadTheirs: () => Promise<unknown>
-  /** Another way out, such as saving a copy. */
+  /** An alternative, such as saving a copy. */
   children?: ReactNode
 }
 

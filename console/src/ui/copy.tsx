@@ -1,4 +1,4 @@
-// Copying a value.
+// Copy buttons.
 
 import { Button, Code, CopyButton as Copier, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { words } from '../words/index.ts'
@@ -17,7 +17,7 @@ export function CopyButton({ value, label = words.ui.copy }: { value: string; la
   )
 }
 
-/** A value that is kept for good and may be copied at any time. */
+/** A value that stays available to copy. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap={4}>
@@ -34,7 +34,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Something short that is copied by a press on it, such as a tag for emails. */
+/** Short text that copies on click, such as an email tag. */
 export function CopyCode({ value }: { value: string }) {
   return (
     <Copier value={value} timeout={2_000}>

@@ -1,5 +1,5 @@
-// The one table: rows that lead somewhere, sorting in the address, ticking, a menu per row, pages; cards on a phone; and
-// what stands there while it loads, when it is empty, when nothing matches, and when it cannot be read.
+// The table of all list pages: row links, sorting in the URL, selection, row menus and pages; cards on phones; and
+// loading, empty, no-match and error states.
 
 import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -28,9 +28,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'right'
   width?: number
-  /** Sorts rows that are all here by this value; the column stands in the address. */
+  /** Sorts by this value, on tables that load all rows. The URL holds the column. */
   sort?: (row: Row) => string | number
-  /** Where it goes on a phone's card; `named` is a figure that says nothing without its head. */
+  /** Its place on a phone's card; `named` shows the column header too. */
   phone: 'title' | 'sub' | 'named' | 'badge' | 'hide'
 }
 
@@ -39,20 +39,20 @@ export type RowsOf<Row> = { data: Row[]; meta?: NumberedMeta | CursorMeta | obje
 export type DataTableProps<Row> = {
   /** Accessible name of the table. */
   label: string
-  /** Name under which the rows of a page are remembered. Without one there is a single page. */
+  /** Key under which the browser stores the page size. Without one there is a single page. */
   paged?: string
   query: UseQueryResult<RowsOf<Row>>
   rowKey: (row: Row) => string
-  /** What a row is called in labels: "Actions for VIP". */
+  /** The row's name in labels: "Actions for VIP". */
   rowName: (row: Row) => string
   columns: Column<Row>[]
   rowHref?: (row: Row) => LinkProps
   rowMenu?: (row: Row) => Action[]
-  /** What can be done with ticked rows: a BulkBar, in the place of the toolbar. Without it no row can be ticked. */
+  /** The bulk bar, in place of the toolbar. Without it rows can't be selected. */
   bulk?: (selection: Selection<Row>) => ReactNode
   /** Above the table. */
   toolbar?: ReactNode
-  /** Nothing to show: the empty state, or that nothing matches. */
+  /** The empty state, or the no-match state. */
   empty: ReactNode
 }
 
@@ -158,7 +158,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
   )
 }
 
-/** A click anywhere in the row follows its link, with Ctrl and the like as on the link itself. */
+/** A click anywhere in the row follows its link, including modifier keys. */
 function followRow(event: React.MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, [role=menu]') || getSelection()?.toString()) return

@@ -1,4 +1,4 @@
-// Names and values beneath one another.
+// Names and values as a description list.
 
 import type { ReactNode } from 'react'
 import classes from './description-list.module.css'

@@ -1,5 +1,5 @@
-// The one dialog that can be open. Anything may open one (a row's menu, a shortcut, the palette); a dialog never opens
-// another, and going to another page closes it.
+// Hosts the one open dialog. Anything can open one (a row menu, a shortcut, the palette); dialogs don't nest, and
+// navigating closes them.
 
 import { createContext, lazy, Suspense, use, useCallback, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -14,7 +14,7 @@ export const useDialog = () => use(DialogContext)
 
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // A number per dialog, so that one that replaces another begins anew.
+  // A number per dialog, so that a replacement starts with fresh state.
   const [open, setOpen] = useState<{ number: number; pathname: string; render: Render } | null>(null)
   const openDialog = useCallback(
     (render: Render) => setOpen((before) => ({ number: (before?.number ?? 0) + 1, pathname, render })),
@@ -30,7 +30,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never
 
-/** A component that is downloaded when it is first shown, by its name in its file. */
+/** A lazily loaded named export. */
 export function lazyNamed<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,4 +1,4 @@
-// Gives a file that was read to the browser, to keep where downloads go.
+// Saves a blob as a download.
 
 export function downloadFile(file: unknown, name: string): void {
   if (!(file instanceof Blob)) return

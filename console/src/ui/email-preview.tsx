@@ -1,4 +1,4 @@
-// An email in a frame of its own: nothing in it runs. The address answers under its own policy.
+// An email in a sandboxed iframe. The response has its own CSP.
 
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 export type Device = 'desktop' | 'phone'
 export type Scheme = 'light' | 'dark'
 
-/** The address of an email's page under the console's API. */
+/** The URL of an email page under the console API. */
 export const pageSrc = (
   accountId: string,
   path: string,
@@ -44,7 +44,7 @@ type EmailPreviewProps = {
   subject: string
   previewText?: string
   from?: string
-  /** Beside the controls: whom it is shown as. */
+  /** Next to the controls: the sample person. */
   right?: ReactNode
   firstDevice?: Device
 }
@@ -84,7 +84,7 @@ export function EmailPreview({ src, subject, previewText, from, right, firstDevi
   )
 }
 
-/** As an inbox on a phone cuts it. */
+/** Truncated like an inbox on a phone. */
 function InboxLine({ from, subject, previewText }: { from: string; subject: string; previewText: string }) {
   return (
     <div className={classes.inbox}>
@@ -101,7 +101,7 @@ function InboxLine({ from, subject, previewText }: { from: string; subject: stri
   )
 }
 
-/** A small picture of an email; it says nothing that is not said beside it. */
+/** A thumbnail of an email; decorative, because its name is next to it. */
 export const EmailMiniature = ({ src }: { src: string }) => (
   <div className={classes.miniature} aria-hidden inert>
     <iframe

@@ -1,4 +1,4 @@
-// What stands in the place of what cannot be shown: still loading, refused, forbidden, empty, or nothing there.
+// Feedback in place of content: loading, error, forbidden, empty, not found.
 
 import { Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function Loading({ rows = 5 }: { rows?: number }) {
   )
 }
 
-/** After an act: above the buttons of the form, where no field is named. */
+/** An error above a form's buttons, if it names no field. */
 export function ErrorMessage({ error }: { error: unknown }) {
   if (!error) return null
   return (
@@ -35,7 +35,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-/** Something worth knowing before going on. */
+/** Something to know before continuing. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={classes.notice}>
@@ -45,7 +45,7 @@ export function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the place of what could not be read. */
+/** Replaces content that failed to load. */
 export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
@@ -65,7 +65,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => void
 
 type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action?: Action }
 
-/** Nothing yet: what the thing does, and one act. */
+/** Empty state: what the page is for, and one action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Placeholder icon={icon} title={title}>
@@ -81,7 +81,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   )
 }
 
-/** Filtered to nothing. */
+/** No row matches the filters. */
 export function NoMatch({ title, clear }: { title: string; clear: () => void }) {
   return (
     <Placeholder icon="search" title={title}>
@@ -92,7 +92,7 @@ export function NoMatch({ title, clear }: { title: string; clear: () => void }) 
   )
 }
 
-/** In the place of a page that only owners and admins see, with who they are. */
+/** Replaces pages that only owners and admins see, and names them. */
 export function Forbidden({ title }: { title: string }) {
   const { accountId } = useAccount()
   const members = useQuery(membersQuery(accountId))
@@ -106,7 +106,7 @@ export function Forbidden({ title }: { title: string }) {
   )
 }
 
-/** At an address that leads nowhere, or no longer. */
+/** For URLs that don't exist. */
 export const NotFound = () => (
   <Placeholder icon="search" title={words.problems.notFound}>
     {words.problems.notFoundWhy}

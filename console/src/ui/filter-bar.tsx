@@ -1,5 +1,4 @@
-// Narrowing what a table shows: a search field, chips that read as phrases, and how much is left. All of it stands in
-// the address.
+// Table filters: a search field, filter chips and the number of matches, all stored in the URL.
 
 import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
@@ -13,12 +12,12 @@ import { useSearchParams } from './search-params.ts'
 import classes from './filter-bar.module.css'
 
 export type Filter = {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   key: string
   label: string
 } & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' } | CustomFilter)
 
-/** A chip of its own making, downloaded when it is shown. */
+/** A chip with its own component, loaded when shown. */
 export type CustomFilter = { Own: ComponentType<CustomFilterProps> }
 
 export type CustomFilterProps = Opening & {
@@ -29,7 +28,7 @@ export type CustomFilterProps = Opening & {
 
 const noFilters: Filter[] = []
 
-/** Without words for it there is no search field. */
+/** Without a label there is no search field. */
 type FilterBarProps = { search?: string; filters?: Filter[]; count?: ReactNode }
 
 export function FilterBar({ search, filters = noFilters, count }: FilterBarProps) {
@@ -74,7 +73,7 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
           </Menu.Target>
           <Menu.Dropdown>
             {offered.map(({ key, label }) => (
-              // After the menu has given the focus back, or it would close the one that opens.
+              // Wait until the menu has returned the focus; otherwise it would close the chip that opens.
               <Menu.Item key={key} onClick={() => setTimeout(() => setAdding(key))}>
                 {label}
               </Menu.Item>

@@ -1,4 +1,4 @@
-// A filter that is set, as a phrase: pressed it opens its choices or its form, and beside it stands how to take it off.
+// An active filter as a phrase; a click opens its options or form, with a remove button next to it.
 
 import { Menu, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import classes from './filter-bar.module.css'
 
 export type Opening = { opened: boolean; onOpen: () => void; onClose: () => void }
 
-/** Without `onRemove` nothing is chosen yet. */
+/** Without `onRemove`, no value is set yet. */
 type ChipProps = { phrase: string; onRemove: (() => void) | undefined; children: ReactNode }
 
 export const Chip = ({ phrase, onRemove, children }: ChipProps) => (

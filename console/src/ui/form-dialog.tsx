@@ -1,4 +1,4 @@
-// A dialog with up to five fields that are saved together.
+// A dialog with a few fields that are saved together.
 
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// How values are shown: times in the account's zone, and everything as its locale writes it.
+// Formats times in the account's time zone, and numbers in its locale.
 
 import { createContext, use } from 'react'
 import { counted, currentLocale, numberFormat } from '../words/intl.ts'
@@ -16,7 +16,7 @@ export const useTimeFormat = (): TimeFormat => use(TimeFormatContext)
 
 type Part = 'day' | 'time'
 
-/** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" where the browser is in another zone. */
+/** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" if the browser is in another time zone. */
 export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone }: TimeFormat): string {
   const shown = new Intl.DateTimeFormat(currentLocale(), {
     timeZone: zone,
@@ -31,7 +31,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Within seven days in words: "5 minutes ago", "yesterday, 2:05 PM"; otherwise the day. */
+/** Relative within seven days ("5 minutes ago", "yesterday, 2:05 PM"), otherwise the date. */
 export function formatRelative(at: Date, now: Date, format: TimeFormat): string {
   const until = at.getTime() - now.getTime()
   if (Math.abs(until) < MINUTE) return words.ui.justNow
@@ -43,13 +43,13 @@ export function formatRelative(at: Date, now: Date, format: TimeFormat): string 
   return days < 0 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
 }
 
-/** Days since 1970 on the zone's own calendar. */
+/** Days since 1970 on the zone's calendar. */
 function dayNumber(at: Date, zone: string): number {
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
   return Date.parse(`${iso}T00:00:00Z`) / DAY
 }
 
-/** When a day such as 2026-11-26 begins in a zone. */
+/** The start of a day such as 2026-11-26 in a time zone. */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const offsetAt = (at: number) => {
@@ -58,11 +58,11 @@ export function startOfDay(day: string, zone: string): Date {
     )
     return Date.parse(`${there.replace(' ', 'T')}Z`) - at
   }
-  // The offset at midnight UTC may be that of the day before a change of the clocks.
+  // The offset at midnight UTC may differ from the one at local midnight.
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
 }
 
-/** The day after, as a day. */
+/** The next day. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 
@@ -72,7 +72,7 @@ export const formatPercent = (share: number): string => numberFormat({ style: 'p
 
 const CURRENCY_CODE = /^[A-Za-z]{3}$/
 
-/** `whole` leaves the cents out, where the amount is large. Text that isn't a currency code follows the number. */
+/** `whole` omits cents for large amounts. Text that isn't a currency code follows the number. */
 export const formatMoney = (amount: number, currency: string, whole = false): string => {
   if (!CURRENCY_CODE.test(currency)) return `${formatNumber(amount)} ${currency}`.trim()
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
@@ -83,9 +83,9 @@ export const formatMoney = (amount: number, currency: string, whole = false): st
 export const formatRate = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
-/** Below this many cases a rate would say more than is known. */
+/** With fewer cases a rate would suggest a precision it doesn't have. */
 const FEW = 20
 
-/** "46.8%", or "3 of 12" where there are too few for a rate. */
+/** "46.8%", or "3 of 12" for few cases. */
 export const formatShare = (n: number, of: number): string =>
   of === 0 ? '–' : of < FEW ? words.ui.ofTotal(n, of) : formatRate(n / of)

@@ -1,4 +1,4 @@
-// Undo and redo over what an editor holds. Typing in one place counts as one change until it pauses.
+// Undo and redo for editors. Typing in one place is one step until it pauses.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -9,13 +9,13 @@ type Past<T> = { past: T[]; now: T; future: T[] }
 
 export type History<T> = {
   now: T
-  /** `place` names what is typed into; without it every change stands alone. */
+  /** `place` identifies the field; without it every change is its own step. */
   change(next: (now: T) => T, place?: string): void
   undo(): void
   redo(): void
   canUndo: boolean
   canRedo: boolean
-  /** Begins anew with what somebody else saved. */
+  /** Starts over with another person's save. */
   reset(value: T): void
 }
 

@@ -1,4 +1,4 @@
-// The icons of the console, under our own names. They only decorate: words or a label always stand beside them.
+// The console's icons by name. They are decorative: text or a label always accompanies them.
 
 import {
   IconActivity,

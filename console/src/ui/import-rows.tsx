@@ -1,4 +1,4 @@
-// Bringing many rows in by hand: pasted, or from a file. What was refused is listed with its reason, the rest is kept.
+// Importing rows by hand, pasted or from a file. Rejected rows are listed with their reason; the rest is imported.
 
 import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
@@ -11,14 +11,14 @@ import { useSave } from './save.ts'
 import { Notice } from './feedback.tsx'
 import classes from './uses-list.module.css'
 
-/** Rows as JSON, or the text of a table with its headings. */
+/** Rows as JSON, or a table with headings as text. */
 export type Table = { rows: unknown[] } | { csv: string }
 export type Imported = { line: string; refused: number; errors: { index: number; message: string }[] }
 
 type ImportRowsProps = {
   title: string
   intro: ReactNode
-  /** Headings that mean something, as an example. */
+  /** Supported headings, as an example. */
   example: string
   submit: string
   run: (table: Table) => Promise<Imported>
@@ -69,7 +69,7 @@ function tableOf(text: string): Table {
     const rows: unknown = JSON.parse(text)
     if (Array.isArray(rows)) return { rows }
   } catch {
-    // Not JSON, so it is a table.
+    // Not JSON: a table.
   }
   return { csv: text }
 }

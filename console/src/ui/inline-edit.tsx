@@ -1,4 +1,4 @@
-// One value, changed where it stands: a press opens the field, Enter or leaving saves it, Escape leaves it as it was.
+// A value edited in place: a click opens the field, Enter or blur saves, Escape cancels.
 
 import { NativeSelect, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -15,12 +15,12 @@ export type EditValue = string | number | boolean
 type InlineEditProps = {
   label: string
   type: EditType
-  /** Empty text when there is none. */
+  /** Empty if there is no value. */
   value: EditValue
   choices?: string[]
-  /** How the value reads while it is not edited. */
+  /** The formatted value. */
   children: ReactNode
-  /** Null clears it. Refused, the words stand under the field and what was typed stays. */
+  /** Null clears it. On rejection the error is shown under the field and the input is kept. */
   onSave: (value: EditValue | null) => Promise<unknown>
 }
 

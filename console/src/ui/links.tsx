@@ -1,4 +1,4 @@
-// Mantine's own links and buttons, taught to go to typed addresses of the console without loading the page anew.
+// Mantine links and buttons with typed client-side navigation.
 
 import { Anchor, Button } from '@mantine/core'
 import type { AnchorProps, ButtonProps } from '@mantine/core'

@@ -1,4 +1,4 @@
-// Which layout is shown: below 48em rows become cards, below 75em side columns come first and are folded.
+// Breakpoints: below 48em rows become cards, below 75em side columns move to the top and collapse.
 
 import { useMediaQuery } from '@mantine/hooks'
 

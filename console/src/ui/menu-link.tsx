@@ -1,4 +1,4 @@
-// An entry of a menu that leads to a page.
+// A menu item that links to a page.
 
 import { Menu } from '@mantine/core'
 import type { MenuItemProps } from '@mantine/core'

@@ -1,4 +1,4 @@
-// The time, for "5 min ago": the same for the whole page, and moved on while anything shows it.
+// A shared clock for relative times, which ticks while anything displays it.
 
 import { useSyncExternalStore } from 'react'
 
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** After nothing has shown a time for a while, the first who asks moves it on. */
+/** The first reader after a break updates it. */
 function read(): Date {
   if (!timer && Date.now() - now.getTime() > TICK_MS) now = new Date()
   return now

@@ -1,4 +1,4 @@
-// Figures: exact, in columns that line up. What is not known is a dash with a name.
+// Numbers in aligned figures. Unknown values are a dash with an accessible name.
 
 import { Fragment } from 'react'
 import { words } from '../words/index.ts'
@@ -16,7 +16,7 @@ export const UnknownValue = () => (
   </span>
 )
 
-/** Amounts by currency, which are never added together. */
+/** Amounts by currency, never summed. */
 export function Money({ amounts }: { amounts: Record<string, number> }) {
   const shown = Object.entries(amounts)
   if (shown.length === 0) return <UnknownValue />

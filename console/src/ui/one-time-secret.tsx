@@ -1,4 +1,4 @@
-// Showing something that is shown only once.
+// Shows a secret that can't be shown again.
 
 import { Button, Modal, Stack } from '@mantine/core'
 import { words } from '../words/index.ts'
@@ -9,13 +9,13 @@ type OneTimeSecretProps = {
   title: string
   label: string
   secret: string
-  /** What happens to it next, where it is not simply kept. */
+  /** What to do with it, if not simply store it. */
   next?: string
   kept?: string
   onClose: () => void
 }
 
-/** A key, a client secret, a link or backup codes: nobody can show them a second time, so leaving takes a word. */
+/** A key, client secret, link or backup codes. Closing takes an explicit click. */
 export function OneTimeSecret({
   title,
   label,

@@ -1,5 +1,4 @@
-// A closer look at one row without losing the place. Which one is open stands in the address (`?open=`), so Back closes
-// it and a copied link opens it.
+// Opens a row in a drawer. The URL holds the id (`?open=`), so Back closes it and links can be shared.
 
 import { lazyNamed } from './dialog.tsx'
 import { useSearchParams } from './search-params.ts'
@@ -14,5 +13,5 @@ export function useOpenRow() {
   }
 }
 
-/** What it is looked at in; downloaded when one is opened. */
+/** The drawer, loaded when first opened. */
 export const UrlDrawer = lazyNamed(() => import('./url-drawer.tsx'), 'UrlDrawer')

@@ -1,4 +1,4 @@
-// How many rows a table shows at a time, remembered for each table in this browser.
+// Rows per page, stored per table in this browser.
 
 import { useSyncExternalStore } from 'react'
 import { storedSetting } from './stored-setting.ts'
@@ -13,7 +13,7 @@ const chosen = (table: string) =>
     (text) => PAGE_SIZES.find((size) => String(size) === text),
   )
 
-/** For loaders, which are not components. */
+/** For loaders, which can't use hooks. */
 export const pageSizeOf = (table: string): PageSize => chosen(table).get()
 
 export function usePageSize(table: string): [PageSize, (size: PageSize) => void] {

@@ -1,4 +1,4 @@
-// The frame of every page: where it is, its title with a count or state, one line about it, and what can be done.
+// The frame of every page: breadcrumb, title with count or state, subtitle and actions.
 
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -14,20 +14,20 @@ import classes from './page.module.css'
 
 type PageProps = {
   title: string
-  /** How many there are, beside the title. */
+  /** The total, next to the title. */
   count?: number | null | undefined
-  /** A StateBadge beside the title. */
+  /** A StateBadge next to the title. */
   beside?: ReactNode
-  /** One dimmed line: who made it, when, what it is. */
+  /** A dimmed subtitle. */
   line?: ReactNode
-  /** Links to what it is part of, from depth two. */
+  /** Breadcrumb links, from the second level. */
   trail?: ReactNode
-  /** What it belongs to, in the window's title. */
+  /** The parent's name, for the window title. */
   part?: string
-  /** The filled button; `n` does it. */
+  /** The filled button; `n` runs it. */
   primary?: Action | undefined
   secondary?: Action | undefined
-  /** Behind "…". */
+  /** In the "…" menu. */
   more?: Action[]
   width: 'list' | 'detail' | 'settings'
   children: ReactNode
@@ -95,7 +95,7 @@ function ActionButton({ action, variant }: { action: Action; variant: 'filled' |
   )
 }
 
-/** Takes the focus when the page appears, so that a screen reader says where one is. */
+/** Takes the focus when the page appears, so that screen readers announce it. */
 export function PageTitle({ part, children }: { part?: string | undefined; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -1,5 +1,4 @@
-// Walking through pages: by number where the total is known, by cursor where it is not. How many rows a page has is
-// remembered for each table.
+// Pagination by number where the total is known, otherwise by cursor. The page size is stored per table.
 
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ export type CursorMeta = { next: string | null }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Cursors of the pages before this one, for the way back. */
+    /** Cursors of previous pages, for going back. */
     cursorsBefore?: string[]
   }
 }

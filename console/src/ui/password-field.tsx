@@ -1,4 +1,4 @@
-// A password, with a button that shows it and that the keyboard reaches.
+// Password fields with a keyboard-accessible reveal button.
 
 import { PasswordInput } from '@mantine/core'
 import type { PasswordInputProps } from '@mantine/core'
@@ -12,12 +12,12 @@ const PasswordField = (props: PasswordInputProps) => (
   />
 )
 
-/** The one that somebody signs in with. Asked again before anything that could lock them out. */
+/** The current password, asked again before changes that could lock the user out. */
 export const CurrentPassword = (props: PasswordInputProps) => (
   <PasswordField label={words.ui.currentPassword} autoComplete="current-password" {...props} />
 )
 
-/** One that is chosen now. */
+/** A new password. */
 export const NewPassword = (props: PasswordInputProps) => (
   <PasswordField
     label={words.ui.newPassword}
@@ -28,7 +28,7 @@ export const NewPassword = (props: PasswordInputProps) => (
   />
 )
 
-/** A key or secret of another service, which browsers have no business to keep. */
+/** A key or secret of another service, which browsers should not store. */
 export const SecretField = (props: PasswordInputProps) => (
   <PasswordField required={false} autoComplete="off" maxLength={500} {...props} />
 )

@@ -1,4 +1,4 @@
-// Work that goes on by itself: how far it is, how much is left, and what can be done about it. One may leave the page.
+// Progress of a background job: percentage, remaining time and actions. It continues if the user leaves.
 
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ type ProgressCardProps = {
   badge?: ReactNode
   done: number
   total: number
-  /** What is said beneath the bar: "42,310 of 100,000 rows". */
+  /** The text under the bar: "42,310 of 100,000 rows". */
   line: string
   startedAt: string
   actions?: Action[]
@@ -49,7 +49,7 @@ export function ProgressCard({ title, badge, done, total, line, startedAt, actio
   )
 }
 
-/** Speaks only when another quarter is done. */
+/** Announces each quarter to screen readers. */
 function Quarters({ title, share }: { title: string; share: number }) {
   const quarter = Math.floor(share * 4) / 4
   return (

@@ -1,4 +1,4 @@
-// The rows of a table on a phone: a card each, with title, state and a line beneath.
+// Table rows as cards, for phones.
 
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// Rows by keyboard: j and k walk, Enter opens (the link has the focus), x ticks, Shift x ticks up to here. And when the
-// row that had the focus is gone, the one in its place gets it.
+// Keyboard navigation of rows: j and k move, Enter opens (the link has the focus), x selects, Shift+x selects a range.
+// When the focused row disappears, the one in its place gets the focus.
 
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
@@ -44,7 +44,7 @@ export function useRowKeys(
   useEffect(() => {
     const hasChanged = before.current !== shown
     before.current = shown
-    // After the dialog that did it has given the focus back to what is no longer there.
+    // Wait until the dialog has tried to return the focus to the removed row.
     const timer = setTimeout(() => {
       if (hasChanged && lastRow.current >= 0 && document.activeElement === document.body) {
         focusRow(Math.min(lastRow.current, keys.length - 1))

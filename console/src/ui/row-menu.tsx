@@ -1,4 +1,4 @@
-// What can be done with one row, or the rest of what can be done with a page, behind "…".
+// The "…" menu of a row or page.
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { words } from '../words/index.ts'

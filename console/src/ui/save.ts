@@ -1,4 +1,4 @@
-// Saving a form: as any action, with refusals shown under the field that they name.
+// A form and its save mutation; errors that name a field are shown under it.
 
 import { useForm } from '@mantine/form'
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
@@ -12,12 +12,12 @@ type SaveOptions<Values, Result> = MutationEffects<Result> & {
   run: (values: Values) => Promise<Result>
 }
 
-/** A form and its saving, for FormDialog and SettingsCard. */
+/** For FormDialog and SettingsCard. */
 export type Save<Values extends object> = {
   form: UseFormReturnType<Values>
   submit: (event?: React.FormEvent<HTMLFormElement>) => void
   busy: boolean
-  /** A refusal that names no field of the form. */
+  /** An error that names no field of the form. */
   error: Error | null
 }
 

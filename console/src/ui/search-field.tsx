@@ -1,4 +1,4 @@
-// Searching what a page shows. The address follows a moment after the typing; `/` comes here.
+// A page's search field. The URL follows after a typing pause; `/` focuses it.
 
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -13,7 +13,7 @@ export function SearchField({ label }: { label: string }) {
   const asked = String(params.q ?? '')
   const [typed, setTyped] = useState(asked)
   const sent = useRef(asked)
-  // Back, or Clear filters: the field shows what the address says, unless it is the typing itself that changed it.
+  // On Back or Clear filters the field follows the URL, unless the typing itself changed it.
   useEffect(() => {
     if (asked !== sent.current) setTyped(asked)
     sent.current = asked

@@ -1,5 +1,4 @@
-// What stands in an address after "?", read with care: anybody can type anything there. A route names its parts, and
-// parts that make no sense are left out.
+// Validates URL search parameters. A route declares its parameters, and invalid ones are dropped.
 
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
@@ -8,21 +7,21 @@ type Shape = Record<string, Reader>
 
 export type SearchOf<S extends Shape> = { [Name in keyof S]?: Exclude<ReturnType<S[Name]>, undefined> }
 
-/** For a route's `validateSearch`; named before the route, or its types are lost. */
+/** For a route's `validateSearch`; assign it to a constant first, or its types are lost. */
 export const searchParams =
   <S extends Shape>(shape: S) =>
   (raw: Record<string, unknown>): SearchOf<S> =>
-    // What is left out here would stay as it was typed, so every part is there.
+    // A missing key would keep the raw value, so every parameter is set.
     Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(raw[name])])) as SearchOf<S>
 
-/** Any text; numbers come typed as such. */
+/** Any text; the router parses digits as numbers. */
 export const text = (raw: unknown): string | undefined =>
   raw === undefined || raw === null || raw === '' || typeof raw === 'object' ? undefined : String(raw)
 
 export const pageNumber = (raw: unknown): number | undefined =>
   Number.isInteger(raw) && Number(raw) > 1 ? Number(raw) : undefined
 
-/** A day that exists, as 2026-11-26. */
+/** A valid day such as 2026-11-26. */
 export const day = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
 
@@ -33,10 +32,7 @@ export const oneOf =
 
 type Params = Record<string, string | number | undefined>
 
-/**
- * The parts of the address that tables, filters and drawers keep their state in. A change of what is looked for begins at
- * the first page again.
- */
+/** Table, filter and drawer state in the URL. Changing a filter returns to the first page. */
 export function useSearchParams() {
   const params: Params = useSearch({ strict: false })
   const navigate = useNavigate()

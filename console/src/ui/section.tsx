@@ -1,4 +1,4 @@
-// A titled part of a page.
+// A titled section of a page.
 
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type SectionProps = {
   title: string
   intro?: ReactNode
-  /** For what is no form: as wide as the page. */
+  /** Full width, for sections that aren't forms. */
   wide?: true
   children: ReactNode
 }

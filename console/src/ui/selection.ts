@@ -1,30 +1,30 @@
-// Ticked rows, and what can be done with all of them at once.
+// Row selection and bulk actions.
 
 import { useState } from 'react'
 
 export type BulkAction<Row> = {
   label: string
   run: (rows: Row[], done: () => void) => void
-  /** For everything that matches, on whichever page; without it the act is about ticked rows only. */
+  /** For all matches on all pages; without it the action is limited to selected rows. */
   runAll?: (done: () => void) => void
   danger?: true
 }
 
 export type Selection<Row> = {
   chosen: Row[]
-  /** How many rows are in sight. */
+  /** The number of rows on this page. */
   shown: number
   has(row: Row): boolean
-  /** With `upTo`, everything between the last one ticked and this one as well. */
+  /** With `upTo`, selects the range from the last toggled row. */
   toggle(key: string, upTo?: boolean): void
   toggleAll(): void
-  /** Everything that matches is meant, beyond the rows in sight. */
+  /** All matches are selected, not only this page. */
   isAll: boolean
   chooseAll(): void
   clear(): void
 }
 
-/** Only rows in sight can be ticked; those that went with a change of page or filter are no longer. */
+/** Only rows on this page can be selected; a change of page or filter drops the others. */
 export function useSelection<Row>(rows: Row[], rowKey: (row: Row) => string): Selection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// Signing in and out forgets everything that was read, so that the next person at this browser sees nothing of it.
+// Signing in and out clears the query cache, so that the next person at this browser sees nothing of it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function useSignOut(run: () => Promise<unknown>) {
   })
 }
 
-/** A step of signing in: its refusals belong to the form, and afterwards everything is read as the new person. */
+/** A step of signing in: its errors belong to the form, and afterwards all data is refetched. */
 export function useSignIn<Input, Answer>(run: (input: Input) => Promise<Answer>, onAnswer: (answer: Answer) => void) {
   const queries = useQueryClient()
   return useMutation({

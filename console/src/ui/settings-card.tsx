@@ -1,5 +1,4 @@
-// A part of a settings page: a title, a sentence, fields, and a Save of its own that wakes when something changed.
-// Leaving with changes asks first.
+// A card of a settings page with its own Save button, enabled by changes. Leaving with unsaved changes asks first.
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
@@ -15,7 +14,7 @@ type SettingsCardProps<Values extends object> = {
   intro?: ReactNode
   save: Save<Values>
   submit?: string
-  /** Shown to those who may only look. */
+  /** Shown to people who can't edit. */
   readOnly?: boolean
   children: ReactNode
 }

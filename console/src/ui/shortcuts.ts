@@ -1,11 +1,11 @@
-// Single keys that do something. They sleep in fields and under dialogs, and can be switched off in the profile.
+// Single-key shortcuts. They are disabled in fields and under dialogs, and can be turned off in the profile.
 
 import { useEffect } from 'react'
 import { storedSetting, parseBoolean } from './stored-setting.ts'
 
 export const shortcutsSwitch = storedSetting('shortcuts', () => true, parseBoolean)
 
-/** By the key as typed: `?`, `[`, `X` for Shift x; "g p" for one after the other. */
+/** By `event.key`: `?`, `[`, `X` for Shift+x; "g p" for a sequence. */
 export type Shortcuts = Record<string, () => void>
 
 const SEQUENCE_MS = 1_000
@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isCovered = (): boolean => document.querySelector('[role=dialog], [role=menu]') !== null
 
-/** What was pressed before, shared by everyone who listens. */
+/** The previous key, shared by all listeners. */
 let pressed: { key: string; at: number } | null = null
 
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -26,7 +26,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!shortcutsSwitch.get() || isTyping(event.target) || isCovered()) return
       const first = pressed && event.timeStamp - pressed.at < SEQUENCE_MS ? pressed.key : null
       const run = (first && shortcuts[`${first} ${event.key}`]) || (first === 'g' ? undefined : shortcuts[event.key])
-      // Whoever listens last sees the same event, so the key counts as the first of a sequence only afterwards.
+      // Reset after the last listener has seen the event, so that the key starts a sequence only afterwards.
       queueMicrotask(() => (pressed = { key: event.key, at: event.timeStamp }))
       if (!run) return
       event.preventDefault()

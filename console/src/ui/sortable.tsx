@@ -1,4 +1,4 @@
-// Rows in an order of one's own: dragged by their handle, or moved by buttons, which is also how a keyboard does it.
+// Rows in a custom order: dragged by a handle, or moved by buttons, which also work with a keyboard.
 
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ type SortableProps<Item> = {
   items: Item[]
   itemKey: (item: Item) => string
   itemName: (item: Item) => string
-  /** Null while the order is not theirs to change. */
+  /** Null if the order can't be changed. */
   onOrder: ((items: Item[]) => void) | null
   actions?: (item: Item) => Action[]
   children: (item: Item) => ReactNode

@@ -1,4 +1,4 @@
-// One figure: what it is, how much of what, and how it stands beside the period before.
+// A figure with its label, its total and its change from the previous period.
 
 import { Card, Popover, Text, UnstyledButton } from '@mantine/core'
 import { words } from '../words/index.ts'
@@ -9,9 +9,9 @@ import classes from './stat-tile.module.css'
 type StatTileProps = {
   label: string
   value: string
-  /** The count behind a rate, or what the figure is a part of. */
+  /** The count behind a rate, or the total. */
   of?: string | undefined
-  /** Now and in the period before, to be compared. */
+  /** The current and the previous period. */
   now: number
   before: number
   better: 'up' | 'down'
@@ -46,9 +46,9 @@ export function StatTile({ label, value, of, now, before, better, hint }: StatTi
   )
 }
 
-/** Below this many a change says nothing. */
+/** Below this many cases a change is noise. */
 const FEW = 10
-/** Less would be shown as 0 %. */
+/** Smaller changes would be shown as 0%. */
 const NOTICEABLE = 0.005
 
 function Change({ now, before, better }: { now: number; before: number; better: 'up' | 'down' }) {

@@ -1,4 +1,4 @@
-// The state that something is in, from the one table of states.
+// The badge for a state, from the table of badges.
 
 import { BADGES } from './badges.ts'
 import type { BadgeMark, BadgeStyle } from './badges.ts'

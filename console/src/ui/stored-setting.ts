@@ -1,4 +1,4 @@
-// Small choices that this browser keeps: a folded column, rows on a page. A browser that keeps nothing gets the default.
+// Settings stored in this browser, such as a collapsed sidebar. Without storage the default applies.
 
 const listeners = new Map<string, Set<() => void>>()
 
@@ -28,7 +28,7 @@ export function storedSetting<Value extends string | number | boolean>(
       try {
         localStorage.setItem(key, String(value))
       } catch {
-        // Kept nowhere, and so only for as long as nobody asks again.
+        // Storage is unavailable, so the value is lost.
       }
       for (const listener of heard) listener()
     },

@@ -1,4 +1,4 @@
-// Parts of a page as links, each with an address of its own.
+// Tabs as links, each with its own URL.
 
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'

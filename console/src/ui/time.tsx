@@ -1,4 +1,4 @@
-// A moment as the account writes it; the full one is in its tooltip.
+// A time in the account's format, with the full date in a tooltip.
 
 import { useNow } from './now.ts'
 import { formatRelative, formatTime, useTimeFormat } from './format.ts'

@@ -1,5 +1,4 @@
-// Short words about what was done, in one polite live region. A toast waits while it is hovered or has the focus, so
-// that its button can be reached.
+// Toasts in a polite live region. A toast stays while it is hovered or focused, so that its button can be reached.
 
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -12,7 +11,7 @@ export type Toast = {
   tone: 'good' | 'bad'
   action?: { label: string; run: () => void }
   milliseconds: number
-  /** Runs when it goes, whether by itself or by hand, but not when its act was chosen. */
+  /** Runs when it times out or is dismissed, but not when its action ran. */
   onDismiss?: () => void
 }
 
@@ -47,7 +46,7 @@ export function dismissToast(id: number): void {
   gone.onDismiss?.()
 }
 
-/** What `z` does: the act of the newest toast that has one. */
+/** Runs the action of the newest toast that has one; bound to `z`. */
 export function runToastAction(toast = toasts.findLast(({ action }) => action)): void {
   if (!toast?.action) return
   update(toasts.filter(({ id }) => id !== toast.id))

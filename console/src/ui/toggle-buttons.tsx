@@ -1,4 +1,4 @@
-// A few choices of which one holds, as buttons side by side.
+// Single choice as a row of buttons.
 
 import { UnstyledButton } from '@mantine/core'
 import classes from './toggle-buttons.module.css'

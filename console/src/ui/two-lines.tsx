@@ -1,4 +1,4 @@
-// The first cell of a row: its name, and a dimmed line beneath.
+// The first cell of a row: its name above a dimmed line.
 
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'

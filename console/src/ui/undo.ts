@@ -1,5 +1,6 @@
-// The first level of danger: done at once, and taken back by a button (or `z`) for ten seconds. What the server can undo
-// is done and undone there. What it cannot is held back until the toast goes, the page is left, or the window closes.
+// Actions that run without confirmation and can be undone for ten seconds, by button or `z`. Where the server has an
+// inverse, it is called. Otherwise the request is deferred until the toast is gone, the page is left or the window
+// closes.
 
 import { errorMessage } from '../api.ts'
 import { words } from '../words/index.ts'
@@ -10,9 +11,9 @@ const UNDO_MS = 10_000
 type Inverse = { done: string; undo: () => Promise<unknown> }
 type Deferred = {
   done: string
-  /** Sends the call. `keepalive` lets it outlive the page. */
+  /** Sends the request. `keepalive` lets it outlive the page. */
   commit: (request: { keepalive: boolean }) => Promise<unknown>
-  /** Puts back what was shown as done: after Undo, and when the server refuses. */
+  /** Restores what was shown as done: on undo, and when the server rejects it. */
   restore: () => void
 }
 
@@ -51,7 +52,7 @@ function send(id: number, keepalive: boolean): void {
 
 const toastError = (error: unknown): void => void showToast({ message: errorMessage(error), tone: 'bad' })
 
-/** Sends everything that is still held back; called on every navigation. */
+/** Sends all deferred requests; called on every navigation. */
 export function flushDeferredCalls(): void {
   for (const id of deferred.keys()) dismissToast(id)
 }

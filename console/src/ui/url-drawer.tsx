@@ -1,4 +1,4 @@
-// The drawer in which a row is looked at.
+// The drawer for an opened row.
 
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What would notice if something were gone, before it goes.
+// Where something is used, shown before it is deleted.
 
 import { Stack, Text } from '@mantine/core'
 import { words } from '../words/index.ts'

@@ -1,8 +1,8 @@
-// Days of the week.
+// Weekdays by API value.
 
 import { currentLocale } from '../words/intl.ts'
 
-/** As the API names them, the week beginning with Monday. */
+/** API values, starting on Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const FIRST_MONDAY = Date.UTC(2024, 0, 1)

@@ -1,4 +1,4 @@
-// Words of the team, API keys, apps, the profile and the system status, downloaded with their pages.
+// Copy for the team, API keys, apps, the profile and the system status, loaded with their pages.
 
 import * as apps from './en/apps.ts'
 import * as keys from './en/keys.ts'

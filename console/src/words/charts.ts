@@ -1,4 +1,4 @@
-// Words of charts, downloaded with the first of them.
+// Copy for charts, loaded with the first of them.
 
 import * as en from './en/charts.ts'
 

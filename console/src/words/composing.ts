@@ -1,4 +1,4 @@
-// Words of campaigns, designs, groups, senders, the brand and captured mail, downloaded with their pages.
+// Copy for campaigns, designs, groups, senders, the brand and captured mail, loaded with their pages.
 
 import * as brand from './en/brand.ts'
 import * as campaigns from './en/campaigns.ts'

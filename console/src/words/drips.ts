@@ -1,4 +1,4 @@
-// Words of drips, downloaded with their pages.
+// Copy for drips, loaded with their pages.
 
 import * as drips from './en/drips.ts'
 

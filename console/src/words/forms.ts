@@ -1,4 +1,4 @@
-// Words of forms, the website script and stores, downloaded with their pages.
+// Copy for forms, the website script and stores, loaded with their pages.
 
 import * as forms from './en/forms.ts'
 import * as stores from './en/stores.ts'

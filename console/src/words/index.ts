@@ -1,5 +1,5 @@
-// The words of the first page: what every page shares, people and states. A second language is a folder beside `en` with
-// the same files; each selector in this folder is typed by `en`, so a word that is missing there fails the type check.
+// Copy for the first page: shared text, people and states. A second language is a folder beside `en` with the same
+// files; each selector here is typed by `en`, so missing text fails the type check.
 
 import * as common from './en/common.ts'
 import * as people from './en/people.ts'

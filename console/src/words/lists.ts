@@ -1,4 +1,4 @@
-// Words of lists, downloaded with their page.
+// Copy for lists, loaded with their page.
 
 import * as lists from './en/lists.ts'
 

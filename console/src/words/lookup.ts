@@ -1,10 +1,10 @@
-// Words for values of the API.
+// Copy for API values.
 
-/** The word for a value, or the value itself where there is no word for it. */
+/** The label of a value, or the value itself if it has none. */
 export const wordFor = (words: Record<string, string>, value: string): string => words[value] ?? value
 
 type Option<Value extends string> = { value: Value; label: string }
 
-/** What a select or a filter offers, in the order of the words. */
+/** Options of a select or filter, in the order of the copy. */
 export const optionsOf = <Value extends string>(words: Record<Value, string>): Option<Value>[] =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))

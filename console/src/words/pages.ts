@@ -1,4 +1,4 @@
-// Words of pages that aren't anyone's first, downloaded with the first of them.
+// Copy for pages that no one opens first, loaded with the first of them.
 
 import * as activity from './en/activity.ts'
 import * as dashboard from './en/dashboard.ts'

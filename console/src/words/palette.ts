@@ -1,4 +1,4 @@
-// Words of the command palette and of the shortcuts, downloaded when one of them opens.
+// Copy for the command palette and of the shortcuts, loaded when one of them opens.
 
 import * as en from './en/palette.ts'
 

@@ -1,4 +1,4 @@
-// Words about one person and the dialogs of people, downloaded with them.
+// Copy for one person and the dialogs of people, loaded with them.
 
 import * as person from './en/person.ts'
 

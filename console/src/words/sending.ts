@@ -1,4 +1,4 @@
-// Words of sending health, domains, mail servers and stopped addresses, downloaded with their pages.
+// Copy for sending health, domains, mail servers and stopped addresses, loaded with their pages.
 
 import * as domains from './en/domains.ts'
 import * as mailServers from './en/mail-servers.ts'

@@ -1,4 +1,4 @@
-// Words of signing in and of invitations, downloaded with their pages.
+// Copy for signing in and invitations, loaded with their pages.
 
 import * as signIn from './en/sign-in.ts'
 

@@ -1,4 +1,4 @@
-// What can be done from any page: the openers of each part. A new one is one line here.
+// Actions available on every page. A new one is one line here.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentAccount } from '../../account.ts'

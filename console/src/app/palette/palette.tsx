@@ -1,5 +1,5 @@
-// Find or do anything: acts of this page, acts everywhere, pages, people. `>` shows acts only, `@` people only. It is
-// downloaded when it is first opened.
+// The command palette: actions of this page, global actions, pages, people. `>` limits it to actions, `@` to people.
+// Loaded when first opened.
 
 import { Modal, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -35,14 +35,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Some browsers return a promise here, which an effect must not return.
     void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
 
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    // After the dialog has given the focus back, so that what opens next can take it.
+    // Wait until the dialog has returned the focus, so that whatever opens next can take it.
     setTimeout(entry.run)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -119,7 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What matches, in the order in which it is shown. */
+/** Matching entries, in display order. */
 function useSections(typed: string): Section[] {
   const navigate = useNavigate()
   const { account } = useCurrentAccount()
@@ -192,7 +192,7 @@ function useSections(typed: string): Section[] {
 type Navigate = ReturnType<typeof useNavigate>
 type ResultPage = { icon: IconName; open: (navigate: Navigate, accountId: string, id: string) => void }
 
-/** Where what was found by its name has its page. */
+/** Where each kind of search result opens. */
 const RESULT_PAGES: Record<Found['kind'], ResultPage> = {
   campaign: {
     icon: 'mail',

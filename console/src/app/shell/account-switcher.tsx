@@ -1,4 +1,4 @@
-// Which account one is in, and going to another.
+// Shows the current account and switches to another.
 
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { useCurrentAccount } from '../../account.ts'

@@ -1,4 +1,4 @@
-// Above every page: what stops sending, one thing at a time; and that there is no connection.
+// Bars above every page: the most urgent alert, and a lost connection.
 
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-// A link of the navigation.
+// A navigation link.
 
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-// What the left column and the settings' column lead to. A new page is one line here.
+// Entries of the sidebar and of the settings navigation. A new page is one line here.
 
 import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
@@ -6,25 +6,25 @@ import { words } from '../../words/index.ts'
 
 type Urls = (typeof urls)[keyof typeof urls]
 
-/** Addresses that need only the account. */
+/** URLs whose only parameter is the account. */
 type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
   to: AccountUrl
   icon: IconName
-  /** `g` and then this key goes there. */
+  /** `g` followed by this key opens it. */
   key?: string
-  /** Others see it with a lock. */
+  /** Members see it with a lock. */
   admins?: true
-  /** What of what is going on is counted beside it. */
+  /** The live count shown next to it. */
   badge?: 'alerts' | 'braked' | 'sending'
 }
 export type NavSection = { title: string; entries: NavEntry[] }
 
 const nav = words.nav
 
-/** Parts without an entry are not shown. */
+/** Sections without entries are not shown. */
 export const navigation: NavSection[] = [
   {
     title: nav.audience,

@@ -1,4 +1,4 @@
-// What is being sent this moment, at the foot of the column.
+// The campaign being sent, at the bottom of the sidebar.
 
 import { Progress, Text } from '@mantine/core'
 import { words } from '../../words/index.ts'

@@ -1,4 +1,4 @@
-// Around every settings page: its own column of links. On a phone the first page begins with them, and the others lead
+// The layout of settings pages: links beside the page. On phones the links are on the first page, and the others link
 // back to it.
 
 import { Outlet, useLocation } from '@tanstack/react-router'

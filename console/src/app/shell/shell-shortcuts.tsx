@@ -1,4 +1,4 @@
-// Keys that work on every page.
+// Keyboard shortcuts available on every page.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -32,7 +32,7 @@ export function useShellShortcuts({ openPalette }: { openPalette: () => void }):
     n: () => pageActions()[0]?.run(),
     z: () => runToastAction(),
   })
-  // Works in fields too, as it types nothing there.
+  // Works inside fields too, because it types no character.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return

@@ -1,5 +1,5 @@
-// Around every page of someone signed in: the left column (on a phone a bar and a sheet), what stops sending, and the
-// hosts of dialogs, toasts and shortcuts.
+// The frame of all signed-in pages: sidebar (on phones a bar and a sheet), alerts, and the hosts of dialogs, toasts and
+// shortcuts.
 
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -36,7 +36,7 @@ export function Shell() {
         <a href="#content" className={classes.skip}>
           {words.shell.skip}
         </a>
-        {/* Pages wait for the locale: a change mounts them again, which would empty fields being filled in. */}
+        {/* Pages wait for the locale: changing it remounts them, which would clear fields being filled in. */}
         {!settings.isLoading && <Frame key={locale} />}
         <Toasts />
       </DialogHost>
@@ -46,7 +46,7 @@ export function Shell() {
 
 function Frame() {
   const isPhone = useIsPhone()
-  // Drawn anew when the screen becomes narrow, as the column may fold.
+  // Re-render when the screen becomes narrow, because the sidebar may collapse.
   useIsNarrow()
   const isCollapsed = useSyncExternalStore(sidebarCollapsed.subscribe, sidebarCollapsed.get)
   const [isSheetOpen, sheet] = useDisclosure()

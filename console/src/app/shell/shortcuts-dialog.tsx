@@ -1,4 +1,4 @@
-// Which keys do what.
+// The list of keyboard shortcuts.
 
 import { Group, Kbd, Modal } from '@mantine/core'
 import { DescriptionList } from '../../ui/description-list.tsx'

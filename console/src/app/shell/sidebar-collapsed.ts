@@ -1,4 +1,4 @@
-// Whether the left column is folded into a rail of icons: as chosen, and until then on narrow screens.
+// Whether the sidebar is collapsed: the user's choice, or collapsed by default on narrow screens.
 
 import { storedSetting, parseBoolean } from '../../ui/stored-setting.ts'
 

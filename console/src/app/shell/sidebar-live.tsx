@@ -1,4 +1,4 @@
-// What the column shows of this moment: counts beside its links, what is being sent, and how far getting started is.
+// Live parts of the sidebar: badges, the campaign being sent, and setup progress.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
@@ -30,11 +30,11 @@ export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
   )
 }
 
-/** Brakes are counted beside sending health, everything else beside the settings. */
+/** Holds are counted next to sending health, all other alerts next to the settings. */
 const countAlerts = (alerts: Live['alerts'], of: 'alerts' | 'braked'): number =>
   alerts.filter(({ kind }) => (kind === 'braked') === (of === 'braked')).reduce((sum, { count }) => sum + count, 0)
 
-/** Downloaded when something is being sent. */
+/** Loaded when something is being sent. */
 const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')
 
 export function NowCard() {
@@ -47,7 +47,7 @@ export function NowCard() {
   )
 }
 
-/** Until everything is done, or somebody hides it. */
+/** Shown until every step is done or the user hides it. */
 export function StartLink({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate: () => void }) {
   const { account } = useCurrentAccount()
   const isHidden = useSyncExternalStore(startHidden.subscribe, startHidden.get)

@@ -1,4 +1,4 @@
-// The left column: account, finding, navigation, one's own menu. Folded it is a rail of icons, on a phone a sheet.
+// The sidebar: account, search, navigation, user menu. Collapsed it is a rail of icons; on phones it is a sheet.
 
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useCurrentAccount } from '../../account.ts'
@@ -18,12 +18,12 @@ type SidebarProps = {
   isCollapsed: boolean
   onNavigate: () => void
   onFind: () => void
-  /** The pointer is near: a good moment to download it. */
+  /** Preloads the palette when the pointer comes near. */
   onFindSoon: () => void
 }
 
 export function Sidebar({ isSheet, isOpen, isCollapsed, onNavigate, onFind, onFindSoon }: SidebarProps) {
-  // An icon alone has its words in a tooltip.
+  // Without a label, the icon needs a tooltip.
   const hint = (label: string) => (isCollapsed ? label : undefined)
   return (
     <div className={classes.sidebar} data-sheet={isSheet || undefined} data-open={isOpen || undefined}>

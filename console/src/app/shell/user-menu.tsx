@@ -1,4 +1,4 @@
-// One's own menu: profile, colours, shortcuts, documentation, leaving.
+// The user menu: profile, color scheme, shortcuts, documentation, sign out.
 
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'

@@ -1,4 +1,4 @@
-// Bringing events in by hand, and sending the first one by the API.
+// Importing events by hand, and the API call for a first event.
 
 import { Modal, Stack, Text } from '@mantine/core'
 import { eventsImport } from '../../api.ts'

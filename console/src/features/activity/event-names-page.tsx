@@ -1,4 +1,4 @@
-// What the account's own events are called, how often each happens, and what they carry.
+// The account's custom events: how often each occurs and which properties it has.
 
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-// What happened to somebody, as a sentence and an icon: one row per event that Lettermill records itself. The account's
-// own events are called by their names.
+// The icon and sentence for each event that Lettermill records. Custom events show their name.
 
 import type { ActivityEvent } from '../../api.ts'
 import { formatMoney } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-// What happened, by day and newest first; equal neighbours are told once. A press shows all that is known of an event.
+// Events by day, newest first; equal neighbors are merged. A click shows all properties of an event.
 
 import { Code, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Suspense } from 'react'
@@ -19,7 +19,7 @@ import classes from './events-by-day.module.css'
 
 type Told = { event: ActivityEvent; times: number }
 
-/** `withPerson` says whose it is, where events of several people stand together. */
+/** `withPerson` names the person, in feeds that mix events of several people. */
 export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
   const format = useTimeFormat()
   const { openId, open, close } = useOpenRow()
@@ -69,7 +69,7 @@ function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
     <UnstyledButton className={classes.event} onClick={onOpen}>
       <Icon name={icon} />
       <span className={classes.sentence}>
-        {withPerson && <span className={classes.person}>{event.email ?? pageWords.activity.nobody}</span>}
+        {withPerson && <span className={classes.person}>{event.email ?? pageWords.activity.unknownPerson}</span>}
         <span>{times > 1 ? pageWords.activity.times(text, times) : text}</span>
       </span>
       <Text fz={13} c="dimmed" component="span" className={classes.when}>

@@ -1,4 +1,4 @@
-// Dialogs of activity, downloaded when one is opened.
+// Dialogs for activity, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Activity: what happens, as it happens. What is new is offered at the top, and nothing moves while one reads.
+// The activity feed. New events are offered at the top instead of being inserted, so that nothing moves while reading.
 
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

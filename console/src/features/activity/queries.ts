@@ -1,4 +1,4 @@
-// What the pages of activity read.
+// Queries for activity.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { activityCatalogue, activityCount, activityList, activityNames } from '../../api.ts'
@@ -16,7 +16,7 @@ export type ActivitySearch = {
 const PAGE = 50
 const POLL_MS = 5_000
 
-/** Days are the account's own: both are meant to be among those shown. */
+/** Both days are inclusive, in the account's time zone. */
 const filterOf = ({ name, kind, email, since, until }: ActivitySearch, zone: string) => ({
   ...(name && { name }),
   ...(kind && { kind }),
@@ -37,12 +37,12 @@ export const feedQuery = (accountId: string, search: ActivitySearch, zone: strin
       }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
-    // What is new is offered, not pushed in between what is being read.
+    // New events are offered at the top, not inserted while someone reads.
     staleTime: Infinity,
   })
 }
 
-/** The newest page, asked for again and again to see whether something happened. */
+/** The newest page, polled to detect new events. */
 export const newestEventsQuery = (accountId: string, search: ActivitySearch, zone: string) => {
   const query = filterOf(search, zone)
   return queryOptions({

@@ -17,7 +17,7 @@ const activity = createRoute({
   getParentRoute: () => accountRoute,
   path: 'activity',
   validateSearch: search,
-  // The feed itself waits for the account's zone, in which days begin.
+  // The feed needs the account's time zone to know where days begin.
   component: lazyRouteComponent(() => import('./page.tsx'), 'Activity'),
 })
 

@@ -1,4 +1,4 @@
-// The two parts of activity: what happens, and what it is called.
+// The tabs of activity: the feed and the event names.
 
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'

@@ -1,4 +1,4 @@
-// What an app has put into the account: report cards, drip steps and email blocks.
+// What an app added to the account: report cards, drip steps and email blocks.
 
 import { Stack, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'

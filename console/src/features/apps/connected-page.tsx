@@ -1,4 +1,4 @@
-// Apps of others that are connected to this account: who made them, what they may do, and removing them.
+// Third-party apps connected to this account: their publisher, their permissions, and disconnecting them.
 
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

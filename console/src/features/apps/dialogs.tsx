@@ -1,4 +1,4 @@
-// Making, changing and removing an app, going live, and what it proves itself with.
+// Creating, editing and removing an app, going live, and its credentials.
 
 import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { TextareaProps } from '@mantine/core'
@@ -36,7 +36,7 @@ export function CreateApp({ accountId, onClose }: DialogProps) {
       const addresses = kind === 'public' && { redirectUris: addressesIn(redirectUris) }
       return appsCreate({ path: { accountId }, body: { name, kind, scopes: scopes ?? usual, ...addresses } })
     },
-    // A private app comes with a key, which is in the list of keys too.
+    // A private app gets a key, which the key list shows too.
     refresh: queryKeys.account(accountId).all,
   })
   const { form, result } = save
@@ -89,7 +89,7 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
       const body = { name, scopes, ...(isPublic && { redirectUris: addressesIn(redirectUris) }) }
       return appsUpdate({ path: { accountId, id: app.id }, body })
     },
-    // Keys are listed with the name of their app.
+    // The key list shows the name of the app.
     refresh: queryKeys.account(accountId).all,
     done: ({ data }) => accountWords.apps.saved(data.name),
     onDone: onClose,
@@ -218,7 +218,7 @@ export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
 export function RemoveConnectedApp({ accountId, connection, onClose }: DialogProps & { connection: ConnectedApp }) {
   const { id, app } = connection
   const remove = useApiMutation<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
-    // Its webhooks, cards, steps and blocks go with it.
+    // Its webhooks, cards, steps and blocks are removed with it.
     refresh: queryKeys.account(accountId).all,
     done: accountWords.connectedApps.removed(app.name),
     onDone: onClose,

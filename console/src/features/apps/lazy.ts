@@ -1,4 +1,4 @@
-// Dialogs of apps, downloaded when one is opened.
+// Dialogs for apps, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

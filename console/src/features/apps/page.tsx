@@ -1,5 +1,5 @@
-// Apps this account made: private ones with keys, public ones that other accounts connect; in test mode or live. What an
-// app proves itself with is in its drawer.
+// Apps this account created: private ones with keys, public ones that other accounts connect; in test mode or live. The
+// drawer has the credentials.
 
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -116,7 +116,7 @@ function useAppActions(accountId: string): (app: App) => Action[] {
     await appsUpdate({ path: { accountId, id: app.id }, body: { live } })
     await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).apps })
   }
-  /** Nothing leaves the house in test mode, so nobody is asked. */
+  /** Going back to test mode affects no one outside, so it needs no confirmation. */
   const toTest = async (app: App) => {
     await setLive(app, false)
     undoable({ done: accountWords.apps.isInTest(app.name), undo: () => setLive(app, true) })

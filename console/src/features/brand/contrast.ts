@@ -1,4 +1,4 @@
-// How well one colour is read on another, as WCAG counts it.
+// The contrast ratio of two colors, as WCAG defines it.
 
 export const MIN_CONTRAST = 4.5
 

@@ -1,4 +1,4 @@
-// The brand: colours, font, logo and footer of every email, with a preview of what is saved.
+// The brand: colors, font, logo and footer of every email, with a preview of the saved state.
 
 import { Group, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ type ColorName = keyof Brand['colours']
 
 const COLORS: ColorName[] = ['background', 'surface', 'text', 'quiet', 'link', 'button', 'button_text']
 
-/** Pairs that are read on one another. */
+/** Text and background pairs whose contrast is checked. */
 const READ_ON: [ColorName, ColorName][] = [
   ['text', 'surface'],
   ['quiet', 'surface'],

@@ -1,4 +1,4 @@
-// Whom a campaign is for, in words.
+// The audience of a campaign as text.
 
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-// One campaign: the composer while it is a draft or scheduled, afterwards its report.
+// One campaign: the composer while it is a draft or scheduled, then its report.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Clicks drawn over the email, and by link.
+// Clicks on top of the email, and by link.
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Whom it is for: how many get it, and who does not, with the reason.
+// The audience: how many people receive the campaign, and who is excluded and why.
 
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

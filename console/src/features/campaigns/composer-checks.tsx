@@ -1,4 +1,4 @@
-// What keeps it from being sent, and what is worth mending before it is, each with the way to its place.
+// Errors that block sending, and warnings worth fixing first, each with a link to its place.
 
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ const text = words.composer
 
 type Finding = CampaignCheck['doctor'][number]
 
-/** The fields of the composer that a finding leads to. */
+/** The composer fields that a finding links to. */
 export const FIELD_IDS = { subject: 'campaign-subject', preview_text: 'campaign-preview-text' } as const
 
 type ChecksProps = {
@@ -22,7 +22,7 @@ type ChecksProps = {
   campaignId: string
   check: CampaignCheck | null
   error: unknown
-  /** Null until they were followed. */
+  /** Null until the links were checked. */
   deadLinks: Finding[] | null
   isFollowing: boolean
 }
@@ -79,7 +79,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
 type LineProps = {
   tone: 'good' | 'warn' | 'bad'
   icon?: 'alert' | 'check'
-  /** What it is about, for tests. */
+  /** Identifies the finding in tests. */
   'data-check'?: Finding['check']
   'data-field'?: string | null
   children: ReactNode
@@ -92,7 +92,7 @@ const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
   </li>
 )
 
-/** Where a finding is mended. */
+/** Where a finding can be fixed. */
 function Branch({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
   const { place, design_id: designId, block } = to
   if (place === 'domain')
@@ -123,7 +123,7 @@ function Branch({ accountId, campaignId, to }: { accountId: string; campaignId: 
   )
 }
 
-/** The server names fields as the API does; here they have other names. */
+/** Maps API field names to the composer's labels. */
 const FIELDS: Record<string, string> = {
   design_id: text.design,
   subject: text.subject,

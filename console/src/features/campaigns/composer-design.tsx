@@ -1,4 +1,4 @@
-// Which design the campaign sends: one of the account's, or a new one out of those to start from.
+// The campaign's design: one of the account's, or a new one from a template.
 
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'

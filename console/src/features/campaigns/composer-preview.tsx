@@ -1,4 +1,4 @@
-// The email as somebody would get it, with the words that the campaign says in place of the design's own.
+// The email as a sample person receives it, with the campaign's subject instead of the design's.
 
 import { Button, Card, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

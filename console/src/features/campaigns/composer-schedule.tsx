@@ -1,4 +1,4 @@
-// Now, or at a time in the account's zone.
+// Send now, or at a time in the account's time zone.
 
 import { Group, Radio, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

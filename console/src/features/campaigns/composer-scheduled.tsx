@@ -1,4 +1,4 @@
-// Above a scheduled campaign: which version of the design it sends, and what someone who may send can do about it.
+// Above a scheduled campaign: which version of the design it sends, and what people with permission to send can do.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMaySend } from '../../account.ts'

@@ -1,4 +1,4 @@
-// One of the composer's sections: a title, a tick once it is whole, and what it asks for.
+// A section of the composer: a title, a check mark once it is complete, and its fields.
 
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'

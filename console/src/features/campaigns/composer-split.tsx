@@ -1,4 +1,4 @@
-// Trying two versions on a share of the audience; the rest gets the better one by itself.
+// A/B test settings: two variants for part of the audience, then the winner for the rest.
 
 import { Button, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'

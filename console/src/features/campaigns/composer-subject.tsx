@@ -1,4 +1,4 @@
-// Whom it is from, and the words that an inbox shows.
+// The sender, and the text that an inbox shows.
 
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// The composer: one page with the design, the audience, the sender and subject, and when. It saves by itself; what would
-// keep it from being sent is checked on every change, and the number on the button is the number that the server checks.
+// The composer: design, audience, sender and subject, and schedule on one page. It saves automatically and checks every
+// change; the number on the button is the number the server verifies.
 
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const designs = useQuery(designsQuery(accountId))
   const senders = useQuery(sendersQuery(accountId))
   const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
-  // As the server has them: what was chosen a moment ago is looked at once it is saved.
+  // Checks use the saved state: a choice made a moment ago is checked once it is saved.
   const tried = [campaign.design_id, campaign.split?.design_id].flatMap((id) => {
     const found = id ? designs.data?.find((each) => each.id === id) : undefined
     return found ? [{ id: found.id, revision: found.revision }] : []
@@ -187,7 +187,7 @@ function SaveStatus({ draft: { state, error } }: { draft: Draft }) {
   return `${text.notSaved}: ${errorMessage(error)}`
 }
 
-/** Null for those who may send; otherwise a sentence about who may. */
+/** Null for people who may send; otherwise a sentence naming who may. */
 function useSendRestriction(accountId: string): string | null {
   const maySend = useMaySend()
   const members = useQuery(membersQuery(accountId))

@@ -1,4 +1,4 @@
-// Sending, testing, cancelling, and asking about one person.
+// Sending, testing and canceling a campaign, and checking one person's eligibility.
 
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -30,12 +30,12 @@ type SendCampaignProps = {
   people: number
   isEstimate: boolean
   at: string | null
-  /** Saves what was typed last. */
+  /** Flushes pending edits. */
   save: () => Promise<void>
   onClose: () => void
 }
 
-/** The number that is shown goes along, and the server refuses when another one would get it. */
+/** The expected number is sent along; the server rejects the request if the audience has changed. */
 export function SendCampaign({
   accountId,
   campaign,
@@ -108,7 +108,7 @@ export function CancelCampaign({ accountId, campaign, onClose }: CampaignDialogP
 type SendTestProps = {
   accountId: string
   designId: string
-  /** Whose subject and sender are used; without one, the design's own. */
+  /** The campaign whose subject and sender are used; without one, the design's. */
   campaign: ConsoleCampaign | null
   onClose: () => void
 }
@@ -149,7 +149,7 @@ export function SendTest({ accountId, designId, campaign, onClose }: SendTestPro
 
 type CheckPersonProps = { accountId: string; campaignId: string; save?: () => Promise<void>; onClose: () => void }
 
-/** Whether somebody gets it, and every reason why not. */
+/** Whether a person receives the campaign, and every reason why not. */
 export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPersonProps) {
   const [person, setPerson] = useState<{ id: string; email: string } | null>(null)
   const why = useQuery({ ...eligibilityQuery(accountId, campaignId, person?.id ?? ''), enabled: person !== null })

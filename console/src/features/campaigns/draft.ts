@@ -1,4 +1,4 @@
-// A campaign that is being written: what is on the server, with what was typed since over it.
+// A campaign being edited: the server's copy with unsaved edits on top.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
   const { patch, ...saving } = useAutosave<CampaignPatch>(async (change) => {
     const { revision } = queries.getQueryData<ConsoleCampaign>(key) ?? campaign
     const { data } = await campaignsUpdate({ path: { accountId, id }, body: { ...change, revision } })
-    // A read that began before would bring back what was there, and with it the check of that.
+    // A read started before the save would restore the old state, and with it the old check.
     await queries.cancelQueries({ queryKey: key, exact: true })
     queries.setQueryData(key, data)
     void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
@@ -30,7 +30,7 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
     saving.drop()
     await queries.invalidateQueries({ queryKey: key })
   }
-  // What the campaign sets itself: an empty field follows the design.
+  // Only what the campaign itself sets; empty fields follow the design.
   const shown = useMemo(() => ({ ...campaign, ...campaign.overrides, ...patch }), [campaign, patch])
   return { shown, ...saving, loadTheirs }
 }

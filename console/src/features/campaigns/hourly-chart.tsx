@@ -1,4 +1,4 @@
-// Opens and clicks by the hour, as bars and, on demand, as a table.
+// Opens and clicks by hour, as bars and optionally as a table.
 
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Dialogs of campaigns, downloaded when one is opened.
+// Dialogs for campaigns, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

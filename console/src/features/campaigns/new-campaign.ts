@@ -1,4 +1,4 @@
-// Making a draft: it goes to everyone who is subscribed until something else is chosen.
+// Creates a draft, which goes to all subscribers until another audience is chosen.
 
 import { useNavigate } from '@tanstack/react-router'
 import { campaignsCreateDraft } from '../../api.ts'

@@ -1,4 +1,4 @@
-// Campaigns: drafts, what is scheduled, what is going out, what was sent and what came of it.
+// Campaigns: drafts, scheduled, sending and sent, with their results.
 
 import { Progress, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -161,7 +161,7 @@ function useActions(accountId: string): (campaign: ConsoleCampaign) => Action[] 
     done: ({ data }) => text.duplicated(data.name),
   })
   const remove = (campaign: ConsoleCampaign) => {
-    // Out of sight at once; the call is held back until the toast goes.
+    // The row is hidden immediately; the request is sent once the toast is gone.
     queries.setQueriesData<{ data: ConsoleCampaign[]; meta: object }>(
       { queryKey: [...refresh, 'page'] },
       (page) => page && { ...page, data: page.data.filter(({ id }) => id !== campaign.id) },

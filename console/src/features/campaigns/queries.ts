@@ -1,4 +1,4 @@
-// What the pages of campaigns read.
+// Queries for campaigns.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
@@ -16,11 +16,11 @@ import type { PageSize } from '../../ui/page-size.ts'
 
 export type CampaignsSearch = { q?: string; status?: ConsoleCampaign['status']; page?: number }
 
-/** Names under which the rows of their pages are remembered. */
+/** Keys under which the browser stores the page sizes. */
 export const CAMPAIGNS_TABLE = 'campaigns'
 export const RECIPIENTS_TABLE = 'recipients'
 
-/** Which design, and which state of it. */
+/** A design and its revision. */
 export type DesignRevision = Pick<EditedDesign, 'id' | 'revision'>
 
 const LIVE_MS = 1_000
@@ -41,7 +41,7 @@ export const campaignsQuery = (accountId: string, { q, status, page = 1 }: Campa
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? LIVE_MS : false),
   })
 
-/** Read every second while it goes out, and now and then while something may still begin. */
+/** Polled every second while sending, and occasionally while something may still start. */
 export const campaignQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaign(id),
@@ -56,7 +56,7 @@ export const campaignQuery = (accountId: string, id: string) =>
             : false,
   })
 
-/** Asked anew for every revision; meanwhile the numbers of the one before stay, dimmed. */
+/** Keyed by revision; the previous numbers stay visible, dimmed, while a new check runs. */
 export const checkQuery = (
   accountId: string,
   { id, revision }: ConsoleCampaign,
@@ -71,7 +71,7 @@ export const checkQuery = (
 
 const LINKS_STALE_MS = 5 * 60_000
 
-/** Other sites are asked once for what the designs say, not for every word of the subject. */
+/** Keyed by the designs alone, so that editing a subject doesn't request other sites again. */
 export const linksQuery = (accountId: string, id: string, designs: DesignRevision[]) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignLinks(id, designs),

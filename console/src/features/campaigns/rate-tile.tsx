@@ -1,4 +1,4 @@
-// One figure of a report, with what it is a part of and what is usual. It leads to the people behind it.
+// A figure of a report with its total and the usual rate, linking to the people behind it.
 
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { words } from '../../words/composing.ts'
 import type { RecipientsSearch } from './queries.ts'
 import classes from './report.module.css'
 
-/** With fewer cases than this a rate says more than is known. */
+/** With fewer cases a rate would suggest a precision it doesn't have. */
 const MIN_FOR_RATE = 20
 
 type RateTileProps = {

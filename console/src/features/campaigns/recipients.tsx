@@ -1,4 +1,4 @@
-// Who got it, with what became of each email; and who was left out, with the reason. A row opens the email as they got it.
+// Recipients with the outcome of each email, and excluded people with the reason. A row opens the email as it was sent.
 
 import { Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Around every part of a campaign's report: its name and state, what can be done, how far it is, and its parts.
+// The layout of a campaign report: name, state, actions, progress and tabs.
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ const text = words.report
 
 type LoadedProps = { accountId: string; campaignId: string; children: (campaign: ConsoleCampaign) => ReactNode }
 
-/** For the parts that have an address of their own. */
+/** Loads the campaign for tabs that have their own URL. */
 export function LoadedCampaign({ accountId, campaignId, children }: LoadedProps) {
   const campaign = useQuery(campaignQuery(accountId, campaignId))
   if (campaign.isPending) return <Loading />

@@ -1,4 +1,4 @@
-// What came of a campaign. It adds up: every recipient is delivered, bounced, failed, or without word yet.
+// The results of a campaign. They add up: every recipient is delivered, bounced, failed or pending.
 
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function Report({ accountId, campaign }: { accountId: string; campaign: C
   )
 }
 
-/** On a machine without a mail server nobody got it, and it can be looked at instead. */
+/** Without a mail server nothing was delivered; it links to the captured emails instead. */
 function Captured({ accountId }: { accountId: string }) {
   const mails = useInfiniteQuery(mailsQuery(accountId, undefined))
   if (!mails.data?.pages[0]?.meta.captures) return null

@@ -1,4 +1,4 @@
-// What came of trying two versions, and how sure that is.
+// The result of an A/B test and its confidence.
 
 import { Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { SplitReport } from '../../api.ts'

@@ -1,4 +1,4 @@
-// One captured mail: as rendered, its plain text, its headers, its links, its source.
+// A captured email: rendered, plain text, headers, links and source.
 
 import { Anchor, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +97,7 @@ function Shown({ accountId, mail, part }: { accountId: string; mail: CapturedMai
   }
 }
 
-/** A header may stand there several times. */
+/** A header may appear several times. */
 const unique = (headers: CapturedMail['headers']) =>
   [...Map.groupBy(headers, ({ name }) => name)].map(([name, all]) => ({
     name,

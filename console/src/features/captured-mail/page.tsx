@@ -1,5 +1,4 @@
-// The Mailbox: mail that was captured on this machine. A list, and beside it the mail that is open; on a phone one after
-// the other.
+// Captured mail: a list beside the selected email, on phones one after the other.
 
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -37,7 +36,7 @@ export function CapturedMailPage() {
   const mails = isProgram ? programMails : emails
   const first = emails.data?.pages[0]?.meta
   const rows: MailLine[] = (mails.data?.pages ?? []).flatMap(({ data }): MailLine[] => data)
-  // Where there is room for both, the newest is open.
+  // On wide screens the newest email is open by default.
   const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null))
   const text = words.capturedMail
   const isEmpty = mails.data !== undefined && rows.length === 0

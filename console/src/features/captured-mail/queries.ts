@@ -8,7 +8,7 @@ const POLL_MS = 5_000
 type Asked = { path: { accountId: string }; query: { limit: number; search?: string; after?: string } }
 type Read<Mails> = (asked: Asked & { signal: AbortSignal }) => Promise<Mails>
 
-/** Read every few seconds: a campaign or a test lands here by itself. */
+/** Polled, because campaigns and tests arrive in the background. */
 const pagesOf =
   <Mails extends { meta: { next: string | null } }>(box: 'account' | 'program', read: Read<Mails>) =>
   (accountId: string, search: string | undefined) =>
@@ -26,7 +26,7 @@ const pagesOf =
     })
 
 export const mailsQuery = pagesOf('account', mailboxList)
-/** Mail of Lettermill itself, for whoever runs the installation. */
+/** Lettermill's own emails, for owners of the first account. */
 export const systemMailsQuery = pagesOf('program', mailboxProgramList)
 
 export const mailQuery = (accountId: string, id: string) =>

@@ -1,4 +1,4 @@
-// One mail of Lettermill itself, such as an invitation. Its links let whoever has them sign in, so they are text to copy.
+// An email from Lettermill itself, such as an invitation. Its links sign people in, so they are shown as text to copy.
 
 import { Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

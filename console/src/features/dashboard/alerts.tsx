@@ -1,4 +1,4 @@
-// What needs somebody, above the figures: each in a sentence, with the way to where it is mended.
+// Alerts above the figures, each with a link to where it can be fixed.
 
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The dashboard: how the shop's email is doing, beside the period before; the numbers behind each chart, and as files.
+// The dashboard: email results compared with the previous period, as charts, tables and files.
 
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
   const rate = (figure: Figure) => {
     const n = sum(now, figure)
     const [value, counted] = [formatShare(n, delivered), w.of(n, delivered)]
-    // Of a few emails the share is the count itself.
+    // With few emails the rate is shown as a count.
     return { value, of: delivered > 0 && value !== counted ? counted : undefined }
   }
   const money = (amount: number, code: string) => formatMoney(amount, code, amount >= 1_000)

@@ -1,4 +1,4 @@
-// What the dashboard reads.
+// Queries for the dashboard.
 
 import { queryOptions } from '@tanstack/react-query'
 import { overviewGet } from '../../api.ts'
@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 const DEFAULT_DAYS = 30
 const PERIODS = [7, 30, 90]
 
-/** Left out of the address where it is the usual one. */
+/** Undefined for the default, which is left out of the URL. */
 export const periodOf = (raw: unknown): number | undefined =>
   PERIODS.find((days) => days === Number(raw) && days !== DEFAULT_DAYS)
 

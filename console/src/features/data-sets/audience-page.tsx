@@ -1,5 +1,5 @@
-// Whom a data set is for: everyone, each person by a match, or nobody's emails; what it is joined with; what somebody would
-// get of it; and where it is used.
+// The audience of a data set: everyone, each person by a match, or no emails. Also its joins, a preview for one person,
+// and where it is used.
 
 import { Button, Card, Group, NativeSelect, Radio, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -207,7 +207,7 @@ function Joins({ accountId, set }: PanelProps) {
   )
 }
 
-/** What one person would get, whose address stands in the page's own. */
+/** What one person sees; the address of the person is in the URL. */
 function Preview({ accountId, set }: PanelProps) {
   const { person = '' } = route.useSearch()
   const { set: setSearch } = useSearchParams()

@@ -1,4 +1,4 @@
-// The field inside a cell while it is edited. Enter and leaving save, Tab goes on to the right, Escape leaves it as it was.
+// The input inside a cell. Enter and blur save, Tab moves right, Escape cancels.
 
 import { useEffect, useRef } from 'react'
 import type { DataField } from '../../api.ts'
@@ -9,7 +9,7 @@ type CellEditorProps = {
   field: DataField
   text: string
   onText: (text: string) => void
-  /** Null leaves the cell as it was. */
+  /** Null cancels the edit. */
   onDone: (text: string | null, move?: { row?: number; column?: number }) => void
 }
 

@@ -1,4 +1,4 @@
-// Cells of the grid as text: how they are shown, what is typed, and ranges as a spreadsheet copies them.
+// Cells of the grid as text: formatting, parsing, and ranges in the clipboard format of spreadsheets.
 
 import type { DataField, DataRow } from '../../api.ts'
 import { words } from '../../words/index.ts'
@@ -13,10 +13,10 @@ export function formatCell(value: Cell): string {
   return String(value)
 }
 
-/** Numbers line up on the right. */
+/** Numbers are right-aligned. */
 export const isFigure = ({ type }: DataField): boolean => type === 'number' || type === 'money'
 
-/** A range as spreadsheets put it on the clipboard: tabs between cells, quotes around what holds a line break. */
+/** A range as spreadsheets copy it: cells separated by tabs, quotes around cells with line breaks. */
 export function readRange(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -47,8 +47,8 @@ export type Change = { id: string; values: Record<string, Cell> }
 export type Paste = { updates: Change[]; before: Change[]; added: Record<string, Cell>[]; cells: number }
 
 /**
- * What pasting a range does: rows that are there are changed from the given place on, and what reaches beyond the last row
- * is added. Columns beyond the last one are left out.
+ * Plans the paste of a range: updates existing rows from the given cell on and adds rows beyond the last. Extra columns
+ * are ignored.
  */
 export function planPaste(
   range: string[][],

@@ -1,4 +1,4 @@
-// What every page of one data set shares: its name, its parts, and what can be done with the whole of it.
+// The layout of a data set's pages: name, tabs and actions.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

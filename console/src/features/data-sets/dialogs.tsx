@@ -1,4 +1,4 @@
-// Making, changing and deleting a data set, and bringing a whole table in.
+// Creating, editing and deleting a data set, and importing a table.
 
 import { Button, FileButton, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { dataUsesQuery } from './queries.ts'
 type DialogProps = { accountId: string; onClose: () => void }
 type SetDialogProps = DialogProps & { set: TeamDataSet }
 
-/** From a spreadsheet, or empty: the first line of what is pasted gives the fields their names. */
+/** From a spreadsheet, or empty. The first pasted line names the fields. */
 export function NewDataSet({ accountId, onClose }: DialogProps) {
   const navigate = useNavigate()
   const path = { accountId }

@@ -1,4 +1,4 @@
-// Making, changing and removing one field. The whole list of fields is sent, as the server takes it.
+// Adding, editing and removing a field. The server takes the whole list of fields.
 
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { dataUpdate } from '../../api.ts'

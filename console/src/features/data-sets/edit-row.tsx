@@ -1,4 +1,4 @@
-// One row as a form, for those who add one or are on a phone.
+// One row as a form, for new rows and for phones.
 
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { dataRowsAdd, dataRowsRemove, dataRowsUpdate } from '../../api.ts'

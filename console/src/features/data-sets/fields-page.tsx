@@ -1,4 +1,4 @@
-// The fields of a data set, in their order: made, renamed, given another type, removed.
+// The fields of a data set, in order.
 
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function DataSetFields() {
   return <DataSetLayout>{(set, accountId) => <Fields set={set} accountId={accountId} />}</DataSetLayout>
 }
 
-/** Why a field cannot go, or null. */
+/** Why a field can't be removed, or null. */
 function lockOf({ key }: DataField, { matchOn, joins }: TeamDataSet): string | null {
   if (matchOn?.field === key) return pageWords.dataSets.lockedByMatch
   if (joins.some(({ field }) => field === key)) return pageWords.dataSets.lockedByJoin
@@ -88,5 +88,5 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   )
 }
 
-/** What an email writes to have the value there. */
+/** The tag that inserts the value into an email. */
 const tagOf = ({ key: set }: TeamDataSet, { key }: DataField): string => `{{ data.${set}.${key} }}`

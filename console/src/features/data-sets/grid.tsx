@@ -1,5 +1,5 @@
-// A grid that works as a spreadsheet does: arrows walk, typing or Enter edits, a range is pasted, Ctrl Z takes back. Only
-// what is in sight is drawn. A cell that the server refuses keeps what was typed, in red, with the reason.
+// A virtualized grid that works like a spreadsheet: arrow keys move, typing or Enter edits, ranges can be pasted,
+// Ctrl+Z undoes. A cell the server rejects keeps the input, marked red, with the reason.
 
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
@@ -22,7 +22,7 @@ import classes from './grid.module.css'
 const ROW_PX = matchMedia('(pointer: coarse)').matches ? 44 : 32
 const SPARE_ROWS = 8
 const NUMBER_PX = 64
-/** From so many cells on, a paste is shown before it is done. */
+/** Larger pastes are previewed first. */
 const CONFIRM_FROM_CELLS = 100
 
 type Place = { row: number; column: number }
@@ -49,7 +49,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
   const hasFocus = useRef(false)
   const openDialog = useDialog()
 
-  // What can be typed into goes on by one row, which becomes a new one.
+  // Editable grids have one extra row, which becomes a new row.
   const { total } = rows
   const count = writable ? total + 1 : total
   const field = fields[at.column]!
@@ -69,7 +69,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
       column: Math.max(0, Math.min(column, fields.length - 1)),
     }
     const box = body.current?.parentElement
-    // A row that is not drawn cannot take the focus: it is brought into sight first.
+    // Only rendered cells can be focused, so the row is scrolled into view first.
     if (box && place.row * ROW_PX < box.scrollTop) box.scrollTo({ top: place.row * ROW_PX })
     else if (box && (place.row + 2) * ROW_PX > box.scrollTop + box.clientHeight)
       box.scrollTo({ top: (place.row + 2) * ROW_PX - box.clientHeight })

@@ -1,4 +1,4 @@
-// Dialogs of data sets, downloaded when one is opened.
+// Dialogs for data sets, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

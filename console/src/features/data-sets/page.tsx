@@ -1,4 +1,4 @@
-// Data sets: business facts that emails fill in, by category, each with whom it is for.
+// Data sets by category, each with its audience.
 
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ export function DataSets() {
   )
 }
 
-/** Only shows or hides it, so it moves at once and is put back when the server refuses. */
+/** Optimistic: flips immediately and reverts if the server rejects it. */
 function OnSwitch({ set: { key, name, switched_on } }: { set: TeamDataSet }) {
   const { accountId } = useAccount()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-// What a large paste would do, before it is done.
+// Preview of a large paste.
 
 import { Stack, Text } from '@mantine/core'
 import type { DataField } from '../../api.ts'

@@ -1,4 +1,4 @@
-// What the pages of data sets read.
+// Queries for data sets.
 
 import { queryOptions } from '@tanstack/react-query'
 import { dataGetForTeam, dataListAll, dataPreview, dataRowsList, dataUses } from '../../api.ts'
@@ -18,7 +18,7 @@ export const dataSetQuery = (accountId: string, key: string) =>
     queryFn: async ({ signal }) => (await dataGetForTeam({ path: { accountId, key }, signal })).data,
   })
 
-/** A hundred rows, from `page` hundred on; past ones are among them where they are asked for. */
+/** One page of a hundred rows. Past rows are included on request. */
 export const dataRowsQuery = (accountId: string, key: string, page: number, includePast: boolean) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dataRows(key, { page, includePast }),

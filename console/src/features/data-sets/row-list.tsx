@@ -1,4 +1,4 @@
-// Rows on a phone: cards with their first fields; one opens in a form.
+// Rows on a phone: cards with the first fields; one opens as a form.
 
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'

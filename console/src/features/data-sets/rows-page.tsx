@@ -1,4 +1,4 @@
-// Rows of one data set: a grid on a desk, cards on a phone.
+// The rows of a data set: a grid on desktops, cards on phones.
 
 import { Button, Group, Switch, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,5 +1,4 @@
-// Rows of a data set by their place, a hundred at a time as they come into sight; and changing them, with what undoes each
-// change.
+// Rows of a data set by index, loaded a hundred at a time as they scroll into view; changes return their inverse.
 
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import type { Cell, Change, Paste } from './cells.ts'
 import { dataRowsQuery, ROWS_PER_PAGE } from './queries.ts'
 
-/** As many rows as one call changes. */
+/** The maximum number of rows per request. */
 const MAX_UPDATES = 500
 
 export type Rows = ReturnType<typeof useRows>
@@ -26,7 +25,7 @@ export function useRows(
   const pageOf = (row: number) => Math.floor(row / ROWS_PER_PAGE)
   const queryOf = (page: number) => dataRowsQuery(accountId, set.key, page, includePast)
   const [first, last] = [pageOf(inSight[0]), pageOf(inSight[1])]
-  // The first page says how many there are, so it is always among them.
+  // The first page has the total, so it is always loaded.
   const pages = [...new Set([0, ...Array.from({ length: last - first + 1 }, (_, n) => first + n)])]
   const results = useQueries({ queries: pages.map(queryOf) })
   const [start] = results
@@ -39,7 +38,7 @@ export function useRows(
       await dataRowsUpdateMany({ path, body: { updates: changes.slice(from, from + MAX_UPDATES) } })
     await refresh()
   }
-  /** Rows are added at the end, so those beyond the former last one are the new ones. */
+  /** Rows are added at the end, so those after the previous last row are the new ones. */
   const add = async (rows: Record<string, Cell>[], total: number) => {
     await dataRowsAdd({ path, body: { rows } })
     await refresh()
@@ -61,7 +60,7 @@ export function useRows(
     retry: () => void start!.refetch(),
     total: start!.data?.meta.total ?? 0,
     rowAt,
-    /** Reads rows that are not in sight, before something is done from here on. */
+    /** Loads rows that are not in view before they are changed. */
     ensure: async (from: number, to: number) => {
       for (let page = pageOf(from); page <= pageOf(to); page++) await queries.ensureQueryData(queryOf(page))
     },

@@ -1,4 +1,4 @@
-// A new design: out of one of ours, blank, or from HTML.
+// Creates a design from a template, blank, or from HTML.
 
 import { Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

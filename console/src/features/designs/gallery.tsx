@@ -1,4 +1,4 @@
-// Designs to choose from: the account's own, and those to start from, each with a small picture.
+// Design galleries: the account's designs and the templates, with thumbnails.
 
 import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import classes from './designs.module.css'
 
 type Made = { data: EditedDesign }
 
-/** Makes a design of a starting one, of nothing, or of HTML. */
+/** Creates a design from a template, blank, or from HTML. */
 export function useCreateDesign(accountId: string, onDone: (design: EditedDesign) => void) {
   return useApiMutation(
     (body: Parameters<typeof designsCreate>[0]['body']): Promise<Made> => designsCreate({ path: { accountId }, body }),

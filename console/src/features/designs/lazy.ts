@@ -1,4 +1,4 @@
-// Dialogs of designs, downloaded when one is opened.
+// Dialogs for designs, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

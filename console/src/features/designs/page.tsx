@@ -1,4 +1,4 @@
-// The designs of the account, as cards with a small picture.
+// The account's designs, as cards with thumbnails.
 
 import { Card, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
-// What the pages of designs read.
+// Queries for designs.
 
 import { queryOptions } from '@tanstack/react-query'
 import { brandGet, designsEdited, designsGet, designsPreview, designsStarting, designsVersionsList } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-/** All of them: an account has at most a thousand, and each is a line. */
+/** All of them: an account has at most a thousand, and each is small. */
 export const designsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).designChoices,
@@ -31,14 +31,14 @@ export const versionsQuery = (accountId: string, id: string) =>
   })
 
 export type PreviewAsked = {
-  /** Of which version: another one is another preview. */
+  /** The version; each has its own preview. */
   revision: number
   contact_id: string | null
   subject?: string | null
   preview_text?: string | null
 }
 
-/** The words of an email as somebody would read them; the frame shows the rest. */
+/** The text of the rendered email; the iframe shows the rest. */
 export const previewQuery = (accountId: string, id: string, asked: PreviewAsked) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).designPreview(id, asked),

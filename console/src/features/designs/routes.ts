@@ -3,7 +3,7 @@ import { accountRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text })
-/** The campaign that one came from, to go back to, and the block that is to be open. */
+/** The campaign to return to, and the block to select. */
 const designSearch = searchParams({ campaign: text, block: text })
 
 const designs = createRoute({

@@ -1,4 +1,4 @@
-// One line of text that may hold tags, with a menu of them beside it.
+// A single-line text field with a tag menu.
 
 import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
@@ -6,13 +6,13 @@ import { TagMenu } from './tag-menu.tsx'
 
 type TagFieldProps = {
   accountId: string
-  /** For whoever leads to it. */
+  /** The id, for links to this field. */
   id?: string
   label: string
   description?: string
   value: string
   maxLength?: number
-  /** Addresses may be those of the recipient's own pages. */
+  /** Offers links to the recipient's own pages too. */
   links?: boolean
   onChange: (value: string) => void
 }

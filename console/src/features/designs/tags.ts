@@ -1,4 +1,4 @@
-// What can be personalised: tags by what they mean to people, and the text that stands for each.
+// Personalization tags by group, with the text that each inserts.
 
 import { useQuery } from '@tanstack/react-query'
 import { words } from '../../words/composing.ts'
@@ -9,7 +9,7 @@ const text = words.designer
 export type Tag = { label: string; source: string }
 export type TagGroup = { title: string; tags: Tag[] }
 
-/** The name under which tags know a detail. */
+/** The key of a detail in tags. */
 export function keyOfDetail(name: string): string {
   const key = name
     .normalize('NFC')
@@ -48,9 +48,9 @@ export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
   ].filter(({ tags }) => tags.length > 0)
 }
 
-/** How a tag is called on its chip. */
+/** The label of a tag on its chip. */
 export function labelOfTag(source: string): string {
-  // A dash at either end takes away the white space beside the tag.
+  // A dash at either end trims the white space next to the tag.
   const path = source.replaceAll(/^-|-$/g, '').split('|')[0]!.trim()
   const known = [...PERSON, ...LINKS, ...ACCOUNT].find((tag) => tag.source.split('|')[0]!.trim() === path)
   return known?.label ?? path.replace(/^person\.details\./, '').replaceAll('_', ' ')

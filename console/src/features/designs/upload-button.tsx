@@ -1,4 +1,4 @@
-// Uploading a picture: chosen, dropped or pasted, it goes to the account's pictures and has an address from then on.
+// Uploads an image to the account's images and returns its URL.
 
 import { Button } from '@mantine/core'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-// Forgetting a domain.
+// Removing a domain.
 
 import { domainsRemove } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'

@@ -1,4 +1,4 @@
-// Dialogs of domains, downloaded when one is opened.
+// Dialogs for domains, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

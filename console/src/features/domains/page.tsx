@@ -1,4 +1,4 @@
-// Domains of senders: records to copy, what DNS says about each, and which key signs.
+// Sender domains: the DNS records to copy, their status, and the signing key.
 
 import { Button, Card, Code, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

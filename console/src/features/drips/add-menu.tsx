@@ -1,4 +1,4 @@
-// The menu of steps, behind every "+".
+// The menu of steps behind every "+".
 
 import { Menu } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'

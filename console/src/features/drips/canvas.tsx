@@ -1,4 +1,4 @@
-// The map of a drip, from top to bottom. It is laid out by us and cannot be dragged about: what is drawn is what is meant.
+// The map of a drip, top to bottom. The layout is computed, so steps can't be dragged.
 
 import '@xyflow/react/dist/base.css'
 import './canvas.css'
@@ -17,10 +17,10 @@ const text = dripWords.drips
 
 export type CanvasProps = {
   graph: Graph
-  /** What stands in the place of the start and of a step. */
+  /** Renders the start and the steps. */
   startNode: ReactNode
   stepNode: (step: Step) => ReactNode
-  /** What stands on a way; absent where nothing can be added. */
+  /** Renders the "+" on a line; absent where nothing can be added. */
   add?: ((gap: Gap) => ReactNode) | undefined
 }
 
@@ -36,7 +36,7 @@ const edgeTypes = { branch: BranchLine }
 const SMALLEST = 0.5
 const MARGIN = 24
 
-/** As high as the steps need: the page scrolls, and nothing else does. A wide map is drawn smaller. */
+/** As tall as the steps need, so that only the page scrolls. A wide map is scaled down. */
 function viewOf(nodes: StepNode[], width: number): { viewport: Viewport; height: number } {
   const left = Math.min(...nodes.map(({ position }) => position.x))
   const right = Math.max(...nodes.map(({ position }) => position.x)) + NODE_WIDTH

@@ -1,4 +1,4 @@
-// What a step and a trigger are called, in words, with the names of what they name.
+// Titles and summaries of steps and triggers, with the names of what they refer to.
 
 import type { DripGraph } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
@@ -9,7 +9,7 @@ import type { Step } from './graph.ts'
 
 const text = dripWords.drips
 
-/** What can be chosen in steps, by id. */
+/** Names by id. */
 export type Names = {
   designs: ReadonlyMap<string, string>
   lists: ReadonlyMap<string, string>
@@ -67,7 +67,7 @@ export function stepTitle(step: Step): string {
   }
 }
 
-/** One line more: what the title leaves open. */
+/** A second line with what the title leaves out. */
 export function stepNote(step: Step, names: Names): string | null {
   const fields: Loose = step
   switch (step.type) {

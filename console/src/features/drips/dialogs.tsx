@@ -1,4 +1,4 @@
-// Beginning a drip, publishing it with what that does to the people inside, pausing, ending and deleting it.
+// Creating, publishing, pausing, ending and deleting a drip. Publishing shows what happens to the people in it.
 
 import { Button, Group, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -125,10 +125,10 @@ type PublishProps = {
   accountId: string
   id: string
   name: string
-  /** Of the draft that is on the screen: no other one is published. */
+  /** The revision on the screen: no other draft gets published. */
   revision: number
   graphs: (Graph | null)[]
-  /** Someone else changed the draft in between. */
+  /** The draft was changed elsewhere. */
   onStale: (error: unknown) => void
   onClose: () => void
 }
@@ -182,7 +182,7 @@ export function PublishDrip({ accountId, id, name, revision, graphs, onStale, on
   )
 }
 
-/** What happens to the people inside, in one breath. */
+/** What happens to the people in the drip, in one sentence. */
 function sentence({ inside, stays, moves }: DripPublishPreview, titleOf: (id: string) => string): string {
   if (inside === 0) return text.publishFirst
   return [

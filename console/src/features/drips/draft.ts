@@ -1,4 +1,4 @@
-// The draft of a drip in the editor: what is on the server, with what was changed since over it, and what can be undone.
+// The draft of a drip in the editor: the server's copy with unsaved edits on top, and the undo history.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,14 +15,14 @@ export function useDraft(accountId: string, drip: Drip) {
   const queries = useQueryClient()
   const { id } = drip
   const query = dripQuery(accountId, id)
-  // What is on the screen is based on this revision, even if a later read brings a newer one.
+  // The screen is based on this revision, even if a later read returns a newer one.
   const base = useRef(drip.revision)
   const saving = useAutosave<DripPatch>(async ({ name, graph }) => {
-    // A name can be empty for a moment while it is typed.
+    // The name may be empty while it is being typed.
     const body = { ...graph, ...(name?.trim() && { name }), revision: base.current }
     const { data } = await dripsUpdate({ path: { accountId, id }, body })
     base.current = data.revision
-    // A read that began before would bring back what was there.
+    // A read started before the save would restore the old state.
     await queries.cancelQueries({ queryKey: query.queryKey, exact: true })
     queries.setQueryData(query.queryKey, data)
   })
@@ -40,11 +40,11 @@ export function useDraft(accountId: string, drip: Drip) {
     state: saving.state,
     error: saving.error,
     rename: (name: string) => saving.change({ name }),
-    /** `place` names the field that is typed into, so that typing in it is undone at once. */
+    /** `place` identifies the field, so that typing in it is one undo step. */
     change: (next: Graph, place?: string) => history.change(() => next, place),
     undo: history.undo,
     redo: history.redo,
-    /** Resolves once everything is on the server; fails if it cannot be saved. */
+    /** Resolves once everything is saved; rejects if it can't be. */
     flush: saving.flush,
     revision: () => base.current,
     loadTheirs,

@@ -1,4 +1,4 @@
-// What can be done with a drip, from its row and from its page.
+// The actions of a drip, for its row and its page.
 
 import { useNavigate } from '@tanstack/react-router'
 import { useMaySend } from '../../account.ts'

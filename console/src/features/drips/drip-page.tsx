@@ -1,4 +1,4 @@
-// One drip as it runs: the map with how many are where, who they are and until when, and which way each came.
+// A running drip: the map with counts, the people in it, and the path each took.
 
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ import { PersonPath } from './person-path.tsx'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
 const text = dripWords.drips
-/** The map brings a library of its own. */
+/** The map loads a library. */
 const Canvas = lazy(async () => ({ default: (await import('./canvas.tsx')).Canvas }))
 
 export function DripPage() {
@@ -128,7 +128,7 @@ function Map({ graph, names, counts }: { graph: Graph; names: Names; counts: Dri
   )
 }
 
-/** Reasons stand beside their outcome, and are not counted twice. */
+/** Reasons are listed under their outcome and not counted twice. */
 const passedOf = (outcomes: Record<string, number> = {}): number =>
   Object.entries(outcomes).reduce((sum, [name, n]) => sum + (name.includes('/') ? 0 : n), 0)
 
@@ -190,8 +190,8 @@ function ActivePeople({ accountId, dripId, graph }: { accountId: string; dripId:
         columns={columns}
         rowMenu={({ id }) => [{ label: text.history, icon: 'history', run: () => open(id) }]}
         empty={
-          <EmptyState icon="people" title={step ? text.nobodyHere : text.nobody}>
-            {text.nobodyIntro(triggerSentence(graph.trigger))}
+          <EmptyState icon="people" title={step ? text.emptyStep : text.empty}>
+            {text.emptyIntro(triggerSentence(graph.trigger))}
           </EmptyState>
         }
       />

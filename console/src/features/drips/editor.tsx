@@ -1,4 +1,4 @@
-// The editor of a drip: the map or the list of its steps, the settings of what is chosen, and what leads to publishing it.
+// The drip editor: map or list of steps, settings of the selection, and publishing.
 
 import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const [asList, setAsList] = useState(false)
   const [chosen, setChosen] = useState<string>(START)
   const [isSimulating, setSimulating] = useState(false)
-  /** On a phone the settings open over the list. */
+  /** On phones the settings open over the list. */
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const openDialog = useDialog()
@@ -80,10 +80,10 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
     draft.change(removeStep(graph, id))
     setChosen(before?.id ?? START)
     setOpen(false)
-    // The focus was on what is gone.
+    // The focused step was removed.
     place.current?.querySelector<HTMLElement>(`[data-step="${before?.id ?? START}"]`)?.focus()
   }
-  /** A refused save is shown above the editor; nothing is done with a draft that is not on the server. */
+  /** Runs once the draft is saved. A rejected save shows its error above the editor, and nothing runs. */
   const afterSave = (action: () => void) => void draft.flush().then(action, () => {})
   const publish: Action = {
     label: text.publish,
@@ -242,7 +242,7 @@ type Keys = {
   draft: Draft
 }
 
-/** Arrows walk along the ways, `a` adds behind, Alt and arrows move, Del removes, Ctrl Z takes back. */
+/** Arrow keys follow branches, `a` adds a step, Alt and arrow keys move it, Delete removes it, Ctrl+Z undoes. */
 function onEditorKey(event: React.KeyboardEvent<HTMLElement>, { graph, chosen, setChosen, remove, draft }: Keys): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey && event.key.toLowerCase() === 'z' && !target.matches('input, select')) {

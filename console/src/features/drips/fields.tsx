@@ -1,4 +1,4 @@
-// Fields that several settings share.
+// Form fields shared by step settings.
 
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
 import { dripWords } from '../../words/drips.ts'
@@ -38,7 +38,7 @@ export const NamedChoice = ({ options, ...props }: Omit<ChoiceProps, 'options'> 
 
 type SpanProps = { label: string; span: Record<string, number>; onChange: (span: Record<string, number>) => void }
 
-/** One number and its unit; a span of several units is shown by its largest. */
+/** A number and its unit; a longer span is shown by its largest unit. */
 export function SpanField({ label, span, onChange }: SpanProps) {
   const unit = ['days', 'hours', 'minutes'].find((each) => span[each]) ?? 'days'
   const amount = span[unit] ?? 0

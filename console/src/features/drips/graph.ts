@@ -1,4 +1,4 @@
-// A draft as the editor changes it: steps that point to one another, put in and taken out so that the way never breaks.
+// Pure operations on a draft's steps: insert, remove, move, keeping every step connected.
 
 import type { DripGraph } from '../../api.ts'
 
@@ -6,7 +6,7 @@ export type Step = DripGraph['steps'][number]
 export type Graph = DripGraph
 export type Branch = 'next' | 'then' | 'else'
 
-/** A place where a step can be put in: behind a step's way, or before all. */
+/** Where a step can be inserted: on a branch of a step, or at the start. */
 export type Gap = { from: string; branch: Branch } | 'start'
 
 const FORKS = new Set(['wait_for', 'branch', 'split'])
@@ -24,13 +24,13 @@ export const stepOf = ({ steps }: Pick<Graph, 'steps'>, id: string | null): Step
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Told apart from every other step of the account, since webhooks name them alone. */
+/** Unique in the account, because webhooks identify steps by this id alone. */
 export function newStepId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return `dst_${Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('')}`
 }
 
-/** A step with what it begins with. */
+/** A step with its defaults. */
 export function newStep(type: string, more: object = {}): Step {
   const first: Record<string, object> = {
     wait: { for: { days: 1 } },
@@ -61,7 +61,7 @@ export function insertStep(graph: Graph, gap: Gap, step: Step): Graph {
   return pruned({ ...graph, steps: [...steps.slice(0, at), linked, ...steps.slice(at)] })
 }
 
-/** What led to it leads to what it led to; of a fork, the way "then" stays. */
+/** Steps that led to it lead to its successor; of a split, the "Yes" branch is kept. */
 export function removeStep(graph: Graph, id: string): Graph {
   const gone = stepOf(graph, id)
   if (!gone) return graph
@@ -90,7 +90,7 @@ export const changeStep = (graph: Graph, id: string, change: object): Graph => (
   steps: graph.steps.map((step) => (step.id === id ? { ...step, ...change } : step)),
 })
 
-/** Changes places with the step before or behind it, where the way between them is a plain one. */
+/** Swaps the step with its neighbor where the connection between them is linear. */
 export function moveStep(graph: Graph, id: string, direction: 'up' | 'down'): Graph {
   const [upper, lower] =
     direction === 'down'
@@ -112,7 +112,7 @@ function canSwap(graph: Graph, upper: Step, lower: Step): boolean {
   return [upper, lower].every((step) => !isFork(step) && step.type !== 'exit') && leading.length === 1
 }
 
-/** Without steps that no way leads to. */
+/** Drops steps that can't be reached. */
 function pruned(graph: Graph): Graph {
   const reached = new Set<string>()
   const visit = (id: string | null) => {

@@ -1,15 +1,15 @@
-// Where steps stand on the map: one row per step of the way, forks side by side, what is joined again in the middle.
+// The layout of the map: one row per level, branches side by side, merged branches centered.
 
 import { targetOf, branchesOf } from './graph.ts'
 import type { Graph, Step, Branch } from './graph.ts'
 
 export const NODE_WIDTH = 240
 const COLUMN = 280
-/** From one step to the next. */
+/** The distance between steps. */
 export const ROW = 116
 
 export type Placed = { id: string; x: number; y: number; step: Step | null }
-/** `to` is the id of a step, or of the end that a way comes to. */
+/** `to` is a step id, or the id of the branch's end. */
 export type Line = { id: string; from: string; branch: Branch | 'start'; to: string }
 export type Layout = { nodes: Placed[]; lines: Line[] }
 
@@ -37,7 +37,7 @@ export function layoutOf({ steps }: Pick<Graph, 'steps'>): Layout {
   return { nodes, lines }
 }
 
-/** Below everything that leads to it. */
+/** Each step's row: below everything that leads to it. */
 function depthsOf(children: Map<string, string[]>): Map<string, number> {
   const depths = new Map([[START, 0]])
   const visit = (id: string, depth: number) => {
@@ -49,7 +49,7 @@ function depthsOf(children: Map<string, string[]>): Map<string, number> {
   return depths
 }
 
-/** In the middle of what follows; what ends takes the next column. */
+/** Each step's column: centered over its successors; each end takes the next free column. */
 function columnsOf(children: Map<string, string[]>): Map<string, number> {
   const columns = new Map<string, number>()
   let free = 0

@@ -1,4 +1,4 @@
-// Dialogs of drips, downloaded when one is opened.
+// Dialogs for drips, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// The steps beneath one another, forks indented: what phones get, and whoever prefers to read.
+// The steps as a list, with indented branches: the default on phones.
 
 import type { ReactNode } from 'react'
 import { dripWords } from '../../words/drips.ts'
@@ -28,7 +28,7 @@ export function ListView({ graph, startNode, stepNode, add }: ListViewProps) {
 
 type StepsProps = Omit<ListViewProps, 'startNode'> & { from: string | null; seen: ReadonlySet<string> }
 
-/** A step that two ways lead to stands where the first of them comes to it; the other names it. */
+/** A step reached by two branches is listed under the first; the second refers to it by name. */
 function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
   const step = stepOf(graph, from)
   if (!step) return null

@@ -1,4 +1,4 @@
-// Drips: what starts each, how many are inside, and how many came and went lately.
+// Drips: trigger, active people, and recent starts and completions.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The steps that somebody passed, each with when and how: of a real person, or in a simulation.
+// The steps a person passed with time and outcome, real or simulated.
 
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'

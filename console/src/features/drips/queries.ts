@@ -38,7 +38,7 @@ export const dripQuery = (accountId: string, id: string) =>
     queryFn: async ({ signal }) => (await dripsGet({ path: { accountId, id }, signal })).data,
   })
 
-/** Read again every few seconds while it is looked at: people move. */
+/** Polled while visible, because people move. */
 export const countsQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripCounts(id),
@@ -46,7 +46,7 @@ export const countsQuery = (accountId: string, id: string) =>
     refetchInterval: LIVE_MS,
   })
 
-/** Read anew when another version is live. */
+/** Keyed by the live version. */
 export const versionsQuery = (accountId: string, id: string, live: number) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).drip(id), 'versions', live],
@@ -74,7 +74,7 @@ export const publishQuery = (accountId: string, id: string) =>
     gcTime: 0,
   })
 
-/** What steps can name: designs, lists, groups, details, and steps of apps. */
+/** What steps can refer to: designs, lists, groups, details and app steps. */
 export const choicesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripChoices,

@@ -1,4 +1,4 @@
-// Rules of a branch, of a goal or of an early end: written as those of a group are, with how many people they hold for now.
+// Rules of a split, goal or exit, edited like a group's, with the number of people who match now.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// Rules in a panel of settings: what they say, and the way to change them.
+// Rules in a settings panel: a summary and an edit button.
 
 import { Button, Input } from '@mantine/core'
 import { useAccount } from '../../account.ts'

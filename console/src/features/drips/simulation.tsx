@@ -1,4 +1,4 @@
-// The simulation: who, from when, and the way they take with a picture of each email.
+// The simulation: a person, a start date, and the path they take with a preview of each email.
 
 import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -103,7 +103,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
   )
 }
 
-/** Nothing in it runs: it answers under a policy of its own. */
+/** Scripts can't run in it: the response has its own CSP. */
 const Picture = ({ subject, src }: { subject: string; src: string }) => (
   <>
     <Text fz="sm" component="span" className="anywhere">

@@ -1,4 +1,4 @@
-// What belongs to the drip as a whole: what starts it, who may start again, what ends it as a success, when it is quiet.
+// Settings of the whole drip: trigger, re-entry, goal, exit and quiet hours.
 
 import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { dripWords } from '../../words/drips.ts'

@@ -1,4 +1,4 @@
-// How a step went: who is there, what became of those who passed, and of its emails.
+// Figures of a step: people waiting, outcomes, and email results.
 
 import { Text } from '@mantine/core'
 import type { DripCounts } from '../../api.ts'
@@ -38,7 +38,7 @@ export function StepFigures({ step, counts }: { step: Step; counts: StepCounts }
   )
 }
 
-/** An outcome, and beside it each of its reasons, which it counts as well. */
+/** An outcome followed by its reasons, which are included in its count. */
 const outcomesOf = (outcomes: Record<string, number>): [string, number][] =>
   Object.entries(outcomes)
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,4 +1,4 @@
-// A step as it stands on the map and in the list: what it is, what it names, how many are there.
+// A step on the map and in the list: its type, what it refers to, and how many people are there.
 
 import { formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'

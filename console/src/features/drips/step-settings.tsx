@@ -1,4 +1,4 @@
-// The settings of one step, beside the map.
+// The settings of a step.
 
 import { NumberInput, TextInput } from '@mantine/core'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'

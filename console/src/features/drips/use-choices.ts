@@ -1,4 +1,4 @@
-// Names of what steps point to, for titles and menus.
+// Names and options of everything steps can refer to.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-// The steps of a version, to be read.
+// The steps of a published version.
 
 import { Modal } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-// What was published of a drip, the newest first.
+// Published versions of a drip, newest first.
 
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// One answer: what was asked and said, who it is from, and why it was taken for spam.
+// A form response: questions and answers, the person, and why it was marked as spam.
 
 import { Image, Stack, Text } from '@mantine/core'
 import type { FormAnswer } from '../../api.ts'

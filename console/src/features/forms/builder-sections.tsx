@@ -1,4 +1,4 @@
-// Parts of the builder beside the fields: look, place and afterwards.
+// Builder sections other than the fields: style, placement and after submit.
 
 import { NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

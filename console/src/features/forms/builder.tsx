@@ -1,5 +1,4 @@
-// The builder of a form: what it asks, how it looks, where it appears and what happens afterwards, beside the form as
-// visitors will see it. It saves by itself; visitors see nothing of it until it is published.
+// The form builder with a live preview. It saves automatically; visitors see changes once they are published.
 
 import { Button, Group, List, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What the builder offers to choose from: lists, details and topics of the account.
+// Lists, details and topics to choose from in the builder.
 
 import { queryOptions } from '@tanstack/react-query'
 import { detailsList, listsList, topicsList } from '../../api.ts'
@@ -6,7 +6,7 @@ import { queryKeys } from '../../query-keys.ts'
 
 const LARGEST_PAGE = 100
 
-/** The newest hundred. */
+/** Only the newest hundred. */
 export const listsOf = (accountId: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).lists, 'newest'],

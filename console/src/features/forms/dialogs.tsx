@@ -1,4 +1,4 @@
-// Making and deleting one form.
+// Creating and deleting a form.
 
 import { Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// A form that is being edited: what is on the server, with what was changed since over it, and what can be undone.
+// A form being edited: the server's copy with unsaved edits on top, and the undo history.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -16,14 +16,14 @@ export function useFormDraft(accountId: string, form: Form) {
   const queries = useQueryClient()
   const keys = queryKeys.account(accountId)
   const { id } = form
-  // What is on the screen is based on this revision, even if a later read brings a newer one.
+  // The screen is based on this revision, even if a later read returns a newer one.
   const base = useRef(form.revision)
   const saving = useAutosave<FormPatch>(async ({ name, content }) => {
-    // A name can be empty for a moment while it is typed.
+    // The name may be empty while it is being typed.
     const body = { ...(name?.trim() && { name }), ...(content && { content }), revision: base.current }
     const { data } = await formsUpdate({ path: { accountId, id }, body })
     base.current = data.revision
-    // A read that began before would bring back what was there.
+    // A read started before the save would restore the old state.
     await queries.cancelQueries({ queryKey: keys.form(id), exact: true })
     queries.setQueryData(keys.form(id), data)
     void queries.invalidateQueries({ queryKey: keys.forms, exact: true })

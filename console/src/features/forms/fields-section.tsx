@@ -1,4 +1,4 @@
-// The fields of a form: in order, each with its question, and what its kind asks for beyond that.
+// The fields of a form, in order, each with its question and settings.
 
 import { ActionIcon, Checkbox, Group, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import classes from './builder.module.css'
 
 type FieldType = FormField['type']
 
-/** There is at most one of these. */
+/** A form has at most one of these. */
 const ONCE: readonly FieldType[] = [
   'email',
   'first_name',
@@ -47,7 +47,7 @@ export function FieldsSection({ accountId, content, onChange }: SectionProps) {
           field={field}
           onChange={(changed) => set(fields.map((each) => (each.id === field.id ? changed : each)))}
           onRemove={
-            // Where an address is asked, the box for consent stays.
+            // Forms that ask for an address must keep the consent box.
             field.type === 'consent' && hasAddress ? null : () => set(fields.filter(({ id }) => id !== field.id))
           }
           onUp={i > 0 ? () => move(i, -1) : null}

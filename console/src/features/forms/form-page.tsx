@@ -1,4 +1,4 @@
-// One form: its answers with what the team makes of them, and where visitors find it.
+// One form: its responses with their status, and where visitors find it.
 
 import { Select, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.form}`)
 
-/** What an answer says, in a line. */
+/** A response in one line. */
 export const summaryOf = ({ answers, rating }: FormAnswer): string => {
   const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
   return [rating === null ? null : formWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-// Dialogs of forms, downloaded when one is opened.
+// Dialogs for forms, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Forms: how people come in and what they say. A row leads to its answers.
+// Forms. A row opens its responses.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The form as visitors see it, drawn by the very script that draws it on their pages. Nothing is sent from here.
+// The form as visitors see it, rendered by the same script. Submitting is disabled.
 
 import { useEffect, useRef } from 'react'
 import { draw } from '../../../../site/src/draw.ts'

@@ -7,7 +7,7 @@ import type { PageSize } from '../../ui/page-size.ts'
 export type FormContent = Form['content']
 export type FormField = FormContent['fields'][number]
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const ANSWERS_TABLE = 'answers'
 
 export const formsQuery = (accountId: string) =>

@@ -1,4 +1,4 @@
-// How a value is compared: an operation, and what it is compared with.
+// A comparison: an operator and its value.
 
 import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
 import { words } from '../../words/composing.ts'
@@ -7,7 +7,7 @@ import type { Rules } from './rule-tree.ts'
 
 const text = words.rules
 
-/** The operators that a value of each kind can be compared with. */
+/** The operators for each type of value. */
 const OPS: Record<Family, (keyof typeof words.ruleOps)[]> = {
   words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
@@ -19,7 +19,7 @@ export type Family = 'words' | 'number' | 'date' | 'yes_no'
 
 const DAYS_OPS = new Set(['within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'])
 
-/** What a comparison begins with. */
+/** The initial comparison for each type. */
 export const FIRST: Record<Family, Rules> = {
   words: { op: 'is', value: '' },
   number: { op: 'at_least', value: 1 },
@@ -29,7 +29,7 @@ export const FIRST: Record<Family, Rules> = {
 
 const isDays = (op: unknown): boolean => DAYS_OPS.has(String(op))
 
-/** Keeps what was typed where the next operation can still use it. */
+/** Keeps the value where the new operator can use it. */
 function withOp(family: Family, before: Rules, op: string): Rules {
   const { value: old, ...rest } = before
   if (family === 'words') {
@@ -49,10 +49,10 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 
 type ComparisonProps = {
   family: Family
-  /** Holds `op` and `value`, among other things. */
+  /** Has `op` and `value`, among others. */
   value: Rules
   onChange: (value: Rules) => void
-  /** "Condition 2", for the names of the controls. */
+  /** "Condition 2", for accessible names. */
   name: string
   choices?: Choice[]
 }

@@ -1,4 +1,4 @@
-// One condition as a sentence, each blank of it a control.
+// One condition as a sentence with a control for each blank.
 
 import { Button, CloseButton, NativeSelect, Select } from '@mantine/core'
 import { words } from '../../words/composing.ts'
@@ -308,11 +308,11 @@ function DataSetFields({ value, onChange, name, catalogue }: ConditionProps) {
 type TestsProps = Omit<ConditionProps, 'catalogue'> & {
   field: 'property' | 'field'
   families: (field: string) => Family
-  /** Without them the name of a property is typed. */
+  /** Without them, the property name is typed. */
   choices?: Choice[]
 }
 
-/** "where title contains …", as many as there are. */
+/** Any number of "where title contains …". */
 function Tests({ value, onChange, name, field, families, choices }: TestsProps) {
   const tests = Array.isArray(value.where) ? (value.where as Rules[]) : []
   const set = (next: Rules[]) => {
@@ -325,7 +325,7 @@ function Tests({ value, onChange, name, field, families, choices }: TestsProps) 
         const own = `${name}, ${text.where} ${n + 1}`
         const change = (next: Rules) => set(tests.map((each, i) => (i === n ? next : each)))
         return (
-          // Tests have no name of their own; their order is what tells them apart.
+          // Tests have no identity other than their index.
           <span key={n} className={classes.test}>
             <span>{text.where}</span>
             <Named
@@ -353,7 +353,7 @@ function Tests({ value, onChange, name, field, families, choices }: TestsProps) 
   )
 }
 
-/** "ever", or in the last so many days. */
+/** "ever", or in the last n days. */
 function Within({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
   const days = value.within_days
   const { within_days: _, ...rest } = value
@@ -387,11 +387,11 @@ type NamedProps = {
   choices: Choice[]
   value: string
   onChange: (value: string) => void
-  /** What is typed may be something new. */
+  /** Accepts values that aren't in the list. */
   free?: boolean
 }
 
-/** Something by its name. What no longer exists stays in sight, under what is left of its name. */
+/** A select by name. A value that no longer exists stays visible by its id. */
 function Named({ label, choices, value, onChange, free = false }: NamedProps) {
   const isGone = value !== '' && !choices.some((choice) => choice.value === value)
   const data = isGone ? [{ value, label: `${value} (${text.gone})` }, ...choices] : choices

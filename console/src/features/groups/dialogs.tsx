@@ -1,4 +1,4 @@
-// Making a group out of a starting point, renaming and deleting one.
+// Creating a group from a template, renaming it, and deleting it.
 
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import classes from './rules.module.css'
 
 const text = words.groups
 
-/** A starting point makes the group at once; its rules are changed on its own page. */
+/** A template creates the group immediately; its rules can be edited on its page. */
 export function CreateGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const make = useApiMutation(
@@ -88,7 +88,7 @@ export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
 
 type SaveRulesProps = GroupDialogProps & { rules: Record<string, unknown>; onSaved: () => void }
 
-/** What uses a group acts on its rules at once, so it is said first whom that adds and whom it takes away. */
+/** Changed rules take effect in every use immediately, so the dialog first shows who is added and removed. */
 export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRulesProps) {
   const changes = useQuery(groupChangesQuery(accountId, group.id, rules))
   const uses = useQuery(groupUsesQuery(accountId, group.id))

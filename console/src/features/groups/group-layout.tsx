@@ -1,4 +1,4 @@
-// Around both parts of a group: its name, what can be done with it, and its parts.
+// The layout of a group: name, actions and tabs.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

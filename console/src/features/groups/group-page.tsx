@@ -1,4 +1,4 @@
-// The rules of a group, with how many people they choose as they stand, some of them, and what uses the group.
+// The rules of a group, with the number of matching people, a sample of them, and where the group is used.
 
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// How many people are in a group, asked for by itself, so that no table waits for it.
+// The size of a group, as its own query so that tables don't wait for it.
 
 import { useQuery } from '@tanstack/react-query'
 import { groupsMembersList } from '../../api.ts'

@@ -1,4 +1,4 @@
-// What uses a group.
+// Where a group is used.
 
 import { Text } from '@mantine/core'
 import type { Use } from '../../api.ts'

@@ -1,4 +1,4 @@
-// Dialogs of groups, downloaded when one is opened.
+// Dialogs for groups, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Who is in a group.
+// The people in a group.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'

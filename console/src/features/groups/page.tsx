@@ -1,4 +1,4 @@
-// Groups: people by rules, always current. Built-in ones first, then those that were pinned.
+// Groups: built-in ones first, then pinned ones.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'

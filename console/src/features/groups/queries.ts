@@ -1,4 +1,4 @@
-// What the pages of groups read.
+// Queries for groups.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { groupsChanges, groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
@@ -23,7 +23,7 @@ export const groupUsesQuery = (accountId: string, id: string) =>
     queryFn: async ({ signal }) => (await groupsUses({ path: { accountId, id }, signal })).data,
   })
 
-/** What the rules as they stand would change; asked anew each time. */
+/** What the edited rules would change; never cached. */
 export const groupChangesQuery = (accountId: string, id: string, rules: Record<string, unknown>) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).groupChanges(id, rules),
@@ -34,7 +34,7 @@ export const groupChangesQuery = (accountId: string, id: string, rules: Record<s
 
 const COUNT_STALE_MS = 60_000
 
-/** Dimmed while another is asked for; a rule that is refused has no count. */
+/** The previous count stays, dimmed, while a new one loads; rejected rules have no count. */
 export const groupCountQuery = (accountId: string, rules: Record<string, unknown>) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).groupCount(rules),
@@ -44,7 +44,7 @@ export const groupCountQuery = (accountId: string, rules: Record<string, unknown
     retry: false,
   })
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const MEMBERS_TABLE = 'group-members'
 
 export const membersQuery = (accountId: string, id: string, after: string | undefined, limit: PageSize) =>

@@ -1,4 +1,4 @@
-// Rules that read as sentences: conditions in blocks, each block with a word for how they go together.
+// The rule builder: conditions that read as sentences, in blocks joined by all, any or none.
 
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'
@@ -17,7 +17,7 @@ type RuleBuilderProps = {
   value: Block
   onChange: (value: Block) => void
   catalogue: RuleCatalog
-  /** The row that the server refused, and why. */
+  /** The rule the server rejected, and why. */
   problem?: { key: string; message: string } | null
   readOnly?: boolean
 }
@@ -44,7 +44,7 @@ export function RuleBuilder({ value, onChange, catalogue, problem = null, readOn
 type Parts = {
   catalogue: RuleCatalog
   problem: { key: string; message: string } | null
-  /** Conditions are counted through, whatever block they stand in. */
+  /** Conditions are numbered across blocks. */
   numbers: Map<string, number>
   change: (key: string, change: (item: Item) => Item | null) => void
   move: (key: string, by: -1 | 1) => void

@@ -1,4 +1,4 @@
-// What rules can name: the account's details, topics, lists, groups, events, data sets and campaigns.
+// What rules can refer to: details, topics, lists, groups, events, data sets and campaigns.
 
 import { useQueries } from '@tanstack/react-query'
 import { activityCatalogue, activityNames, campaignsList, dataListAll, topicsList } from '../../api.ts'
@@ -48,7 +48,7 @@ export function useRuleCatalog(accountId: string): RuleCatalog {
   ])
   return {
     details: details.data ?? [],
-    // Rules name topics by their words.
+    // Rules refer to topics by name.
     topics: (topics.data ?? []).map(({ name }) => ({ value: name, label: name })),
     lists: (lists.data ?? []).map(named),
     groups: (groups.data?.data ?? []).map(named),

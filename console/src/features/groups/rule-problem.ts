@@ -1,4 +1,4 @@
-// The row of a rule that the server refused, and why.
+// The rule the server rejected, and why.
 
 import { ApiError } from '../../api.ts'
 import { keyAt } from './rule-tree.ts'

@@ -1,4 +1,4 @@
-// Rules in one line of words, for lists of groups.
+// Rules as one line of text, for lists of groups.
 
 import { words } from '../../words/composing.ts'
 import { wordFor } from '../../words/lookup.ts'

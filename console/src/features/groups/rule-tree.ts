@@ -1,4 +1,4 @@
-// Rules as the builder shows them: blocks of conditions, each with a word. `none` is `not` around `any`.
+// The builder's form of rules: blocks of conditions joined by a word. `none` is stored as `not` around `any`.
 
 export type Rules = Record<string, unknown>
 export type BlockWord = 'all' | 'any' | 'none'
@@ -36,7 +36,7 @@ export function rulesOf(item: Item): Rules {
   return item.word === 'none' ? { not: { any: inner } } : { [item.word]: inner }
 }
 
-/** The same tree with one item changed, moved or taken out. */
+/** The tree with one item changed, moved or removed. */
 export function changeItem(block: Block, key: string, change: (item: Item) => Item | null): Block {
   return {
     ...block,
@@ -63,7 +63,7 @@ export const addTo = (block: Block, key: string, item: Item): Block =>
     ? { ...block, items: [...block.items, item] }
     : { ...block, items: block.items.map((each) => (isBlock(each) ? addTo(each, key, item) : each)) }
 
-/** Where the server found a mistake, as "rules.all[1].not.any[0].op", so that its row can be lit. */
+/** The item at a server error path such as "rules.all[1].not.any[0].op", to highlight its row. */
 export function keyAt(block: Block, path: string): string | null {
   const steps = [...path.matchAll(/\b(?:all|any)\[(\d+)\]/g)].map(([, n]) => Number(n))
   let item: Item | undefined = block

@@ -1,4 +1,4 @@
-// Rules of the groups that a new group can start from.
+// The rules of group templates.
 
 import type { words } from '../../words/composing.ts'
 

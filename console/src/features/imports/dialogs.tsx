@@ -1,4 +1,4 @@
-// Taking a whole import back.
+// Undoing an import.
 
 import { importsUndo } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'

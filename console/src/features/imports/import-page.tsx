@@ -1,4 +1,4 @@
-// One import: before it starts, what its columns are and what is to happen; then how far it is; then what came of it.
+// One import: column mapping, then progress, then the result.
 
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ function Under({ accountId, one }: PartProps) {
   const isRunning = state === 'running' || state === 'undoing'
   const wasRunning = useRef(isRunning)
   useEffect(() => {
-    // People and lists are others than before.
+    // The import changed people and lists.
     if (wasRunning.current && !isRunning) void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).all })
     wasRunning.current = isRunning
   }, [isRunning, queries, accountId])

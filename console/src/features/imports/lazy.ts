@@ -1,4 +1,4 @@
-// Dialogs of imports, downloaded when one is opened.
+// Dialogs for imports, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// The first step of an import: a file, dropped or chosen, or pasted rows. Once it is sent, leaving is safe.
+// The first step of an import: a dropped or selected file, or pasted rows. After the upload it is safe to leave.
 
 import { Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

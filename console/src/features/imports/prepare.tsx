@@ -1,4 +1,4 @@
-// Before an import starts: what each column is, how the file is written, and what is to happen to whom.
+// Import settings: columns, file format, and what happens to new and existing people.
 
 import { Button, Card, Group, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
   const { columns } = form.values
   const hasEmail = columns.includes('email')
   const put = (n: number, target: string) => {
-    // A target is one column's: another that had it is skipped from now on.
+    // Only one column can map to a target; the previous one is skipped.
     const others = columns.map((each) => (each === target && target !== 'skip' ? 'skip' : each))
     form.setFieldValue('columns', others.with(n, target))
   }

@@ -1,4 +1,4 @@
-// What the pages of imports read.
+// Queries for imports.
 
 import { queryOptions } from '@tanstack/react-query'
 import { importsGet, importsList, importsPreview } from '../../api.ts'
@@ -6,7 +6,7 @@ import type { ImportPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const IMPORTS_TABLE = 'imports'
 
 export const importsQuery = (accountId: string, page: number, limit: PageSize) =>
@@ -17,7 +17,7 @@ export const importsQuery = (accountId: string, page: number, limit: PageSize) =
 
 const POLL_MS = 1_000
 
-/** Read every second while it goes on. */
+/** Polled every second while it runs. */
 export const importQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).import(id),
@@ -26,7 +26,7 @@ export const importQuery = (accountId: string, id: string) =>
       data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
   })
 
-/** How the file is written, as far as somebody said so. */
+/** The file format, as far as the user has set it. */
 export type Written = Partial<Pick<ImportPreview, 'encoding' | 'delimiter' | 'hasHeader'>>
 
 export const previewQuery = (accountId: string, id: string, written: Written) =>

@@ -1,4 +1,4 @@
-// Making a key, which is shown once, and revoking one.
+// Creating a key, which is shown once, and revoking one.
 
 import { TextInput } from '@mantine/core'
 import { keysCreate, keysRevoke } from '../../api.ts'
@@ -17,7 +17,7 @@ type DialogProps = { accountId: string; onClose: () => void }
 export function NewKey({ accountId, onClose }: DialogProps) {
   const usual = useDefaultScopes()
   const save = useSave({
-    // Null until something is ticked: the usual ones may still be on their way.
+    // Null until a box is ticked, because the defaults may still be loading.
     initial: { name: '', scopes: null as string[] | null },
     run: ({ name, scopes }) =>
       keysCreate({ path: { accountId }, body: { ...(name.trim() && { name }), scopes: scopes ?? usual } }),

@@ -1,4 +1,4 @@
-// Dialogs of keys, downloaded when one is opened.
+// Dialogs for keys, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// API keys: made with permissions, shown once, revoked at once.
+// API keys with their permissions.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

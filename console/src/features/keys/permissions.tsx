@@ -1,4 +1,4 @@
-// What a key or an app may do: ticked in words, and read in words.
+// The permissions of a key or app, as check boxes and as text.
 
 import { Button, Checkbox, Popover, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -24,13 +24,13 @@ export function Permissions({ value, onChange }: PermissionsProps) {
   )
 }
 
-/** What is ticked before anyone ticks anything. */
+/** The scopes ticked by default. */
 export function useDefaultScopes(): string[] {
   const { data = [] } = useQuery(permissionsQuery)
   return data.filter(({ ticked }) => ticked).map(({ scope }) => scope)
 }
 
-/** How many permissions there are; a press shows which. */
+/** The number of permissions; a click lists them. */
 export function PermissionCount({ of, scopes }: { of: string; scopes: string[] }) {
   const { data = [] } = useQuery(permissionsQuery)
   const inWords = (scope: string) => data.find((permission) => permission.scope === scope)?.description ?? scope
@@ -43,7 +43,7 @@ export function PermissionCount({ of, scopes }: { of: string; scopes: string[] }
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        {/* Scrolls where it is long, so the keyboard must reach it. */}
+        {/* It scrolls when long, so it must be focusable. */}
         <ul className={classes.list} tabIndex={0} aria-label={accountWords.keys.permissions(scopes.length)}>
           {scopes.map((scope) => (
             <li key={scope}>

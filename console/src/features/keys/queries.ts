@@ -8,14 +8,14 @@ export const keysQuery = (accountId: string) =>
     queryFn: ({ signal }) => keysList({ path: { accountId }, signal }),
   })
 
-/** What a key or an app can be allowed. */
+/** The permissions a key or an app can have. */
 export const permissionsQuery = queryOptions({
   queryKey: queryKeys.permissions,
   queryFn: async ({ signal }) => (await permissionsList({ signal })).data,
   staleTime: Infinity,
 })
 
-/** What people who are no longer on the team gave access with. */
+/** Credentials created by people who left the team. */
 export const remainingAccessQuery = (accountId: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).keys, 'left'],

@@ -1,4 +1,4 @@
-// What people who left the team gave access with, and ending it: on the page of keys, and before someone is removed.
+// Credentials created by people who left the team, and revoking them: on the keys page, and when removing a member.
 
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback.tsx'
 import { accountWords } from '../../words/account.ts'
 import { remainingAccessQuery } from './queries.ts'
 
-/** Everything that a user gave access with, by name. */
+/** Credentials created by a user, by name. */
 export const AccessList = ({ access }: { access: AccessOfUser[] }) => (
   <List fz="sm">
     {access.map(({ kind, id, name }) => (
@@ -21,7 +21,7 @@ export const AccessList = ({ access }: { access: AccessOfUser[] }) => (
   </List>
 )
 
-/** Nothing where nothing was left behind. */
+/** Renders nothing if there are none. */
 export function RemainingAccess({ accountId }: { accountId: string }) {
   const left = useQuery(remainingAccessQuery(accountId))
   const openDialog = useDialog()
@@ -48,7 +48,7 @@ type RevokeAccessProps = { accountId: string; left: LeftAccess; onClose: () => v
 function RevokeAccess({ accountId, left, onClose }: RevokeAccessProps) {
   const { userId, email, access } = left
   const end = useApiMutation<void, { data: { ended: number } }>(() => accessEnd({ path: { accountId, id: userId } }), {
-    // Keys, apps and connected apps are shown on several pages.
+    // Keys, apps and connected apps appear on several pages.
     refresh: queryKeys.account(accountId).all,
     done: ({ data }) => accountWords.leftAccess.ended(data.ended),
     onDone: onClose,

@@ -1,4 +1,4 @@
-// Making, changing and deleting one list.
+// Creating, editing and deleting a list.
 
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Dialogs of lists, downloaded when one is opened.
+// Dialogs for lists, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

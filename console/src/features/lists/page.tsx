@@ -1,4 +1,4 @@
-// Lists: found by name, made, changed and deleted. A row leads to its people.
+// Lists. A row opens its people.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'

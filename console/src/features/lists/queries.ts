@@ -5,7 +5,7 @@ import type { PageSize } from '../../ui/page-size.ts'
 
 export type ListsSearch = { q?: string; page?: number }
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const LISTS_TABLE = 'lists'
 
 export const listsQuery = (accountId: string, { q, page = 1 }: ListsSearch, limit: PageSize) =>
@@ -17,7 +17,7 @@ export const listsQuery = (accountId: string, { q, page = 1 }: ListsSearch, limi
 
 const LARGEST_PAGE = 100
 
-/** Every list, for choosing one: an account has at most 500. */
+/** Every list, for selects: an account has at most 500. */
 export const listChoicesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).listChoices,

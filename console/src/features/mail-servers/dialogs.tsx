@@ -1,4 +1,4 @@
-// Adding, changing and removing a mail server, and a provider that tells by webhook.
+// Adding, editing and removing a mail server, or a provider that reports by webhook.
 
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {

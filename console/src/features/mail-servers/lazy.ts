@@ -1,4 +1,4 @@
-// Dialogs of mail servers, downloaded when one is opened.
+// Dialogs for mail servers, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

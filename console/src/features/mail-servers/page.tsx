@@ -1,4 +1,4 @@
-// Mail servers that emails leave through, and providers that tell what became of them.
+// Mail servers for sending, and providers that report deliveries and bounces.
 
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

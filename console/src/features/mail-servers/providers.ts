@@ -1,4 +1,4 @@
-// Providers that tell by webhook, as people call them.
+// Display names of providers that report by webhook.
 
 import type { ReturnSource } from '../../api.ts'
 

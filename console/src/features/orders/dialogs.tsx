@@ -1,4 +1,4 @@
-// Bringing orders in by hand. No drip starts for them: they are history.
+// Importing past orders. They don't trigger drips.
 
 import { ordersImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'

@@ -1,4 +1,4 @@
-// Dialogs of orders, downloaded when one is opened.
+// Dialogs for orders, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// One order: who bought what, for how much, and what became of it.
+// One order: customer, items, total and status.
 
 import { Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
   )
 }
 
-/** What every shop calls differently: a name and a price where they are known, the rest as it came. */
+/** Item fields differ between shops: name and price are shown if known, the rest as received. */
 function Item({ item, currency }: { item: Record<string, unknown>; currency: string }) {
   const { name, title, price, quantity, ...rest } = item
   const called = [name, title].find((text) => typeof text === 'string')

@@ -1,4 +1,4 @@
-// The state of an order, where it is one of ours, beside the shop's own word for it; and what it is worth.
+// The status of an order with the shop's own term, and its total.
 
 import { Group, Text } from '@mantine/core'
 import type { Order } from '../../api.ts'
@@ -25,7 +25,7 @@ export function OrderStatus({ order }: { order: Order }) {
   )
 }
 
-/** Money that was given back is struck through, and not counted anywhere. */
+/** Refunded totals are struck through and excluded from revenue. */
 export function OrderTotal({ order: { total, currency, reversed } }: { order: Order }) {
   const shown = <span className="figures">{formatMoney(total, currency)}</span>
   return reversed ? (

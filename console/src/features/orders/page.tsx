@@ -1,4 +1,4 @@
-// Orders: who bought, for how much, and what became of it. A row opens in a drawer.
+// Orders. A row opens in a drawer.
 
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What the page of orders reads.
+// Queries for orders.
 
 import { queryOptions } from '@tanstack/react-query'
 import { ordersGet, ordersSearch } from '../../api.ts'
@@ -7,7 +7,7 @@ import type { PageSize } from '../../ui/page-size.ts'
 
 export type OrdersSearch = { q?: string; status?: string; reversed?: 'yes' | 'no'; page?: number }
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const ORDERS_TABLE = 'orders'
 
 export const ordersQuery = (accountId: string, { q, status, reversed, page = 1 }: OrdersSearch, limit: PageSize) => {

@@ -1,4 +1,4 @@
-// Adding somebody. Whoever unsubscribed stays unsubscribed, unless the team says that they asked again.
+// Adding a person. People who unsubscribed stay unsubscribed unless the team confirms that they asked again.
 
 import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { contactsCreate, contactsImport } from '../../api.ts'
@@ -100,7 +100,7 @@ async function addPerson(accountId: string, values: Values): Promise<Outcome> {
   }
   const path = { accountId }
   if (consent === 'keep') {
-    // Only an import may bring somebody in without subscribing them.
+    // Only imports may add people without subscribing them.
     const body = { contacts: [{ ...person, subscriptionStatus: 'unsubscribed' as const }], source: SOURCE }
     const { data } = await contactsImport({ path, body })
     return data.created > 0 ? 'added' : 'updated'

@@ -1,5 +1,5 @@
-// Doing something to many people: what, to how many, and by a number typed when they are very many. It goes on by itself
-// afterwards, and the card on the page shows how far it is.
+// Confirms an action on many people. Above a threshold the number must be typed. It runs in the background, and a card
+// on the page shows its progress.
 
 import { NativeSelect, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { ValueField } from './custom-filters.tsx'
 import { detailsQuery } from './queries.ts'
 import type { peopleFilter } from './queries.ts'
 
-/** Acts on more people than this are confirmed by typing their number. */
+/** Actions on more people are confirmed by typing the number. */
 const TYPED_FROM = 1_000
 
 type Target = { contactIds: string[] } | { filter: ReturnType<typeof peopleFilter>; expected: number }
@@ -45,7 +45,7 @@ export function BulkDialog(props: BulkDialogProps) {
   }
 }
 
-/** What all of them have in common once they were started. */
+/** What every bulk action does once it has started. */
 function useAfterwards({ accountId, target, onClose, onDone }: BulkDialogProps) {
   return {
     refresh: queryKeys.account(accountId).newestBulk,
@@ -60,7 +60,7 @@ function useAfterwards({ accountId, target, onClose, onDone }: BulkDialogProps) 
 const typedRule = (many: number) => (typed: string) =>
   many > TYPED_FROM && typed.replaceAll(/\D/g, '') !== String(many) ? personWords.bulk.typeNumber : null
 
-/** Shown from so many people on that nobody wants to have meant fewer. */
+/** Validates the typed number of people. */
 function TypedNumber({ many, field }: { many: number; field: object }) {
   return many > TYPED_FROM && <TextInput {...field} label={words.ui.typeToConfirm(String(many))} autoComplete="off" />
 }

@@ -1,4 +1,4 @@
-// What somebody agreed to and took back: never edited, only read.
+// A person's consent history, read-only.
 
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Narrowing people by a group and by what a detail is, downloaded when one of them is shown.
+// Filters by group and by detail, loaded when first shown.
 
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ function DetailForm({ label, details, detail, value, onApply }: DetailFormProps)
 
 type ValueFieldProps = { label: string; detail: Detail; value: string; onChange: (value: string) => void }
 
-/** A value of the detail's type, as text. */
+/** An input for the detail's type, with its value as text. */
 export function ValueField({ label, detail: { type, choices }, value, onChange }: ValueFieldProps) {
   const field = {
     label,

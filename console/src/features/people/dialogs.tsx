@@ -1,5 +1,4 @@
-// What is done to people: putting them on a list, stopping an address and letting it through, unsubscribing, another
-// address, erasing.
+// Dialogs that act on people: lists, stops, subscriptions, address changes and erasure.
 
 import { Select, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +30,7 @@ type PersonDialogProps = DialogProps & { person: Person }
 
 type AddToListProps = DialogProps & { people: { id: string; email: string }[]; onDone?: () => void }
 
-/** The inverse exists, so it is done at once and can be undone. */
+/** Reversible, so it runs immediately and offers undo. */
 export function AddToList({ accountId, people, onClose, onDone }: AddToListProps) {
   const queries = useQueryClient()
   const lists = useQuery(listChoicesQuery(accountId))

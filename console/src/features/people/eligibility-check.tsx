@@ -1,4 +1,4 @@
-// Whether somebody would get a campaign, and every reason why not.
+// Whether a person would receive a campaign, and every reason why not.
 
 import { Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

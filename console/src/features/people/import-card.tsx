@@ -1,4 +1,4 @@
-// How far the import is that is coming in, and cancelling it.
+// Progress of a running import, with a cancel button.
 
 import { importsCancel } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'

@@ -1,4 +1,4 @@
-// Dialogs of people, downloaded when one is opened.
+// Dialogs for people, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

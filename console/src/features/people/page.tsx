@@ -1,5 +1,4 @@
-// People: found by address or name, narrowed by status, stop, list, group, detail and source; added, put on lists,
-// changed and stopped, some of them or everybody who matches. What is looked for stands in the address.
+// People: search, filters, and actions on selected or all matching people. The URL holds the filters.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
@@ -159,7 +158,7 @@ export function People() {
   )
 }
 
-/** Everyone who matches what the page shows, as a file. */
+/** Exports everyone who matches. */
 async function exportPeople(accountId: string, search: PeopleSearch): Promise<void> {
   const file = await contactsExportAll({ path: { accountId }, query: peopleFilter(search), parseAs: 'blob' })
   downloadFile(file, 'people.csv')

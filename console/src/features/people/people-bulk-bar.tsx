@@ -1,4 +1,4 @@
-// What can be done with ticked people, or with everybody who matches; downloaded with the first tick.
+// Actions on selected or all matching people; loaded on the first selection.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
@@ -18,14 +18,14 @@ type PeopleBulkBarProps = {
   accountId: string
   search: PeopleSearch
   selection: Selection<FoundPerson>
-  /** How many match in all; null while that is not known exactly. */
+  /** The number of matches; null while the exact number is unknown. */
   matching: number | null
 }
 
 export function PeopleBulkBar({ accountId, search, selection, matching }: PeopleBulkBarProps) {
   const openDialog = useDialog()
   const queries = useQueryClient()
-  /** The inverse exists, so it is done at once and can be undone. */
+  /** Reversible, so it runs immediately and offers undo. */
   const takeOff = async (listId: string, chosen: FoundPerson[]) => {
     const path = { accountId, id: listId }
     const body = { contactIds: chosen.map(({ id }) => id) }

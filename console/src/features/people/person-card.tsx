@@ -1,4 +1,4 @@
-// One card of a person's page.
+// A card on a person's page.
 
 import { Card, Title } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What somebody bought, and the rows of business facts that emails to them would show.
+// A person's orders, and the data set rows that their emails use.
 
 import { Stack, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'

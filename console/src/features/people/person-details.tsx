@@ -1,4 +1,4 @@
-// What the account knows of somebody: names and its own details, each changed where it stands and undone for a while.
+// A person's name and details, edited in place, with undo.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactsPropertiesUpdate, contactsUpdate } from '../../api.ts'
@@ -23,7 +23,7 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
   const known = useQuery(detailsQuery(accountId))
   const path = { accountId, id: person.id }
 
-  /** Saves, and offers to put the value back that was there before. */
+  /** Saves, and offers to restore the previous value. */
   const change = async (
     label: string,
     before: EditValue,
@@ -81,7 +81,7 @@ function formatValue(type: EditType, value: EditValue, format: TimeFormat) {
   if (value === '') return <UnknownValue />
   if (type === 'number') return formatNumber(Number(value))
   if (type === 'yes_no') return value ? words.ui.yes : words.ui.no
-  // A day has no zone: it is the same everywhere.
+  // Dates without a time have no time zone.
   if (type === 'date') return formatTime(new Date(`${value}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return String(value)
 }

@@ -1,4 +1,4 @@
-// The drips that somebody is in or was: where they are and until when, the way they came, and taking them out.
+// The drips a person is or was in: their position, their path, and removing them.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function PersonDrips({ accountId, personId }: { accountId: string; person
   )
 }
 
-/** Steps by their names, as the drip was published last. */
+/** Steps by id, from the last published version. */
 function useGraph(accountId: string, { drip }: DripOfPerson) {
   const { data } = useQuery(dripQuery(accountId, drip.id))
   return data && (data.live ?? data.draft)

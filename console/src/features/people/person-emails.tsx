@@ -1,4 +1,4 @@
-// What was sent to one person, what became of each, and each as they got it.
+// The emails sent to a person, with their outcome and content.
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -71,5 +71,5 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
   )
 }
 
-/** Nothing was written for those who were left out or still wait. */
+/** States with content: skipped and queued emails have none. */
 const HAS_CONTENT = new Set(['handed', 'accepted', 'bounced', 'failed', 'in_doubt'])

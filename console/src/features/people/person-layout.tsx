@@ -1,4 +1,4 @@
-// What every page of one person shares: who they are, what can be done with them, and the parts of what is known.
+// The layout of a person's pages: identity, actions and tabs.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// How somebody is called, and the state that their subscription is in.
+// A person's name and subscription state.
 
 import type { FoundPerson, Profile } from '../../api.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -8,7 +8,7 @@ type Named = { firstName: string | null; lastName: string | null }
 
 export const fullName = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ')
 
-/** A stop is what matters, whatever else is true. */
+/** A stop overrides every other state. */
 export const foundStateOf = ({ suppressed, status }: FoundPerson): SubscriptionState =>
   suppressed ? 'stopped' : status
 

@@ -1,4 +1,4 @@
-// One person at a glance: what is known of them, what happened last, and the facts beside it.
+// The overview of a person: details, recent activity and key figures.
 
 import type { ReactNode } from 'react'
 import { RouterLink } from '../../ui/links.tsx'
@@ -13,7 +13,7 @@ import { PersonLayout } from './person-layout.tsx'
 import { PersonSide } from './person-side.tsx'
 import classes from './person.module.css'
 
-/** How many of the newest happenings stand here; the rest is in the timeline. */
+/** The number of recent events shown here; the timeline has the rest. */
 const NEWEST = 10
 
 export const PersonPage = () => (
@@ -53,7 +53,7 @@ export const PersonPage = () => (
   </PersonLayout>
 )
 
-/** A column on a wide screen; first and folded on a narrow one. */
+/** A column on wide screens; first and collapsed on narrow ones. */
 function Beside({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow()
   if (!isNarrow) return <div className={classes.side}>{children}</div>

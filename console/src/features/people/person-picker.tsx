@@ -1,4 +1,4 @@
-// Choosing somebody by address or name.
+// Finds a person by address or name.
 
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

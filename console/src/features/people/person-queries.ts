@@ -1,4 +1,4 @@
-// What the pages of one person read, and what goes on in the background; downloaded with what shows it.
+// Queries about one person and about background jobs; loaded with the components that use them.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-/** What was done last to many people at once, read every second while it goes on. */
+/** The latest bulk action, polled every second while it runs. */
 export const newestBulkQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).newestBulk,
@@ -49,7 +49,7 @@ export const personDripsQuery = (accountId: string, personId: string) =>
 
 const CAMPAIGNS_OFFERED = 100
 
-/** The newest campaigns, for choosing one. */
+/** The newest campaigns, for a select. */
 export const campaignChoicesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignChoices,
@@ -86,7 +86,7 @@ export const timelineQuery = (accountId: string, personId: string, { name, kind 
     getNextPageParam: ({ meta }) => meta.next_cursor,
   })
 
-/** The newest import, read every second while it runs. */
+/** The newest import, polled every second while it runs. */
 export const newestImportQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).newestImport,

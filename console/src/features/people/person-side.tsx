@@ -1,4 +1,4 @@
-// Facts beside a person: their lists and topics, how email to them went, what they bought.
+// The side column of a person: lists, topics, email engagement and purchases.
 
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

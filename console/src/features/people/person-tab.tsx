@@ -1,4 +1,4 @@
-// One part of what is known of a person, under an address of its own.
+// A tab of a person's page.
 
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The parts of one person's page beside the overview, as the address names them.
+// The tabs of a person's page other than the overview, as they appear in the URL.
 
 export const PERSON_TABS = ['timeline', 'emails', 'drips', 'orders', 'data', 'consent'] as const
 

@@ -1,4 +1,4 @@
-// Which topics somebody wants and how often they are written to, switched where it stands and undone for a while.
+// A person's topics and email frequency, edited in place, with undo.
 
 import { NativeSelect, Stack, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

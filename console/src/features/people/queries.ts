@@ -1,4 +1,4 @@
-// What the page of people reads, and what others ask about people.
+// Queries of the people page, and those other features share.
 
 import { queryOptions } from '@tanstack/react-query'
 import { contactsCount, contactsProfile, contactsSearch, contactsSources, detailsList } from '../../api.ts'
@@ -12,17 +12,17 @@ export type PeopleSearch = {
   stopped?: 'yes' | 'no'
   list?: string
   group?: string
-  /** Name of a detail, and what it is. */
+  /** The name of a detail, and its value. */
   detail?: string
   is?: string
   source?: string
   after?: string
 }
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const PEOPLE_TABLE = 'people'
 
-/** What the address says, as the server is asked for it. */
+/** The URL's filters in the API's form. */
 export const peopleFilter = ({ q, status, stopped, list, group, detail, is, source }: PeopleSearch) => ({
   ...(q && { search: q }),
   ...(status && { status }),
@@ -41,7 +41,7 @@ export const peopleQuery = (accountId: string, search: PeopleSearch, limit: Page
   })
 }
 
-/** Late, and only where something is asked for: the whole number comes with the page. */
+/** Only for filtered lists; the unfiltered total comes with the page. */
 export const peopleCountQuery = (accountId: string, search: PeopleSearch) => {
   const query = peopleFilter(search)
   return queryOptions({
@@ -53,7 +53,7 @@ export const peopleCountQuery = (accountId: string, search: PeopleSearch) => {
 
 const FOUND = 5
 
-/** A handful, for finding somebody by name or address. */
+/** A few matches for a name or address. */
 export const peopleSearchQuery = (accountId: string, search: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).peopleFound(search),

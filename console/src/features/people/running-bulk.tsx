@@ -1,5 +1,4 @@
-// What is being done to many people at the moment, and what was done last, for taking it back. It goes on by itself; when
-// it ends, the people on the page are read anew.
+// Progress of the running bulk action, and undo of the last one. When it ends, the people on the page are reloaded.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -22,7 +21,7 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   const { data: newest } = useQuery(newestBulkQuery(accountId))
   const keys = queryKeys.account(accountId)
   const cancel = useApiMutation((id: string) => bulkCancel({ path: { accountId, id } }), { refresh: keys.newestBulk })
-  // What was over before the page opened is no news.
+  // Jobs that ended before the page opened aren't announced.
   const told = useRef<string | null>(null)
   useEffect(() => {
     if (newest === undefined) return
@@ -53,7 +52,7 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   )
 }
 
-/** The new fact in words, with the way back where there is one. */
+/** Announces the result, with undo where possible. */
 function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
   if (state === 'undone') return toast(personWords.bulk.restored(undone, kept))
   const message = [`${personWords.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// What is coming in at the moment. Importing goes on by itself; when it ends, the people on the page are read anew.
+// Progress of the running import. When it ends, the people on the page are reloaded.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

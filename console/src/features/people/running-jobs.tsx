@@ -1,4 +1,4 @@
-// What goes on in the background with people: files that come in, and what is done to many.
+// Running imports and bulk actions.
 
 import { RunningBulk } from './running-bulk.tsx'
 import { RunningImport } from './running-import.tsx'

@@ -1,4 +1,4 @@
-// A group out of what People shows: each filter becomes a rule.
+// Saves the filters of the people page as a group: each filter becomes a rule.
 
 import { Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// What happened to one person, newest first, by day; all of it, or one kind of event.
+// A person's events by day, newest first, optionally of one type.
 
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Bringing products in by hand.
+// Importing products by hand.
 
 import { productsImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'

@@ -1,4 +1,4 @@
-// Dialogs of products, downloaded when one is opened.
+// Dialogs for products, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

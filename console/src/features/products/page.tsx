@@ -1,4 +1,4 @@
-// Products: what is sold, as the store, the API or a file brought it in. A row opens in a drawer.
+// Products from the store, the API or a file. A row opens in a drawer.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
@@ -145,7 +145,7 @@ export function Products() {
   )
 }
 
-/** Archiving has an inverse, so it is done at once and can be undone. */
+/** Reversible, so it runs immediately and offers undo. */
 function useBulk(accountId: string): BulkAction<Product>[] {
   const queries = useQueryClient()
   const put = async (products: { id: string; status: string }[]) => {

@@ -1,4 +1,4 @@
-// A product's own picture, from wherever the shop keeps it; its place is kept while it loads.
+// A product image from the shop's server, with its space reserved while it loads.
 
 import { Icon } from '../../ui/icons.tsx'
 import classes from './products.module.css'

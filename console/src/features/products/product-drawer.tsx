@@ -1,4 +1,4 @@
-// One product, looked at and changed.
+// One product, viewed and edited.
 
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export function ProductDrawer({ accountId, id, onClose }: DrawerProps) {
   )
 }
 
-/** Whoever sends products sends them again; what came by hand stays as it is changed here. */
+/** The source overwrites products it sends; only manual ones keep edits made here. */
 const MANUAL = new Set(['import', 'console', 'manual'])
 
 function EditProduct({ accountId, product, onClose }: { accountId: string; product: Product; onClose: () => void }) {

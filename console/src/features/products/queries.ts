@@ -1,4 +1,4 @@
-// What the page of products reads.
+// Queries for products.
 
 import { queryOptions } from '@tanstack/react-query'
 import { productsGet, productsSearch } from '../../api.ts'
@@ -8,7 +8,7 @@ import type { PageSize } from '../../ui/page-size.ts'
 
 export type ProductsSearch = { q?: string; status?: Product['status']; page?: number }
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const PRODUCTS_TABLE = 'products'
 
 export const productsQuery = (accountId: string, { q, status, page = 1 }: ProductsSearch, limit: PageSize) => {

@@ -1,4 +1,4 @@
-// Dialogs of the second factor: proving it is you, scanning the code, keeping the backup codes.
+// Second factor dialogs: password prompt, QR code, backup codes.
 
 import { Image, Text, TextInput } from '@mantine/core'
 import { renderSVG } from 'uqr'
@@ -18,12 +18,12 @@ type ProofProps = {
   intro?: string
   submit: string
   done?: string
-  /** Answers with what comes next. */
+  /** Returns the next dialog. */
   run: (body: { password: string }) => Promise<() => void>
   onClose: () => void
 }
 
-/** Somebody at a browser left open must not be able to change this, so the password is asked for. */
+/** The password protects the second factor from anyone at an unlocked browser. */
 export function Proof({ title, intro, submit, done, run, onClose }: ProofProps) {
   const save = useSave({
     initial: { password: '' },

@@ -1,4 +1,4 @@
-// Your own name, address, password and second factor, in all your accounts; and how this browser behaves.
+// The user's name, email address, password and second factor across accounts, and settings of this browser.
 
 import { Switch, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// One's own page, outside any account.
+// The profile page, outside any account.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedInRoute } from '../../app/parent-routes.tsx'

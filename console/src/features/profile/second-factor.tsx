@@ -1,4 +1,4 @@
-// The second factor: an authenticator app, and backup codes for the day the phone is gone.
+// The second factor: an authenticator app and backup codes.
 
 import { Button, Group, Text } from '@mantine/core'
 import type { Me } from '../../api.ts'

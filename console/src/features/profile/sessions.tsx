@@ -1,4 +1,4 @@
-// Where you are signed in, and signing out from afar.
+// Active sessions, and signing out of them.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

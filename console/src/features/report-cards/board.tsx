@@ -1,4 +1,4 @@
-// The cards of apps as the team has placed them, for any page to show. Admins arrange them where they stand.
+// The dashboard's report cards. Admins arrange them in place.
 
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// One report card: its figure beside that of the period before, and its split as a chart, bars or a table.
+// A report card: its figure compared with the previous period, and its breakdown as a chart, bars or a table.
 
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { ReportCardPeriod, ReportCardWithValues } from '../../api.ts'
@@ -82,7 +82,7 @@ function rowsOf(
 function nameOf(split: ReportCardWithValues['split'], label: string | null, format: TimeFormat): string {
   if (label === null) return pageWords.reportCards.unnamed
   if (split === 'property') return label
-  // A day of the account's calendar, whatever zone it is looked at from.
+  // A day of the account's calendar, independent of the browser's time zone.
   const day = formatTime(new Date(`${label}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return split === 'week' ? pageWords.reportCards.week(day) : day
 }

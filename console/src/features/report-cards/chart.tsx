@@ -1,4 +1,4 @@
-// Small charts of one series, drawn as SVG. They only decorate: a sentence says what they show, and a table has the numbers.
+// Small SVG charts of one series. They are decorative: a sentence summarizes them and a table has the numbers.
 
 import type { ReportCardPeriod } from '../../api.ts'
 import classes from './cards.module.css'
@@ -45,7 +45,7 @@ export function ColumnChart({ points }: { points: Point[] }) {
   )
 }
 
-/** Bars with their names and figures, which are the table at the same time. */
+/** Bars with labels and values, so they need no separate table. */
 export function NamedBars({ rows }: { rows: { name: string; value: number; shown: string }[] }) {
   const top = Math.max(1, ...rows.map(({ value }) => value))
   return (

@@ -1,4 +1,4 @@
-// Dashboards: the report cards of apps, for 30 or 90 days. Members see them, admins arrange them.
+// Dashboards: report cards of apps for 30 or 90 days. Admins arrange them.
 
 import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { reportCardsWithValues } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-/** Every card with what it shows now; those of the dashboard first, in its order. */
+/** Every card with its current data; those on the dashboard first, in order. */
 export const reportCardsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).reportCards,

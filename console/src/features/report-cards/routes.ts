@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { searchParams } from '../../ui/search-params.ts'
 
-/** The longer of the two periods; the shorter one needs no word. */
+/** Only the longer period appears in the URL. */
 const days = (raw: unknown) => (raw === 90 ? raw : undefined)
 
 const search = searchParams({ days })

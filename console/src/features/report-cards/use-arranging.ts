@@ -1,5 +1,5 @@
-// Which cards stand on the dashboard, and where: the whole order is sent each time, so two who arrange at once leave one of
-// their two orders and never a mixture.
+// Placing report cards on the dashboard. The whole order is sent each time, so that of two concurrent changes one wins
+// and they never mix.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { dashboardArrange } from '../../api.ts'
@@ -14,7 +14,7 @@ type Card = ReportCardWithValues
 
 export const placedOf = (cards: Card[]): Card[] => cards.filter(({ position }) => position !== null)
 
-/** The same ids with one of them moved by some places. */
+/** The ids with one moved by some positions. */
 export function moved(ids: string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   const others = ids.filter((each) => each !== id)

@@ -1,4 +1,4 @@
-// Adding, changing and deleting a sender; and, before the first campaign, saying who the mail is from in one go.
+// Adding, editing and deleting a sender, and setting up the first one.
 
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -51,11 +51,11 @@ export function EditSender({ accountId, sender, onClose }: EditSenderProps) {
   )
 }
 
-/** What an email needs before it may leave: a name, an address, and where the shop is. */
+/** What every email needs: a sender name, an address, and the postal address for the footer. */
 export function SetUpSender({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const { me } = useAccount()
   const account = useQuery(accountQuery(accountId))
-  // Filled once both are known, so that what is typed is never taken away.
+  // The form waits for the initial values, so that loading never overwrites input.
   if (!account.data) return null
   const { name, postalAddress } = account.data
   return (

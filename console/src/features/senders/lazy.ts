@@ -1,4 +1,4 @@
-// Dialogs of senders, downloaded when one is opened.
+// Dialogs for senders, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

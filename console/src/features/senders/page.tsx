@@ -1,4 +1,4 @@
-// Senders: whom emails come from, and whether they may.
+// Senders and their verification.
 
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'

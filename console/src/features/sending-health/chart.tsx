@@ -1,8 +1,8 @@
-// Emails by day, stacked by what became of them.
+// Emails by day, stacked by outcome.
 
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
-// The legend is made of it.
+// The legend is built from it.
 import '@mantine/core/styles/ColorSwatch.css'
 import type { SendingHealth } from '../../api.ts'
 import { currentLocale } from '../../words/intl.ts'

@@ -1,4 +1,4 @@
-// Letting a brake go.
+// Resuming sending after a hold.
 
 import { sendingRelease } from '../../api.ts'
 import type { SendingBrake } from '../../api.ts'

@@ -1,4 +1,4 @@
-// The chart, which is large, and the dialog: downloaded when they are shown.
+// The chart, which is large, and the dialog, loaded when shown.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Sending health: what is held back and why, emails by day, and by provider with the reasons of refusals.
+// Sending health: holds with their reasons, emails by day, and results by provider with rejection reasons.
 
 import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ export function SendingHealth() {
   )
 }
 
-/** Where a slow start waits: not a trouble, but the reason why a campaign takes its time. */
+/** Warm-up limits: not an error, but the reason a campaign takes longer. */
 function WarmUps({ shares }: { shares: Health['shares'] }) {
   if (shares.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Countries and languages by their codes, named in the console's language.
+// Countries and languages by code, named in the console's language.
 
 import { currentLocale } from '../../words/intl.ts'
 

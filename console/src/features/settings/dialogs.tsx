@@ -1,4 +1,4 @@
-// Keeping activity for a shorter time: how much goes is said first, and typed.
+// Shortening the retention period: shows how much is deleted, and asks to type it.
 
 import { useQuery } from '@tanstack/react-query'
 import { activityRetentionCount, activityRetentionUpdate } from '../../api.ts'

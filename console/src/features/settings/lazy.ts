@@ -1,4 +1,4 @@
-// Dialogs of settings, downloaded when one is opened.
+// Dialogs for settings, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// The account: its name, where and when it is, what stands in the footer of its emails, and who may send.
+// General account settings: name, time and money, email footer, and who may send.
 
 import { NativeSelect, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function General() {
 
 type CardProps = { account: Account; manages: boolean }
 
-/** What is changed here stands in many places, so everything is read anew. */
+/** These settings affect most pages, so everything is refetched. */
 const EVERYTHING: never[] = []
 
 function useAccountSave<Values extends Parameters<typeof accountUpdate>[0]['body'] & object>(
@@ -87,7 +87,7 @@ function Identity({ account, manages }: CardProps) {
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 const CURRENCIES = Intl.supportedValuesOf('currency')
 const WEEK_STARTS = ['monday', 'saturday', 'sunday'] as const
-/** Those that the public pages speak. */
+/** Languages of the public pages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es']
 
 function TimesAndMoney({ account, manages }: CardProps) {

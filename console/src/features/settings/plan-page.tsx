@@ -1,4 +1,4 @@
-// What the plan allows, and what of it is used.
+// The plan's limits and usage.
 
 import { Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { usageQuery } from './queries.ts'
 
-/** From here on it is worth a warning. */
+/** The share of a limit from which a warning is shown. */
 const NEARLY_FULL = 0.8
 
 export function Plan() {

@@ -1,4 +1,4 @@
-// What the pages of settings read beyond the account itself.
+// Queries of the settings pages beyond the account.
 
 import { queryOptions } from '@tanstack/react-query'
 import { activityRetentionGet, usageGet } from '../../api.ts'

@@ -1,4 +1,4 @@
-// How long activity is kept, and taking everything along as files.
+// How long activity is kept, and data exports.
 
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ function Keep({ accountId, keepMonths: before, manages }: KeepProps) {
     initial: { mode: before === null ? 'ever' : 'months', months: before ?? FIRST_OFFER },
     async run({ mode, months }) {
       const keepMonths = mode === 'ever' ? null : months
-      // What goes cannot come back, so it is counted and typed first.
+      // Deletion can't be undone, so the number is shown and must be typed.
       if (isShorter(keepMonths))
         return openDialog((close) => <ChangeRetention accountId={accountId} keepMonths={keepMonths!} onClose={close} />)
       await activityRetentionUpdate({ path: { accountId }, body: { keepMonths } })

@@ -1,4 +1,4 @@
-// The settings' first page; others hang on the same frame.
+// The first settings pages; other features attach theirs to the same layout.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settingsRoute } from '../../app/parent-routes.tsx'

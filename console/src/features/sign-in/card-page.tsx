@@ -1,4 +1,4 @@
-// A page of its own, for those who are not in yet.
+// The layout of public pages: one centered card.
 
 import { Card, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Where the link in the mail to a new address leads.
+// The page behind the link that confirms a new email address.
 
 import { Button, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'

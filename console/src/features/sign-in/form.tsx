@@ -1,4 +1,4 @@
-// Address and password, then the second factor where there is one. Used to sign in, and to accept an invitation.
+// Email and password, then the second factor if there is one. Used to sign in and to accept an invitation.
 
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -55,7 +55,7 @@ const DIGITS = 6
 
 type SecondFactorFormProps = { onSignedIn: () => void; onBack: () => void }
 
-/** Six digits of the app are sent as soon as they are typed; a backup code has letters and a button. */
+/** A six-digit code submits itself; a backup code has letters and needs the button. */
 export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) {
   const [hasBackupCode, setHasBackupCode] = useState(false)
   const form = useForm({ initialValues: { code: '' } })

@@ -1,4 +1,4 @@
-// Where an invitation's link leads: someone new chooses a password, someone known signs in, and both are in.
+// The page behind an invitation: new people choose a password, existing users sign in.
 
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-// Signing in: with a password, or with a link that works once.
+// Signing in with a password, or with a one-time link.
 
 import { Button, Stack, Text } from '@mantine/core'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function SignIn() {
   const { to = urls.home } = route.useSearch()
   const navigate = useNavigate()
   const token = tokenIn(useLocation().hash)
-  // The page on which apps are allowed is the server's own.
+  // The consent page for apps is rendered by the server.
   const enter = () =>
     to.startsWith('/oauth/')
       ? window.location.replace(to)
@@ -30,7 +30,7 @@ export function SignIn() {
   )
 }
 
-/** The link is used up only when the button is pressed: programs that open links to look at them do not press it. */
+/** The link is consumed only by pressing the button, because link scanners open it too. */
 function SignInByLink({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)

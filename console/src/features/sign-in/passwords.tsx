@@ -1,4 +1,4 @@
-// Getting back in without the password: asking for a mail, and choosing a new one from its link.
+// Resetting a forgotten password.
 
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

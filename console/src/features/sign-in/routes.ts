@@ -1,10 +1,10 @@
-// Pages that are open to anyone.
+// Public pages.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../app/parent-routes.tsx'
 import { urls } from '../../urls.ts'
 
-/** Only addresses of the console itself: a link must not send anyone who signs in to another site. */
+/** Only URLs of the console: a link must not redirect to another site after signing in. */
 const isOwnAddress = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)
 
 const signIn = createRoute({

@@ -1,4 +1,4 @@
-// A shop to look around in, offered while an installation has nothing in it: started, watched, opened.
+// Offers a demo shop while the installation is empty.
 
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -55,7 +55,7 @@ export function DemoCard({ accountId }: { accountId: string }) {
   )
 }
 
-/** It is an account that this browser has not heard of. */
+/** The demo is a new account that this session hasn't loaded yet. */
 function useOpenShop() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Who the mail is from: a sender and the postal address that stands in every footer, in one go.
+// Setting up a sender together with the postal address in the footer.
 
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Dialogs of getting started, downloaded when one is opened.
+// Dialogs for getting started, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Getting started: a few steps that tick themselves off once the facts say so.
+// Getting started: steps that complete once the account has the data.
 
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +79,7 @@ export function Start() {
   )
 }
 
-/** What can be done about a step from here. */
+/** The actions of each step. */
 function useActions(accountId: string): Record<Step, Action[]> {
   const openDialog = useDialog()
   const navigate = useNavigate()

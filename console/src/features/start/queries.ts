@@ -1,4 +1,4 @@
-// What the shell reads of this moment, how far getting started is, and what is found by its name.
+// Live counts for the shell, setup progress, and global search.
 
 import { queryOptions } from '@tanstack/react-query'
 import { findNamed, liveGet, startGet } from '../../api.ts'
@@ -26,5 +26,5 @@ export const searchQuery = (accountId: string, q: string) =>
     queryFn: async ({ signal }) => (await findNamed({ path: { accountId }, query: { q }, signal })).data,
   })
 
-/** Whether this browser no longer shows the list. */
+/** Whether this browser hides the checklist. */
 export const startHidden = storedSetting('start-hidden', () => false, parseBoolean)

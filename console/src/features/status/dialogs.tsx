@@ -1,4 +1,4 @@
-// Lets background work go on after a restore.
+// Resuming background jobs after a restore.
 
 import { statusResume } from '../../api.ts'
 import type { InstallationStatus } from '../../api.ts'

@@ -1,4 +1,4 @@
-// The dialog of the status page, downloaded when it is opened.
+// The dialog of the status page, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

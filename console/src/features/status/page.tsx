@@ -1,4 +1,4 @@
-// How background work stands and, for whoever runs the installation, its queues, database, disk and backups.
+// Background jobs and, for operators, queues, database, disk and backups.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

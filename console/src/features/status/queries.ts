@@ -4,7 +4,7 @@ import { queryKeys } from '../../query-keys.ts'
 
 const POLL_MS = 15_000
 
-/** Read again by itself while somebody looks. */
+/** Polled while the page is visible. */
 export const statusQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).status,

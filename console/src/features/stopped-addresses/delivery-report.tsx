@@ -1,4 +1,4 @@
-// What was said about emails, each with the server's own words.
+// A delivery report with the mail server's reply.
 
 import { Card, Code, Group, Stack, Text } from '@mantine/core'
 import type { EmailDiagnostic } from '../../api.ts'

@@ -1,4 +1,4 @@
-// One stopped address: what led to it, and letting it through again.
+// A stopped address: its history, and removing the stop.
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// One email: where it stands, and everything that was said about it.
+// One email: its status and delivery log.
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Returned mail that could not be read or understood, each with its start as it came.
+// Returned mail that couldn't be processed, each with its first lines.
 
 import { Button, Card, Code, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Dialogs of stopped addresses, downloaded when one is opened.
+// Dialogs for stopped addresses, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

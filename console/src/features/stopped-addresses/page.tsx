@@ -1,4 +1,4 @@
-// Stopped addresses: why each was stopped, since when, and what was said about emails to it.
+// Stopped addresses with reason, date and delivery log.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

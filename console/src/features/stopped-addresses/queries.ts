@@ -13,7 +13,7 @@ import type { PageSize } from '../../ui/page-size.ts'
 
 export type StoppedSearch = { q?: string; reason?: string; after?: string }
 
-/** Name under which the rows of its pages are remembered. */
+/** Key under which the browser stores the page size. */
 export const STOPPED_TABLE = 'stopped-addresses'
 
 const isReason = (text: string | undefined): text is StoppedAddress['reason'] =>

@@ -1,5 +1,5 @@
-// Letting a stopped address through again. Where the person reported spam or was erased, the server asks for more: a second
-// step, confirmed by typing the address.
+// Removing a stop. After a spam report or an erasure the server requires a second step, confirmed by typing the
+// address.
 
 import { useState } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ type Reason = 'complaint' | 'erased'
 
 type RemoveStopProps = { accountId: string; email: string; refresh: QueryKey; onClose: () => void }
 
-/** The reason that a refusal asks to be confirmed. */
+/** The reason that the error asks to confirm. */
 const requiredConfirmation = (error: unknown): Reason | null =>
   error instanceof ApiError && error.code === 'stopped_address'
     ? ((error.meta['needs'] as Reason[] | undefined)?.[0] ?? null)

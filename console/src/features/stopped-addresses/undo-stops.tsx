@@ -1,4 +1,4 @@
-// Taking back stops that bounces led to, of the last hours and perhaps of one domain, with what was taken back before.
+// Undoing stops caused by bounces in the last hours, optionally of one domain, with previous undos.
 
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

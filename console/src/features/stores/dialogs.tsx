@@ -1,4 +1,4 @@
-// Connecting a store, giving it new keys, and letting it go.
+// Connecting a store, updating its keys, and disconnecting it.
 
 import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { storesConnect, storesRemove, storesRenewKeys } from '../../api.ts'
@@ -24,7 +24,7 @@ type Values = {
   consentField: string
 }
 
-/** Only what was filled in is sent. */
+/** Sends only the fields that were filled in. */
 const bodyOf = ({ kind, address, ...rest }: Values) => ({
   kind,
   address,
@@ -145,7 +145,7 @@ export function DisconnectStore({
   )
 }
 
-/** Shopify is told in the settings of the app itself where to send requests about privacy. */
+/** Shopify takes the URL for privacy requests in the app's own settings. */
 export const PrivacyAddress = ({ store, onClose }: { store: Store; onClose: () => void }) => (
   <Modal opened title={formWords.stores.privacyAddress} onClose={onClose}>
     <Stack gap="md">

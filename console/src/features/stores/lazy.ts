@@ -1,4 +1,4 @@
-// Dialogs of stores, downloaded when one is opened.
+// Dialogs for stores, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

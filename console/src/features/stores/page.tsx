@@ -1,4 +1,4 @@
-// Connected stores: how far each is read, when it was read last, and what needs attention.
+// Connected stores: sync progress, last sync and problems.
 
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import { queryKeys } from '../../query-keys.ts'
 
 const POLL_MS = 3_000
 
-/** While a store is being read, how far it is changes by itself. */
+/** Polled while a store is syncing. */
 export const storesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).stores,

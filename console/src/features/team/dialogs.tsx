@@ -1,4 +1,4 @@
-// Inviting somebody, changing a role, removing somebody, leaving.
+// Inviting people, changing roles, removing members, leaving.
 
 import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ type DialogProps = { accountId: string; onClose: () => void }
 
 const ROLES = ['member', 'admin', 'owner'] as const satisfies Role[]
 
-/** Only an owner makes an owner. */
+/** Only owners can make someone an owner. */
 function RoleChoice({ own, ...field }: { own: Role; value?: Role; onChange?: (role: Role) => void }) {
   const offered = ROLES.filter((role) => role !== 'owner' || own === 'owner')
   return (
@@ -52,7 +52,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
     },
   })
   const made = save.result?.data
-  // Where mail cannot leave, whoever invites hands the link on.
+  // Without a mail server the link is shown, to be passed on.
   if (made?.link) {
     return (
       <OneTimeSecret
@@ -88,7 +88,7 @@ export function ChangeRole({ accountId, role, member, onClose }: DialogProps & {
   const save = useSave({
     initial: { role: member.role },
     run: (body) => teamChangeRole({ path: { accountId, id: member.id }, body }),
-    // Whoever changes their own role sees another console.
+    // Changing your own role changes what the console shows.
     refresh: [],
     done: accountWords.team.roleChanged(member.email),
     onDone: onClose,
@@ -113,7 +113,7 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
   const remove = useApiMutation<void, unknown>(
     async () => {
       await teamRemove({ path })
-      // After the removal, so that nothing is added in between. What is left is shown on the page of keys.
+      // Revoked after the removal, so that nothing is added in between. What remains is listed on the keys page.
       if (endsAccess && access.length > 0) await accessEnd({ path })
     },
     { refresh: queryKeys.account(accountId).all, done: accountWords.team.removed(name), onDone: onClose },

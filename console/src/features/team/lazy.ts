@@ -1,4 +1,4 @@
-// Dialogs of the team, downloaded when one is opened.
+// Dialogs for the team, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

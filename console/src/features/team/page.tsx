@@ -1,4 +1,4 @@
-// The team: who works on the account, in which role, and who is invited.
+// The team: members, roles and invitations.
 
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -127,7 +127,7 @@ function Invitations({ accountId }: { accountId: string }) {
   const queries = useQueryClient()
   const options = invitationsQuery(accountId)
   const invitations = useQuery(options)
-  /** Held back for as long as it can be undone: the link in the mail works until then. */
+  /** The request is delayed while it can be undone; until then the emailed link works. */
   const takeBack = (invitation: Invitation) => {
     queries.setQueryData(options.queryKey, (before) => ({
       ...before!,

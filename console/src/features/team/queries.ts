@@ -1,4 +1,4 @@
-// What the team's page reads beyond the members, which every page may ask for.
+// Queries of the team page beyond the members, which any page may read.
 
 import { queryOptions } from '@tanstack/react-query'
 import { invitationsList } from '../../api.ts'

@@ -1,4 +1,4 @@
-// Whether everyone needs a second factor to open the account; for owners to decide.
+// Whether the account requires a second factor; set by owners.
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

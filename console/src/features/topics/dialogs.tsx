@@ -1,4 +1,4 @@
-// Making, changing and retiring topics and details.
+// Creating, editing and archiving topics and details.
 
 import { NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

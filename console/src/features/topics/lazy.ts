@@ -1,4 +1,4 @@
-// Dialogs of topics and details, downloaded when one is opened.
+// Dialogs for topics and details, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

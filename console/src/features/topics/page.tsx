@@ -1,5 +1,4 @@
-// Topics, which people choose among on the preference page, and details, which are facts about people. Both in an order of
-// the team's own.
+// Topics, which people choose on the preference page, and details, which describe people. Both have a custom order.
 
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -55,7 +54,7 @@ function Frame({ make, children }: { make: Action | undefined; children: ReactNo
   )
 }
 
-/** Shown in the new order at once, and put back when the server refuses it. */
+/** Optimistic: shows the new order immediately and reverts if the server rejects it. */
 function useReorder<Item extends { id: string }>(key: QueryKey, send: (ids: string[]) => Promise<unknown>) {
   const queries = useQueryClient()
   return (items: Item[]) => {
@@ -193,10 +192,10 @@ function Details() {
   )
 }
 
-/** What an email writes to have the value there. */
+/** The tag that inserts the value into an email. */
 const tagOf = ({ name }: Detail): string => `{{ person.details.${keyOf(name)} }}`
 
-/** As the server makes it: letters and digits of any script, joined by `_`. */
+/** The key as the server derives it: letters and digits of any script, joined by `_`. */
 function keyOf(name: string): string {
   const key = name
     .normalize('NFKC')

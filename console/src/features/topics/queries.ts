@@ -1,4 +1,4 @@
-// What the page of topics and details reads; details themselves are read with people.
+// Queries of the topics and details page; details are queried with people.
 
 import { queryOptions } from '@tanstack/react-query'
 import { groupsUsesOf, topicsList } from '../../api.ts'
@@ -10,7 +10,7 @@ export const topicsQuery = (accountId: string) =>
     queryFn: async ({ signal }) => (await topicsList({ path: { accountId }, signal })).data,
   })
 
-/** Groups whose rules name a topic, a detail or a list. */
+/** Groups whose rules refer to a topic, detail or list. */
 export const usesQuery = (accountId: string, of: 'topic' | 'detail' | 'list' | 'data_set', name: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).all, 'uses', of, name],

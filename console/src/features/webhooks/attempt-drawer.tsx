@@ -1,4 +1,4 @@
-// One try: what went to the receiver, what it answered, sending it again, and the same as a command.
+// One attempt: request, response, resend, and the same as a curl command.
 
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { webhooksRedeliver } from '../../api.ts'

@@ -1,4 +1,4 @@
-// What is done with one webhook: testing, pausing, resuming, sending again, a new secret, removing.
+// Webhook actions: test, pause, resume, resend, rotate the secret, remove.
 
 import { Checkbox, Code, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

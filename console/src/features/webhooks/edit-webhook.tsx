@@ -1,4 +1,4 @@
-// Adding a webhook and changing one: where it is, and what it is told of.
+// Adding and editing a webhook: its URL and events.
 
 import { Checkbox, ScrollArea, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Dialogs of webhooks, downloaded when one is opened.
+// Dialogs for webhooks, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-// Webhooks: the account's own and those that apps added, each with how it is doing.
+// The account's webhooks and those added by apps, with their health.
 
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'

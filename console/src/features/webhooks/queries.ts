@@ -1,4 +1,4 @@
-// What the pages of webhooks read.
+// Queries for webhooks.
 
 import { queryOptions } from '@tanstack/react-query'
 import { webhooksEvents, webhooksGet, webhooksList, webhooksLog, webhooksResendProgress } from '../../api.ts'

@@ -1,4 +1,4 @@
-// The latest tries of a webhook. A row opens what went there and what came back.
+// The latest attempts of a webhook. A row opens the request and response.
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

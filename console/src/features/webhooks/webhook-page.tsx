@@ -1,4 +1,4 @@
-// One webhook: how it is doing, what to do about it, and the log of its tries.
+// One webhook: health, actions and log.
 
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -98,7 +98,7 @@ function OneWebhook() {
   )
 }
 
-/** What is wrong, since when, what the receiver last said, and the way out. */
+/** What is wrong, since when, the last response, and how to fix it. */
 function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
   const openDialog = useDialog()
   const log = useQuery(webhookLogQuery(accountId, webhook.id))

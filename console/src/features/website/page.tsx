@@ -1,4 +1,4 @@
-// The website script: the line to copy, which addresses may use it, and a look at a page where it should stand.
+// The website script: the snippet, allowed origins, and a check of a page.
 
 import { Button, Group, List, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Words of the activity feed and event names.
+// Copy for the activity feed and event names.
 
 import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'
@@ -34,7 +34,7 @@ export const activity = {
   noMatch: 'No activity matches',
   noNames: 'No custom events yet',
   noNamesIntro: 'A custom event is anything people do that you want to act on.',
-  nobody: 'Unknown person',
+  unknownPerson: 'Unknown person',
   none: 'No activity yet',
   noneIntro: 'Orders, opens, and your custom events appear here.',
   properties: 'Properties',

@@ -1,4 +1,4 @@
-// Words of apps: those the account built, and those it connected.
+// Copy for apps: those the account built, and those it connected.
 
 import { quoted } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of the brand.
+// Copy for the brand.
 
 import { quoted } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of campaigns: the list, the composer, A/B tests and reports.
+// Copy for campaigns: the list, the composer, A/B tests and reports.
 
 import { counted } from '../intl.ts'
 import { people, plural, quoted } from './grammar.ts'

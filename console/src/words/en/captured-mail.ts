@@ -1,4 +1,4 @@
-// Words of captured mail.
+// Copy for captured mail.
 
 export const capturedMail = {
   back: 'Back to the list',

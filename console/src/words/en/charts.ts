@@ -1,4 +1,4 @@
-// Words of charts.
+// Copy for charts.
 
 import { listed } from '../intl.ts'
 

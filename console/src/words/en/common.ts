@@ -1,4 +1,4 @@
-// Words that every page shares: controls, navigation, the shell and errors.
+// Copy shared by all pages: controls, navigation, the shell and errors.
 
 import { counted, listed } from '../intl.ts'
 import { plural } from './grammar.ts'

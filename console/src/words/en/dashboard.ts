@@ -1,4 +1,4 @@
-// Words of the dashboard and its alerts.
+// Copy for the dashboard and its alerts.
 
 import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'

@@ -1,4 +1,4 @@
-// Words of data sets: rows, fields, audience and joins.
+// Copy for data sets: rows, fields, audience and joins.
 
 import { counted } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'

@@ -1,4 +1,4 @@
-// Words of designs and the designer.
+// Copy for designs and the designer.
 
 import { plural, quoted } from './grammar.ts'
 

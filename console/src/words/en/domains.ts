@@ -1,4 +1,4 @@
-// Words of domains and their DNS records.
+// Copy for domains and their DNS records.
 
 export const domains = {
   checkAgain: 'Check again',

@@ -1,4 +1,4 @@
-// Words of drips: triggers, steps, and the people in them.
+// Copy for drips: triggers, steps, and the people in them.
 
 import { agree, people, plural, quoted } from './grammar.ts'
 
@@ -202,9 +202,9 @@ export const drips = {
   no: 'No',
   noMatch: 'No drips match',
   noProblems: 'No problems',
-  nobody: 'No one is in this drip',
-  nobodyHere: 'No one is at this step',
-  nobodyIntro: (trigger: string) => `Trigger: ${trigger}`,
+  empty: 'No one is in this drip',
+  emptyStep: 'No one is at this step',
+  emptyIntro: (trigger: string) => `Trigger: ${trigger}`,
   none: 'No drips yet',
   noneIntro: 'A drip sends emails automatically when something happens, such as a new subscription.',
   notSaved: 'Not saved',

@@ -1,4 +1,4 @@
-// Words of forms: the builder and the responses.
+// Copy for forms: the builder and the responses.
 
 import { numberFormat } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'

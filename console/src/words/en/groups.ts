@@ -1,4 +1,4 @@
-// Words of groups and their rules.
+// Copy for groups and their rules.
 
 import { counted } from '../intl.ts'
 import { people, plural, quoted } from './grammar.ts'

@@ -1,4 +1,4 @@
-// Words of importing events, products and orders.
+// Copy for importing events, products and orders.
 
 import { plural } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of importing people from a file.
+// Copy for importing people from a file.
 
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'

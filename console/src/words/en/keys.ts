@@ -1,4 +1,4 @@
-// Words of API keys and their permissions.
+// Copy for API keys and their permissions.
 
 import { plural, quoted } from './grammar.ts'
 

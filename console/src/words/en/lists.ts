@@ -1,4 +1,4 @@
-// Words of lists.
+// Copy for lists.
 
 import { plural, quoted } from './grammar.ts'
 

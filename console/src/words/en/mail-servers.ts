@@ -1,4 +1,4 @@
-// Words of mail servers and providers' webhooks.
+// Copy for mail servers and providers' webhooks.
 
 export const servers = {
   add: 'Add mail server',

@@ -1,4 +1,4 @@
-// Words of orders.
+// Copy for orders.
 
 import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'

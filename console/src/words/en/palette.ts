@@ -1,4 +1,4 @@
-// Words of the command palette and the list of keyboard shortcuts.
+// Copy for the command palette and the list of keyboard shortcuts.
 
 export const palette = {
   actions: 'Actions',

@@ -1,4 +1,4 @@
-// Words of the list of people.
+// Copy for the list of people.
 
 import { people as countOf } from './grammar.ts'
 

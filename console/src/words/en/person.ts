@@ -1,4 +1,4 @@
-// Words about one person, and about actions on one or many people.
+// Copy for one person, and about actions on one or many people.
 
 import { counted } from '../intl.ts'
 import { wordFor } from '../lookup.ts'

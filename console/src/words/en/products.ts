@@ -1,4 +1,4 @@
-// Words of products.
+// Copy for products.
 
 import { plural, quoted } from './grammar.ts'
 

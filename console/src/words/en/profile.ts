@@ -1,4 +1,4 @@
-// Words of your own profile: name, email address, password, second factor, sessions.
+// Copy for your own profile: name, email address, password, second factor, sessions.
 
 import { listed } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'

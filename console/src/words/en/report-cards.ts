@@ -1,4 +1,4 @@
-// Words of report cards.
+// Copy for report cards.
 
 import { quoted } from './grammar.ts'
 

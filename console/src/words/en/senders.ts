@@ -1,4 +1,4 @@
-// Words of senders.
+// Copy for senders.
 
 export const senders = {
   add: 'Add sender',

@@ -1,4 +1,4 @@
-// Words of sending health: results by provider, sending limits and warm-up.
+// Copy for sending health: results by provider, sending limits and warm-up.
 
 import { counted, numberFormat } from '../intl.ts'
 import { plural } from './grammar.ts'

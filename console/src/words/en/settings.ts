@@ -1,4 +1,4 @@
-// Words of the account's settings: general, plan, retention and exports.
+// Copy for the account's settings: general, plan, retention and exports.
 
 import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'

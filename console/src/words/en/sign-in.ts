@@ -1,4 +1,4 @@
-// Words of signing in and of invitations.
+// Copy for signing in and invitations.
 
 type Role = 'owner' | 'admin' | 'member'
 

@@ -1,4 +1,4 @@
-// Words of getting started and the demo shop.
+// Copy for getting started and the demo shop.
 
 import { quoted } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of the system status: background jobs, the database and backups.
+// Copy for the system status: background jobs, the database and backups.
 
 import { wordFor } from '../lookup.ts'
 import { plural } from './grammar.ts'

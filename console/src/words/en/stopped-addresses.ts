@@ -1,4 +1,4 @@
-// Words of stopped addresses and the delivery log of an email.
+// Copy for stopped addresses and the delivery log of an email.
 
 import { plural } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of connected stores.
+// Copy for connected stores.
 
 import { plural, quoted } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Words of the team and its invitations.
+// Copy for the team and its invitations.
 
 import { counted } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'

@@ -1,4 +1,4 @@
-// Words of topics and details.
+// Copy for topics and details.
 
 import { quoted } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-// Where something is used, by the kind of thing that uses it.
+// Copy for where something is used, by the kind of user.
 
 import { quoted } from './grammar.ts'
 

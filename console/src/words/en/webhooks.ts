@@ -1,4 +1,4 @@
-// Words of webhooks and their delivery log.
+// Copy for webhooks and their delivery log.
 
 import { counted, listed } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'

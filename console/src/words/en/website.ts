@@ -1,4 +1,4 @@
-// Words of the website script.
+// Copy for the website script.
 
 export const website = {
   check: 'Check a page',

@@ -1,4 +1,4 @@
-// The icons that only the designer has, so that only it downloads them.
+// Icons used only by the designer, so that only the designer loads them.
 
 import {
   IconApps,

@@ -1,4 +1,4 @@
-// The kinds of blocks: how each is called, where it stands in the palette, what it begins with, and what can be set.
+// The kinds of blocks: name, palette category, initial content and settings.
 
 import { words } from '../../../words/composing.ts'
 import { optionsOf, wordFor } from '../../../words/lookup.ts'
@@ -154,7 +154,7 @@ export const kindOf = (type: string): BlockKind | undefined => KINDS.find((kind)
 
 export const nameOf = ({ type }: Pick<Block, 'type'>): string => wordFor(words.blockKinds, type)
 
-/** What a set of data or an app's block is called is not known here; whoever adds one chooses it. */
+/** The names of data sets and app blocks are only known to the caller. */
 export const makeBlock = (type: string, first: Record<string, unknown> = {}): Block => ({
   id: newId(),
   type,

@@ -1,4 +1,4 @@
-// What can be added, by button or by dragging; and the outline of what is there.
+// The palette of blocks to click or drag, and the outline of the email.
 
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,11 +22,11 @@ export type AddBlock = (type: string, first: Record<string, unknown>) => void
 
 type PaletteProps = { accountId: string; hasFooter: boolean; onAdd: AddBlock }
 
-/** The same for every key that is typed, so it is not drawn again. */
+/** Stable while typing, so that it doesn't re-render. */
 export const Palette = memo(function Palette({ accountId, hasFooter, onAdd }: PaletteProps) {
   const sets = useQuery(designDataSetsQuery(accountId))
   const apps = useQuery(designAppBlocksQuery(accountId))
-  /** What a block of data or of an app begins with; null while there is nothing it could show. */
+  /** The initial content of a data or app block; null if the account has none. */
   const firstOf = (type: string): Record<string, unknown> | null => {
     if (type === 'data') return sets.data?.[0] ? { data_set: sets.data[0].key } : null
     if (type === 'app') return apps.data?.[0] ? { block: apps.data[0].id } : null

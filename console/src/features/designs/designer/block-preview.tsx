@@ -1,4 +1,4 @@
-// What a block looks like on the canvas. Close to the email, not the email itself: the preview shows that.
+// A block on the canvas. It approximates the email; the preview is exact.
 
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../../api.ts'
@@ -15,11 +15,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const alignOf = (block: Block, fallback: CSSProperties['textAlign']): CSSProperties['textAlign'] =>
   block.align === 'left' || block.align === 'center' || block.align === 'right' ? block.align : fallback
 
-/** Words with their tags as chips. */
+/** Text with tags as chips. */
 function Tagged({ value }: { value: string }) {
   return value.split(/(\{\{.*?\}\})/).map((part, n) => {
     const source = /^\{\{\s*(.*?)\s*\}\}$/.exec(part)?.[1]
-    // The parts of one text are told apart by their place alone.
+    // Parts of one text have no identity other than their index.
     return source === undefined ? (
       part
     ) : (
@@ -48,7 +48,7 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
         <div
           className={classes.rich}
           style={{ textAlign: alignOf(block, 'left') }}
-          // Cut down to what an email may hold, above.
+          // Sanitized by safeHtml above.
           dangerouslySetInnerHTML={{ __html: safeHtml(textOf(block.html)) || '<p><br></p>' }}
         />
       )

@@ -1,4 +1,4 @@
-// What can be set about the chosen block, from the table of kinds; and for whom it is shown.
+// Settings of the selected block, generated from its kind, and its visibility.
 
 import { Group, MultiSelect, NativeSelect, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -146,7 +146,7 @@ function FieldInput({ field, block, canvas }: FieldInputProps) {
   }
 }
 
-/** The blocks of a column that goes stand at the end of the one before. */
+/** Blocks of a removed column move to the end of the previous one. */
 function withColumns(block: Block, count: number): Block[][] {
   const columns = columnsOf(block) ?? []
   if (count >= columns.length)

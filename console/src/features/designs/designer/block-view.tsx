@@ -1,5 +1,5 @@
-// One block on the canvas: what it looks like, and, once chosen, what can be done with it. A block is a group that takes
-// the focus; Alt and arrows move it, Delete takes it out.
+// One block on the canvas with its toolbar once selected. A block is a focusable group; Alt and arrow keys move it,
+// Delete removes it.
 
 import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
@@ -20,9 +20,9 @@ const text = words.designer
 
 type BlockViewProps = {
   block: Block
-  /** Where it stands among all, for its name. */
+  /** Its position, for its accessible name. */
   number: number
-  /** The chosen block, if it is this one or stands in it; null otherwise, so that others are not drawn again. */
+  /** The selected block if it is this one or inside it, otherwise null, so that other blocks don't re-render. */
   selected: string | null
   canvas: Canvas
 }
@@ -67,7 +67,7 @@ export const BlockView = memo(function BlockView({ block, number, selected, canv
       ) : columns ? (
         <div className={classes.columns}>
           {columns.map((list, column) => (
-            // Columns have no names; their places are what they are.
+            // Columns have no id; their index identifies them.
             <div key={column} className={classes.column}>
               {list.map((inner, n) => (
                 <BlockView

@@ -1,4 +1,4 @@
-// The designer for blocks: what can be added on the left, the email in the middle, what can be set on the right.
+// The block editor: palette on the left, email in the middle, settings on the right.
 
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,11 +55,11 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const [epoch, setEpoch] = useState(0)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
-  // By their names: every save answers with a list of its own, and another one draws all blocks again.
+  // By id: every save returns a new array, which would re-render all blocks.
   const blamed = design.problems.map(({ block }) => block ?? '').join(' ')
   const problemBlocks = useMemo(() => new Set(blamed.split(' ')), [blamed])
   const canvas = useCanvas({ accountId, brand, isPhone, epoch, history, first: selected, setSelected, problemBlocks })
-  // A key is shown first; the outline follows.
+  // The canvas renders first; the outline follows.
   const outlined = useDeferredValue(blocks)
   const chosen = selected === null ? null : (tree.find(blocks, selected)?.block ?? null)
 
@@ -71,7 +71,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
     history.redo()
     setEpoch((n) => n + 1)
   }
-  /** What is on the server takes the place of what is shown: a restored version, or somebody else's. */
+  /** Replaces the editor's content with the server's: a restored version, or another person's edit. */
   const takeOver = () => {
     const fresh = queries.getQueryData<DesignWithContent>(queryKeys.account(accountId).design(design.id)) ?? design
     history.reset((fresh.content as BlocksContent).blocks)
@@ -163,7 +163,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
 
 type BlockListProps = { blocks: Block[]; selected: string | null; canvas: Canvas }
 
-/** Drawn again for a change of the blocks, not for one of the name or the subject. */
+/** Memoized, so that editing the name or subject doesn't re-render the blocks. */
 const BlockList = memo(function BlockList({ blocks, selected, canvas }: BlockListProps) {
   let number = 0
   return blocks.map((block) => {

@@ -1,5 +1,5 @@
-// The blocks of a design as the server keeps them, and what the designer does to them. Every change makes new arrays along
-// its way and leaves the rest as it is, so that blocks that did not change are not drawn again.
+// Pure operations on the blocks of a design. Changes copy only the path to the changed block, so that other blocks
+// don't re-render.
 
 export type When = Record<string, unknown>
 export type Block = { id: string; type: string; when?: When } & Record<string, unknown>
@@ -9,12 +9,12 @@ export const columnsOf = (block: Block): Block[][] | null =>
 
 export const newId = (): string => `b${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** Where a block stands: in the email itself, or in a column of another block. */
+/** The position of a block: at the top level, or in a column of another block. */
 export type Spot = { parent: string | null; column: number; index: number }
 
 type Lists = (list: Block[], spot: Omit<Spot, 'index'>) => Block[]
 
-/** Runs over every list of blocks there is. */
+/** Maps every list of blocks in the tree. */
 function mapLists(blocks: Block[], change: Lists): Block[] {
   const next = change(blocks, { parent: null, column: 0 })
   return next.map((block) => {
@@ -51,7 +51,7 @@ export const insert = (blocks: Block[], spot: Spot, block: Block): Block[] =>
       : list,
   )
 
-/** One place up or down among its neighbours. */
+/** Moves a block up or down among its siblings. */
 export function move(blocks: Block[], id: string, by: -1 | 1): Block[] {
   const found = find(blocks, id)
   if (!found) return blocks
@@ -66,7 +66,7 @@ function sizeAt(blocks: Block[], { parent, column }: Spot): number {
   return (block && columnsOf(block)?.[column]?.length) ?? 0
 }
 
-/** Takes a block to before or after another one. Columns and what is as wide as the email stay out of columns. */
+/** Moves a block before or after another one. Full-width blocks can't be moved into columns. */
 export function moveTo(blocks: Block[], id: string, targetId: string, isAfter: boolean): Block[] {
   const moved = find(blocks, id)
   const target = find(blocks, targetId)
@@ -79,16 +79,16 @@ export function moveTo(blocks: Block[], id: string, targetId: string, isAfter: b
 
 const WIDE = new Set(['columns', 'products', 'app'])
 
-/** What cannot stand in a column. */
+/** Full-width blocks, which can't be inside a column. */
 export const isWide = ({ type }: Pick<Block, 'type'>): boolean => WIDE.has(type)
 
-/** Another block that says the same, under names of its own. */
+/** A copy with new ids. */
 export function copyOf(block: Block): Block {
   const columns = columnsOf(block)
   return { ...block, id: newId(), ...(columns && { columns: columns.map((list) => list.map(copyOf)) }) }
 }
 
-/** Where a new block goes: after the chosen one, before the footer, or at the end. */
+/** The position of a new block: after the selected one, before the footer, or at the end. */
 export function spotFor(blocks: Block[], selected: string | null, block: Pick<Block, 'type'>): Spot {
   const chosen = selected === null ? null : find(blocks, selected)
   if (chosen && chosen.block.type !== 'footer') {
@@ -100,5 +100,5 @@ export function spotFor(blocks: Block[], selected: string | null, block: Pick<Bl
   return { parent: null, column: 0, index: footer < 0 ? blocks.length : footer }
 }
 
-/** Every block in the order in which they are read. */
+/** Every block in reading order. */
 export const flat = (blocks: Block[]): Block[] => blocks.flatMap((block) => [block, ...(columnsOf(block) ?? []).flat()])

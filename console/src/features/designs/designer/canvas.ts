@@ -1,11 +1,12 @@
-// What the blocks on the canvas can ask for. It stays the same object while one types, so that only what changed is drawn.
+// Operations available to blocks on the canvas. The object is stable while typing, so that only changed blocks
+// re-render.
 
 import type { DragEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { Brand } from '../../../api.ts'
 
 const SETTINGS = 'data-block-settings'
 
-/** From a block to its settings, which stand apart from it; Escape leads back. */
+/** Moves the focus from a block to its settings; Escape moves it back. */
 export const focusSettings = (id: string): void =>
   document
     .querySelector(`[${SETTINGS}="${id}"]`)
@@ -24,10 +25,10 @@ export type Canvas = {
   accountId: string
   brand: Brand
   isPhone: boolean
-  /** Another one after undo: editors then begin with what is there now. */
+  /** Changes on undo, so that open editors start over with the current content. */
   epoch: number
   select(id: string | null): void
-  /** Whether a block that was just chosen by a button is to take the focus. */
+  /** Whether a block that was just selected by a button should take the focus. */
   takesFocus(id: string): boolean
   hasProblem(id: string): boolean
   set(id: string, change: Record<string, unknown>, place?: string): void
@@ -40,6 +41,6 @@ export type Canvas = {
   dragOver(id: string): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void }
 }
 
-/** Under which a drag says what it carries. */
+/** Data transfer types of drags. */
 export const DRAGGED_BLOCK = 'application/x-lettermill-block'
 export const DRAGGED_KIND = 'application/x-lettermill-kind'

@@ -1,4 +1,4 @@
-// What is saved of the design, as a chosen person would get it.
+// The saved design as a selected person receives it.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What keeps the design from being sent, each leading to its block.
+// Problems that block sending, each linking to its block.
 
 import { Button, Text } from '@mantine/core'
 import type { DesignWithContent } from '../../../api.ts'

@@ -1,4 +1,4 @@
-// The designer's page: loads a design and opens the editor for its kind.
+// Loads a design and opens the editor for its kind.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

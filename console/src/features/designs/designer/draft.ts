@@ -1,4 +1,4 @@
-// A design that is being edited: what is on the server, what was changed since, and what to do when somebody else was faster.
+// A design being edited: the server's copy, unsaved edits, and conflicts with other people's edits.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ export function useDesignDraft(accountId: string, design: DesignWithContent) {
   const saving = useAutosave<DesignPatch>(async (patch) => {
     const { revision } = queries.getQueryData<DesignWithContent>(keys.design(id)) ?? design
     const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision } })
-    // A read that began before would bring back what was there.
+    // A read started before the save would restore the old state.
     await queries.cancelQueries({ queryKey: keys.design(id), exact: true })
     queries.setQueryData(keys.design(id), data)
     void queries.invalidateQueries({ queryKey: keys.designChoices })

@@ -1,4 +1,4 @@
-// The bar above an editor: back, the name, how it stands, undo, preview, and the rest.
+// The bar above an editor: back, name, save status, undo, preview, more.
 
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ type EditorBarProps = {
   saving: DesignDraft
   isPreview: boolean
   onPreview: () => void
-  /** Called once a version was restored. */
+  /** Called after a version was restored. */
   onRestored: () => void
   middle?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Keys of the editor, and pictures that come into it from outside.
+// Keyboard shortcuts of the editor, and images pasted or dropped into it.
 
 import { useCallback, useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api.ts'
@@ -7,7 +7,7 @@ import { showToast, toast } from '../../../ui/toasts.tsx'
 import { words } from '../../../words/composing.ts'
 import { uploadImage } from '../upload-button.tsx'
 
-/** A function that stays the same and always does the latest. */
+/** A stable function that always calls the latest version. */
 export function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): vo
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-      // Text that is being typed has an undo of its own.
+      // Text fields have their own undo.
       if (
         event.target instanceof HTMLElement &&
         (event.target.isContentEditable || event.target.matches('input, textarea'))
@@ -42,7 +42,7 @@ export function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): vo
   })
 }
 
-/** Pictures that are pasted, or dropped from outside. */
+/** Images that are pasted or dropped. */
 export function useFiles(accountId: string, onUploaded: (url: string, name: string) => void): void {
   const done = useLatest(onUploaded)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What belongs to the email as a whole: subject, preview text and topic.
+// Settings of the email as a whole: subject, preview text and topic.
 
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

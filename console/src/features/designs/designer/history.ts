@@ -1,4 +1,4 @@
-// Undo and redo over the blocks.
+// Undo and redo for blocks.
 
 import { useHistory as useHistoryOf } from '../../../ui/history.ts'
 import type { History as HistoryOf } from '../../../ui/history.ts'

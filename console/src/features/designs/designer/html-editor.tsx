@@ -1,4 +1,4 @@
-// A design that is HTML: its source beside what it looks like.
+// The editor for HTML designs: source and preview side by side.
 
 import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Rich text edited in place. Only the chosen block has an editor; the others are plain HTML.
+// Rich text edited in place. Only the selected block has an editor; the others are plain HTML.
 
 import { Editor } from '@tiptap/core'
 import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core'
@@ -13,12 +13,12 @@ import classes from './designer.module.css'
 
 const text = words.designer
 
-/** Typing is handed on once it pauses. */
+/** Changes are reported after this pause in typing. */
 const PAUSE_MS = 250
 
 type RichEditorProps = { accountId: string; label: string; html: string; onChange: (html: string) => void }
 
-/** What the editor could not keep is edited as it was written. */
+/** Content the editor can't represent is edited as source. */
 export function RichEditor(props: RichEditorProps) {
   const [isRich] = useState(() => canEdit(props.html))
   return isRich ? <EditedInPlace {...props} /> : <EditedAsSource {...props} />
@@ -55,7 +55,7 @@ function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
       element: place.current!,
       extensions,
       content: toChips(first.current),
-      // The styles it would add to the page are in designer.module.css: the policy allows none at run time.
+      // The styles it would inject are in designer.module.css, because the CSP forbids inline styles.
       injectCSS: false,
       editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
     })
@@ -69,7 +69,7 @@ function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
       timer = setTimeout(flush, PAUSE_MS)
     })
     made.on('blur', flush)
-    // The tools are drawn anew when another one is on, not for every key.
+    // Re-render the toolbar only when the active marks change.
     made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
     setEditor(made)
     return () => {

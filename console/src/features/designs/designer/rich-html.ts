@@ -1,19 +1,19 @@
-// Rich text between the form it is kept in, with tags as {{ … }}, and the form it is shown and edited in, with a chip for
-// each tag. What the page may not apply or the editor has no use for (styles, classes, titles) travels along in an
-// attribute of its own, so that nothing that came through the API is lost by editing something else.
+// Converts rich text between its stored form, with tags as {{ … }}, and its edited form, with a chip for each tag.
+// Attributes that the CSP forbids or the editor ignores (styles, classes, titles) are kept in one attribute, so that
+// editing loses nothing that came through the API.
 
 import { labelOfTag } from '../tags.ts'
 
-/** Attributes of an element as they were written, as JSON. */
+/** An element's original attributes, as JSON. */
 export const KEPT = 'data-kept'
-/** Text without a paragraph around it. */
+/** Text without a surrounding paragraph. */
 export const BARE = 'data-bare'
 const CHIP = 'data-tag'
 const STYLE = 'data-lm-style'
 
 const TAG = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 const ELEMENT = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-/** Stands for a tag while the HTML around it is read: a tag may hold what HTML would take for its own. */
+/** Placeholders for tags while HTML is parsed, because a tag may contain characters that are special in HTML. */
 const token = (n: number): string => `\uFDD0${n}\uFDD1`
 const TOKEN = /\uFDD0(\d+)\uFDD1/g
 
@@ -33,12 +33,12 @@ const unescape = (text: string): string =>
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 const childrenOf = (node: Node): Node[] => Array.from(node.childNodes)
 
-/** As a document of its own, with a chip for each tag between elements. Tags inside an attribute stay as they are. */
+/** Parses into a document with a chip for each tag in text. Tags inside attributes are left alone. */
 function read(html: string): HTMLElement {
   const tags: string[] = []
   const lifted = html
     .replaceAll(TAG, (tag) => token(tags.push(unescape(tag)) - 1))
-    // The policy of the page allows no styles, and reading one would break it.
+    // The CSP forbids style attributes, and parsing one would report a violation.
     .replaceAll(ELEMENT, (element) =>
       element.replaceAll(/("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi, (_, quoted?: string, space?: string) =>
         quoted === undefined ? `${space}${STYLE}` : quoted,
@@ -55,7 +55,7 @@ function read(html: string): HTMLElement {
   return body
 }
 
-/** Moves what the editor does not know by name into one attribute that it carries along. */
+/** Moves attributes the editor doesn't know into one it preserves. */
 function keepAttributes(element: Element, restore: (text: string) => string): void {
   const kept: Record<string, string> = {}
   for (const { name, value } of Array.from(element.attributes)) {
@@ -66,7 +66,7 @@ function keepAttributes(element: Element, restore: (text: string) => string): vo
     kept[name === STYLE ? 'style' : name] = restore(value)
     element.removeAttribute(name)
   }
-  // A paragraph that was written inside an item is told from the one that the editor puts there.
+  // Distinguishes a paragraph written inside an item from the one the editor adds.
   const isWritten = element.tagName === 'P' && holdsItems(element.parentElement)
   if (isWritten || Object.keys(kept).length > 0) element.setAttribute(KEPT, JSON.stringify(kept))
 }
@@ -97,10 +97,10 @@ function wrapBare(body: HTMLElement): void {
   body.append(paragraph)
 }
 
-/** For the editor. */
+/** Converts stored HTML to the edited form. */
 export const toChips = (html: string): string => read(html).innerHTML
 
-/** What the editor made, in the form to keep. */
+/** Converts the editor's HTML to the stored form. */
 export function fromChips(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const [only, ...others] = childrenOf(body)
@@ -115,7 +115,7 @@ function write(node: Node): string {
   const source = node.getAttribute(CHIP)
   if (source !== null) return `{{${escapeText(source)}}}`
   const name = node.tagName.toLowerCase()
-  // Items hold a paragraph in the editor; one that nobody wrote is left out again.
+  // The editor wraps item content in a paragraph, which is removed unless it was written.
   if (name === 'p' && holdsItems(node.parentElement) && !node.previousSibling && !node.hasAttribute(KEPT))
     return writeAll(node)
   const href = node.getAttribute('href')
@@ -129,7 +129,7 @@ const keptOf = (element: Element): Record<string, string> =>
   JSON.parse(element.getAttribute(KEPT) ?? '{}') as Record<string, string>
 
 const MARKS = new Set('STRONG B EM I U S A SPAN CODE SUP SUB'.split(' '))
-/** Two names of one thing. */
+/** Equivalent element names. */
 const SAME: Record<string, string> = { B: 'STRONG', I: 'EM' }
 
 type Run = { text: string; marks: string }
@@ -140,7 +140,7 @@ const attributesOf = (element: Element): string =>
     .toSorted()
     .join(' ')
 
-/** What the HTML says, whatever the order of its marks and the white space that nobody sees. */
+/** A normal form that ignores the order of marks and insignificant white space. */
 function shapeOf(parent: Node, marks: string[]): Shape[] {
   const shapes = childrenOf(parent).flatMap((node): Shape[] => {
     if (!isElement(node)) return [{ text: node.textContent ?? '', marks: marks.toSorted().join('|') }]
@@ -148,7 +148,7 @@ function shapeOf(parent: Node, marks: string[]): Shape[] {
     if (BLOCKS.has(node.tagName)) return [{ block: name, inside: shapeOf(node, []) }]
     if (node.tagName === 'BR' || node.hasAttribute(CHIP))
       return [{ block: `${name}|${marks.toSorted().join('|')}`, inside: [] }]
-    // What the editor does not know may hold no text and still be seen.
+    // Unknown elements may be visible without text.
     if (!MARKS.has(node.tagName)) return [{ block: name, inside: shapeOf(node, []) }]
     return shapeOf(node, [...new Set([...marks, name])])
   })
@@ -181,14 +181,14 @@ function tidied(shapes: Shape[]): Shape[] {
   return ends.filter((shape) => !isRun(shape) || shape.text !== '')
 }
 
-/** Whether what an editor made of some HTML still says all of it. */
+/** Whether the editor's output is equivalent to its input. */
 export const saysTheSame = (before: string, after: string): boolean =>
   !/[\uFDD0\uFDD1]/.test(before) &&
   JSON.stringify(shapeOf(read(before), [])) === JSON.stringify(shapeOf(read(after), []))
 
 const ALLOWED = new Set(['BR', ...BLOCKS, ...MARKS])
 
-/** What is shown while it is not edited: only what an email may hold, and links that lead nowhere. */
+/** HTML for display while not edited: only elements allowed in emails, and links without targets. */
 export function safeHtml(html: string): string {
   const body = read(html)
   for (const element of body.querySelectorAll('*')) {

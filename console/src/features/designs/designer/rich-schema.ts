@@ -1,4 +1,5 @@
-// What the editor of rich text knows: all that an email shows, and a place on each element for what it only carries along.
+// The schema of the rich text editor: every element an email can show, each with an attribute for what is only
+// preserved.
 
 import { Extension, getSchema, Mark, mergeAttributes, Node } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
@@ -37,11 +38,11 @@ const TagChip = Node.create({
   ],
 })
 
-/** A mark that the tools do not offer and that stays where it came. */
+/** A mark without a toolbar button, preserved where it is. */
 const carried = (name: string, tag: string) =>
   Mark.create({
     name,
-    // Spans stand inside spans.
+    // Spans can nest.
     excludes: '',
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
@@ -113,7 +114,7 @@ export const extensions: Extensions = [
 
 const schema = getSchema(extensions)
 
-/** What is left of some rich text once it went through the editor unchanged. */
+/** The result of loading rich text into the editor and reading it back. */
 export function throughEditor(html: string): string {
   const { body } = new DOMParser().parseFromString(toChips(html), 'text/html')
   const { content } = Reader.fromSchema(schema).parse(body)
@@ -122,5 +123,5 @@ export function throughEditor(html: string): string {
   return fromChips(written.innerHTML)
 }
 
-/** Whether the editor can show and keep all of it; if not, its source is edited. */
+/** Whether the editor can represent all of it; otherwise its source is edited. */
 export const canEdit = (html: string): boolean => saysTheSame(html, throughEditor(html))

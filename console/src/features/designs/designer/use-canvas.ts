@@ -1,4 +1,4 @@
-// What the canvas does with blocks: chosen, moved, changed, doubled, taken out, dragged.
+// Selecting, moving, editing, duplicating, removing and dragging blocks.
 
 import { useCallback, useMemo, useRef } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
@@ -16,7 +16,7 @@ type CanvasParts = {
   isPhone: boolean
   epoch: number
   history: History
-  /** The block that is chosen when the page opens. */
+  /** The block selected when the page opens. */
   first: string | null
   setSelected: (id: string | null) => void
   problemBlocks: ReadonlySet<string>
@@ -97,7 +97,7 @@ export function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string
   }, [accountId, brand, isPhone, epoch, problemBlocks, setSelected, change, focusNext])
 }
 
-/** Out of its text, onto the block itself. */
+/** Moves the focus from the text to the block. */
 function leaveText(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !(event.target as HTMLElement).isContentEditable) return
   event.stopPropagation()
@@ -112,7 +112,7 @@ const isAfter = (event: DragEvent): boolean => {
   return event.clientY > top + height / 2
 }
 
-/** Marks where it would land, and puts it there. */
+/** Marks where the block would land, and drops it there. */
 function dropTarget(id: string, change: CanvasParts['history']['change'], select: (id: string) => void) {
   return {
     onDragOver(event: DragEvent) {

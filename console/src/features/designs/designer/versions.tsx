@@ -1,4 +1,4 @@
-// What a design said before: looked at, and made the current one again.
+// Earlier versions of a design: preview and restore.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

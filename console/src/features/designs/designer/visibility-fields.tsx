@@ -1,4 +1,4 @@
-// For whom a block is shown.
+// Who sees a block.
 
 import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function VisibilityFields({ accountId, value, onChange }: VisibilityField
       )}
       <Stack gap="xs" mt="xs">
         {conditions.map((condition, n) => (
-          // Conditions are told apart by their order alone.
+          // Conditions have no identity other than their index.
           <ConditionRow
             key={n}
             accountId={accountId}
