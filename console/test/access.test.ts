@@ -19,7 +19,7 @@ const keyNames = async () => {
   return (await account.get('/keys')).body.data.map(({ name }: { name: string }) => name) as string[]
 }
 
-test('removing an admin lists what they gave access with, and ends it with them', async () => {
+test('removing an admin lists and revokes the credentials they created', async () => {
   const admin = await adminWithAccess()
   const { page } = await b.openAs('owner', '/settings/team')
   await page.getByRole('button', { name: words.ui.actionsFor(admin.email) }).click()
@@ -34,7 +34,7 @@ test('removing an admin lists what they gave access with, and ends it with them'
   expect(await keyNames()).toEqual([])
 })
 
-test('what was left behind stands on the page of keys, with one press to end it', async () => {
+test('credentials of former members are listed on the keys page and revoked with one click', async () => {
   const admin = await adminWithAccess()
   const { page } = await b.openAs('owner', '/settings/team')
   await page.getByRole('button', { name: words.ui.actionsFor(admin.email) }).click()

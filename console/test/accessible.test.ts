@@ -9,21 +9,21 @@ import { words } from './words.ts'
 
 const b = await browserWorld()
 const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
-const goAsOwner = await b.walker(await b.signIn('owner', { password: PASSWORD }))
-const goAsNobody = await b.walker(null)
+const goAsOwner = await b.sharedPage(await b.signIn('owner', { password: PASSWORD }))
+const goSignedOut = await b.sharedPage(null)
 
-test('every page is walked', () => expect(routesWithoutCase()).toEqual([]))
+test('every page has a case', () => expect(routesWithoutCase()).toEqual([]))
 
-test.for(signedInPages)('$name', async (stop) => {
-  const page = await goAsOwner(pathOf(stop, params))
-  await heading(page, stop.heading).waitFor()
-  await page.getByText(stop.ready).first().waitFor()
+test.for(signedInPages)('$name', async (pageCase) => {
+  const page = await goAsOwner(pathOf(pageCase, params))
+  await heading(page, pageCase.heading).waitFor()
+  await page.getByText(pageCase.ready).first().waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
 
-test.for(publicPages)('$name $search', async (stop) => {
-  const page = await goAsNobody(pathOf(stop, params))
-  await heading(page, stop.heading).waitFor()
+test.for(publicPages)('$name $search', async (pageCase) => {
+  const page = await goSignedOut(pathOf(pageCase, params))
+  await heading(page, pageCase.heading).waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('dialogs, menus and filters', async () => {
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('the palette, and a person being added', async () => {
+test('the palette and the dialog to add a person', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await page.keyboard.press('Control+k')
@@ -67,7 +67,7 @@ test('the palette, and a person being added', async () => {
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('what is shown once, a drawer, and going live', async () => {
+test('a one-time secret, a drawer, and going live', async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
   await page.getByRole('button', { name: words.apps.new }).click()
   await page.getByLabel(words.apps.anyAccount).check()
@@ -91,7 +91,7 @@ test('what is shown once, a drawer, and going live', async () => {
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('on a phone the menu opens, leads somewhere and closes; closed, the keyboard passes it by', async () => {
+test('the phone menu opens, navigates and closes; closed, it is not in the tab order', async () => {
   const { page } = await b.openAs('owner', '/people', { width: 390 })
   await heading(page, words.people.title).waitFor()
   expect(await page.getByRole('link', { name: words.nav.lists }).isVisible()).toBe(false)
@@ -102,7 +102,7 @@ test('on a phone the menu opens, leads somewhere and closes; closed, the keyboar
   await page.getByRole('button', { name: words.shell.openMenu }).waitFor()
 })
 
-test('the first stop of the keyboard skips the navigation', async () => {
+test('the first tab stop skips the navigation', async () => {
   const { page } = await b.openAs('owner', '/lists')
   await heading(page, words.lists.title).waitFor()
   await page.evaluate(() => {
@@ -116,14 +116,14 @@ test('the first stop of the keyboard skips the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.lists.new)
 })
 
-test('axe sees what is wrong', async () => {
+test('axe reports violations', async () => {
   const page = await b.open('/sign-in')
   await heading(page, words.signIn.title).waitFor()
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button>'))
   expect((await faultsOf(page)).join('\n')).toContain('button-name')
 })
 
-test('dialogs of sending', async () => {
+test('sending dialogs', async () => {
   const { page } = await b.openAs('owner', '/stopped-addresses')
   await page.getByRole('button', { name: words.ui.actionsFor('fatima@example.com') }).click()
   await page.getByRole('menuitem', { name: words.stopped.history }).click()

@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('make a public app, connect it from the shop, receive an order, see its card, remove it, see 401', async () => {
+test('create a public app, connect it from the shop, receive an order, see its card, remove it, get 401', async () => {
   const shopPort = await freePort()
   const shopUrl = `http://127.0.0.1:${shopPort}`
   const { page } = await b.openAs('owner', '/settings/apps')
@@ -154,7 +154,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
   await member.getByRole('heading', { name: words.problems.onlyAdmins(words.nav.connectedApps) }).waitFor()
 })
 
-test('the reference shows samples in a chosen language, and tries a call against one’s own account', async () => {
+test('the API reference shows samples in a chosen language and sends a request to your account', async () => {
   const { account } = await b.signIn('admin')
   const made = await account.post('/keys', { scopes: ['lists:read', 'lists:write'] })
   const page = await b.open('/../api/docs#lists.create')
@@ -172,7 +172,7 @@ test('the reference shows samples in a chosen language, and tries a call against
   expect(await faultsOf(page)).toEqual([])
 })
 
-test.for(['light', 'dark'] as const)('guides and their search keep to WCAG, %s', async (scheme) => {
+test.for(['light', 'dark'] as const)('guides and their search pass WCAG checks, %s', async (scheme) => {
   const page = await b.open('/../docs', { scheme, width: 390 })
   await page.getByRole('searchbox').fill('webhook signature')
   await page.getByRole('button', { name: 'Search' }).click()

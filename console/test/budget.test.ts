@@ -36,7 +36,7 @@ test('preloaded JavaScript stays within its budget', () => {
   expect(first).toBeLessThan(PRELOADED_KB)
 })
 
-test('index.html preloads what the manifest says', () => {
+test('index.html preloads the chunks in the manifest', () => {
   const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const named = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))
   expect(named).toEqual(preloaded)
@@ -50,7 +50,7 @@ test.for(['lists', 'people', 'team', 'keys', 'apps', 'sending-health', 'domains'
   },
 )
 
-test('the designer is downloaded on its own page alone', () => {
+test('only the design page downloads the designer', () => {
   const first = preloaded.union(shell)
   const designer = filesOf('src/features/designs/designer/designer.tsx').difference(first)
   const size = kilobytes(designer)

@@ -20,7 +20,7 @@ const saved = (page: Page) => page.getByRole('status').getByText(words.composer.
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
 
-test('an HTML design: its source, what is wrong with it, what it looks like, and a test', async () => {
+test('an HTML design: source, problems, preview and test email', async () => {
   const { page } = await b.openAs('owner', '/designs')
   await page.getByText(words.designs.none).waitFor()
   await button(page, words.designs.new).first().click()
@@ -47,7 +47,7 @@ test('an HTML design: its source, what is wrong with it, what it looks like, and
   expect(text).toContain('Hello in plain words')
 })
 
-test('two subjects are tried; the better one goes to the rest, and the report says how sure it is', async () => {
+test('an A/B test sends the better subject to the rest, and the report states its confidence', async () => {
   const listId = (await b.all.post('/lists', { name: 'Tried' })).body.data.id as string
   const emails = Array.from({ length: 120 }, (_, n) => ({ email: `p${n}@tried.example` }))
   await b.all.post('/contacts/import', { contacts: emails, listId })
@@ -90,7 +90,7 @@ test('two subjects are tried; the better one goes to the rest, and the report sa
   expect(await sentBy()).toEqual({ First: trial.First, Second: 120 - trial.First! })
 })
 
-test('what the checks find leads to its place: the block, the subject, the preview text', async () => {
+test('check results link to the block, the subject and the preview text', async () => {
   const content = {
     kind: 'blocks',
     blocks: [
@@ -124,7 +124,7 @@ test('what the checks find leads to its place: the block, the subject, the previ
   await finding('images').waitFor({ state: 'detached' })
 })
 
-test('rules of a group that a campaign waits for are saved after a look at who comes and who leaves', async () => {
+test('saving the rules of a group in use first shows who is added and removed', async () => {
   const named = (value: string) => ({ all: [{ person: 'first_name', op: 'is', value }] })
   for (const firstName of ['Ines', 'Jo'])
     await b.all.post('/contacts', { email: `${firstName}@rules.example`, firstName })
@@ -144,7 +144,7 @@ test('rules of a group that a campaign waits for are saved after a look at who c
   expect((await account.get(`/groups/${group.id}`)).body.data.rules).toEqual(named('Jo'))
 })
 
-test('whoever runs the installation reads the mail of Lettermill itself; nobody else is offered it', async () => {
+test('only owners of the first account see system mail', async () => {
   const mail = {
     to: 'new@team.example',
     subject: 'You are invited to Looms',

@@ -28,7 +28,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
 
-test('the first start leads to the first captured email in eleven clicks', async () => {
+test('a new account reaches its first captured email in eleven clicks', async () => {
   const own = await b.newAccount({ name: 'Looms' })
   const { email } = await own.signIn('owner')
   const { path } = await links.createSignInLink(b.db, b.clock, email)
@@ -56,7 +56,7 @@ test('the first start leads to the first captured email in eleven clicks', async
   expect(c.clicks).toBeLessThanOrEqual(11)
 })
 
-test('a read that a save overtakes does not bring the older campaign back', async () => {
+test('a read that started before a save does not restore the older campaign', async () => {
   const own = await b.newAccount({ name: 'Looms' })
   const owner = await own.signIn('owner')
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
@@ -116,7 +116,7 @@ async function studio() {
 
 const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
 
-test('people are imported and grouped, a design is built from blocks, tested and scheduled for them, and shows in the Mailbox and the report', async () => {
+test('import and group people, build a design, test and schedule it, see it in captured mail and in the report', async () => {
   const { account, design, enter } = await studio()
   const page = await enter('/people')
   await button(page, words.people.import).click()
@@ -207,7 +207,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the same by keyboard: a block is added, moved, edited and taken out', async () => {
+test('by keyboard: a block is added, moved, edited and removed', async () => {
   const { account, design, enter } = await studio()
   const page = await enter(`/designs/${design}`)
   const block = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
@@ -240,7 +240,7 @@ test('the same by keyboard: a block is added, moved, edited and taken out', asyn
   await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).waitFor()
 })
 
-test('of two who edit one design the slower is told, and keeps what they wrote as a copy', async () => {
+test('an edit conflict in a design is reported, and the slower edit can be saved as a copy', async () => {
   const { account, design, enter } = await studio()
   const page = await enter(`/designs/${design}`)
   await page.getByLabel(words.designer.name).waitFor()
@@ -255,7 +255,7 @@ test('of two who edit one design the slower is told, and keeps what they wrote a
   expect((await account.get(`/designs/${design}`)).body.data).toMatchObject({ subject: 'Theirs', revision: 2 })
 })
 
-test('a scheduled campaign names the version it sends; who may send takes the newest or unschedules it', async () => {
+test('a scheduled campaign names its design version; people who may send can update or unschedule it', async () => {
   const { account, accountId, signIn, design, enter } = await studio()
   const { id } = (await account.post('/campaigns', { name: 'News', design_id: design, everyone: true })).body.data
   const at = new Date(b.clock.now().getTime() + 86_400_000).toISOString()
@@ -290,7 +290,7 @@ test('a scheduled campaign names the version it sends; who may send takes the ne
   expect((await account.get(`/campaigns/${id}`)).body.data.status).toBe('draft')
 })
 
-test('on a phone: a text is edited, previewed and sent', async () => {
+test('on a phone: text is edited, previewed and sent', async () => {
   const { design, enter } = await studio()
   const page = await enter(`/designs/${design}`, { width: 390 })
   await page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) }).click()
@@ -310,10 +310,10 @@ test('on a phone: a text is edited, previewed and sent', async () => {
   await page.getByRole('link', { name: words.report.viewCaptured }).waitFor()
 })
 
-test('a member who may not send sees everything, reads who can, and is refused by the server as well', async () => {
+test('a member who may not send sees who can, and the server rejects their request', async () => {
   const { design, root, signIn, account: owner } = await studio()
-  const somebody = await signIn('member')
-  const { account: member } = somebody
+  const memberSession = await signIn('member')
+  const { account: member } = memberSession
   const drip = (
     await owner.post('/drips', {
       name: 'Hello',
@@ -321,7 +321,7 @@ test('a member who may not send sees everything, reads who can, and is refused b
       steps: [{ id: 'w', type: 'wait', for: { days: 1 } }],
     })
   ).body.data.id as string
-  const page = await b.enter(somebody, `${root}/campaigns`)
+  const page = await b.enter(memberSession, `${root}/campaigns`)
   await button(page, words.campaigns.new).first().click()
   await page.getByRole('button', { name: /^Letter/ }).click()
   await page.getByText(like(words.composer.whoCan)).waitFor()
@@ -352,7 +352,7 @@ test('a member who may not send sees everything, reads who can, and is refused b
   expect((await member.get(`/designs/${design}`)).status).toBe(200)
 })
 
-test('a data set from a pasted spreadsheet fills an email, each person seeing their own row', async () => {
+test('a pasted data set fills an email with each person’s own row', async () => {
   const { account, enter } = await studio()
   const page = await enter('/data-sets')
   await button(page, words.dataSets.new).first().click()

@@ -25,7 +25,7 @@ const asked = new URLSearchParams({
 })
 const path = `/oauth/authorize?${asked}`
 
-test('whoever is not signed in signs in and comes back to the question', async () => {
+test('signed-out users sign in and return to the consent page', async () => {
   const { email } = await b.signIn('owner', { password: PASSWORD })
   const page = await b.open(`/..${path}`)
   await page.getByLabel('Email').fill(email)

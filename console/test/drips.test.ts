@@ -13,7 +13,7 @@ const until9 = words.steps.wait_until(null, '09:00')
 const b = await browserWorld()
 await addSender(b)
 
-test('a welcome drip from a template: published, walked by somebody, changed while they wait', async () => {
+test('a welcome drip from a template: published, entered, and changed while a person waits', async () => {
   const { page } = await b.openAs('owner', '/drips')
   await page.getByRole('button', { name: words.drips.new }).click()
   await page.getByRole('button', { name: /Welcome series/ }).click()
@@ -71,7 +71,7 @@ test('a welcome drip from a template: published, walked by somebody, changed whi
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('steps are added, set and taken out, with the keyboard too, and a simulation shows each email', async () => {
+test('steps are added, edited and removed, also by keyboard, and a simulation shows each email', async () => {
   const { account } = await b.signIn('owner')
   const made = await account.post('/drips', { name: 'Thanks', template: 'first_order_thanks' })
   const { page } = await b.openAs('owner', `/drips/${made.body.data.id}/edit`)
@@ -143,7 +143,7 @@ test('publishing right after an edit publishes that edit, however long its save 
   expect((await owner.account.get(`/drips/${id}`)).body.data.live.steps).toMatchObject([{ note: 'Third' }])
 })
 
-test('of two who edit one drip the slower is told, loads the other version, and publishes what is on the screen', async () => {
+test('an edit conflict in a drip is reported, and publishing uses the version on the screen', async () => {
   const own = await b.newAccount({ name: 'Looms' })
   const owner = await own.signIn('owner')
   const noted = (note: string) => [{ id: 'a', type: 'notify', note, values: {} }]

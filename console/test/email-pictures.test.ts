@@ -112,7 +112,7 @@ async function emptyPage(): Promise<Page> {
 
 const lookOf = (name: string): EmailLook => EMAIL_LOOKS.find((look) => look.name === name)!
 
-test('words stand out in the dark, and nothing sticks out on a phone', async () => {
+test('text has enough contrast in dark mode, and nothing overflows on a phone', async () => {
   const page = await emptyPage()
   const wrong: string[] = []
   for (const { name, html } of emails) {
@@ -125,7 +125,7 @@ test('words stand out in the dark, and nothing sticks out on a phone', async () 
   expect(wrong).toEqual([])
 })
 
-test('with pictures off, what they show is read', async () => {
+test('with images off, their alternative text is shown', async () => {
   const page = await emptyPage()
   await show(page, emails[0]!.html, lookOf('no-pictures'))
   const silent = await page.evaluate(() =>
@@ -137,7 +137,7 @@ test('with pictures off, what they show is read', async () => {
   expect(await page.getByAltText('A blue coat on a chair').count()).toBe(1)
 })
 
-test.runIf(isAsked)('emails as pictures', { timeout: 120_000 }, async () => {
+test.runIf(isAsked)('pictures of emails', { timeout: 120_000 }, async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const page = await emptyPage()

@@ -7,7 +7,7 @@ import { like, words } from './words.ts'
 
 const b = await browserWorld()
 
-test('a form is made, edited beside its preview, and published', async () => {
+test('a form is created, edited with a preview, and published', async () => {
   const { page } = await b.openAs('owner', '/forms')
   await page.getByRole('button', { name: words.forms.new }).click()
   await page.getByLabel(words.forms.name).fill('Footer')
@@ -39,7 +39,7 @@ test('a form is made, edited beside its preview, and published', async () => {
   expect(await (await fetch((await pageUrl.textContent())!)).text()).toContain('Ten percent off')
 })
 
-test('answers are looked at, shown and taken for spam', async () => {
+test('responses are opened, approved and marked as spam', async () => {
   const formId = await seedForms(b)
   const { page } = await b.openAs('member', `/forms/${formId}`)
   await page

@@ -56,7 +56,7 @@ export async function browserWorld(config: Partial<Config> = {}) {
     page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
 
   /** A page that the tests of a file share, with or without a session. */
-  async function walker(person: Session | null): Promise<(path: string) => Promise<Page>> {
+  async function sharedPage(person: Session | null): Promise<(path: string) => Promise<Page>> {
     const page = await takePage({}, 'file')
     if (person) await haveSession(page, person)
     return async (path) => {
@@ -76,7 +76,7 @@ export async function browserWorld(config: Partial<Config> = {}) {
     return { page: await enter(person, accountPath + path, look), email: person.email }
   }
 
-  return { ...w, url, open, enter, walker, openAs, accountPath }
+  return { ...w, url, open, enter, sharedPage, openAs, accountPath }
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

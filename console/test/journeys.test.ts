@@ -19,7 +19,7 @@ not an address,Nobody,rot
 bo@example.com,Bo,rot
 `
 
-test('a file with mistakes is imported, its refused rows are had, and the whole is undone', async () => {
+test('a file with errors is imported, its rejected rows are downloaded, and the import is undone', async () => {
   const { page } = await b.openAs('owner', '/people')
   await page.getByRole('button', { name: words.people.import, exact: true }).click()
   await page.getByRole('textbox', { name: words.imports.paste }).fill(MISTAKES)
@@ -47,7 +47,7 @@ test('a file with mistakes is imported, its refused rows are had, and the whole 
   expect((await account.get('/contacts/search')).body.data).toEqual([])
 })
 
-test('somebody is found by the palette, looked at and erased', async () => {
+test('a person is found with the palette, opened and erased', async () => {
   await b.all.post('/contacts', { email: 'mary@example.com', firstName: 'Mary' })
   const { page } = await b.openAs('owner', '/dashboard')
   await heading(page, words.nav.dashboard).waitFor()
@@ -66,7 +66,7 @@ test('somebody is found by the palette, looked at and erased', async () => {
   expect(await seen(page.getByText(words.erase.done))).toBe(true)
 })
 
-test('a data set comes from a spreadsheet, is edited in place, and shows what somebody would get', async () => {
+test('a data set is pasted from a spreadsheet, edited in place, and previewed for a person', async () => {
   await b.all.post('/contacts', { email: 'gus@example.com' })
   const { page } = await b.openAs('member', '/data-sets')
   await page.getByRole('button', { name: words.dataSets.new }).first().click()
@@ -117,7 +117,7 @@ test('a data set comes from a spreadsheet, is edited in place, and shows what so
   expect(await seen(page.getByText('Garden'))).toBe(true)
 })
 
-test('a failing webhook: from the badge to the try, a test message, and everything that was missed', async () => {
+test('a failing webhook: from the badge to the attempt, a test event, and resending missed events', async () => {
   const receiver = await startReceiver()
   afterAll(() => receiver.close())
   receiver.answer((response) => void response.writeHead(503).end('Not now'))
@@ -153,7 +153,7 @@ test('a failing webhook: from the badge to the try, a test message, and everythi
   expect(await seen(page.getByText(words.webhooks.resendLine(1, 0, 1)))).toBe(true)
 })
 
-test('what happens appears by itself, topics are put in order, and a product is changed in its drawer', async () => {
+test('new events appear, topics are reordered, and a product is edited in its drawer', async () => {
   await account.post('/topics', { name: 'Offers' })
   await account.post('/topics', { name: 'News' })
   await b.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })

@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
 /** Waits for the focus, which a dialog takes shortly after it appears. */
 const dialogOf = (page: Page) => page.locator('[role=dialog]:focus-within')
 
-test('by keyboard alone: people are imported, grouped and written to, and the report tells', LONG, async () => {
+test('by keyboard only: import and group people, send a campaign, read the report', LONG, async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await press(page, words.people.import)

@@ -8,7 +8,7 @@ import { inOrder, like, startingWith, words } from './words.ts'
 const b = await browserWorld()
 const mailing = await browserWorld({ smtpUrl: 'smtp://127.0.0.1:1' })
 
-test('a list is made, found, changed and deleted', async () => {
+test('a list is created, found, edited and deleted', async () => {
   const { page } = await b.openAs('member', '/lists')
   await page.getByRole('heading', { name: words.lists.none }).waitFor()
   await page.getByRole('button', { name: words.lists.createFirst }).click()
@@ -39,7 +39,7 @@ test('a list is made, found, changed and deleted', async () => {
   expect((await b.all.get('/lists')).body.data).toEqual([])
 })
 
-test('search and page stand in the address, so a link shows the same', async () => {
+test('search and page are in the URL, so links can be shared', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, i) => b.all.post('/lists', { name: `Page test ${i}` })))
   const { page } = await b.openAs('member', '/lists')
   await page.goto(`${b.url}/console${b.accountPath}/lists?q=Page+test&page=2`)
@@ -53,7 +53,7 @@ test('search and page stand in the address, so a link shows the same', async () 
   await expect.poll(() => page.getByRole('row').count()).toBe(1 + 5)
 })
 
-test('a key is made with permissions, shown once, works, and stops when it is revoked', async () => {
+test('a key is created with permissions, shown once, works, and stops working when revoked', async () => {
   const { page } = await b.openAs('admin', '/settings/keys')
   await page.getByRole('button', { name: words.keys.new }).click()
   const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('a key is made with permissions, shown once, works, and stops when it is re
   expect((await use()).status).toBe(401)
 })
 
-test('somebody new is invited, accepts with a password, and works in their role', async () => {
+test('a new person is invited, sets a password, and has their role', async () => {
   const { page } = await mailing.openAs('owner', '/settings/team')
   await page.getByRole('button', { name: words.team.invite }).click()
   const dialog = page.getByRole('dialog')
@@ -105,7 +105,7 @@ test('somebody new is invited, accepts with a password, and works in their role'
   expect(await seen(page.getByRole('row', { name: inOrder('Grace', words.roles.member) }))).toBe(true)
 })
 
-test('without a mail server, the link of an invitation is shown to copy and hand on', async () => {
+test('without a mail server the invitation link is shown to copy', async () => {
   const { page } = await b.openAs('owner', '/settings/team')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: words.team.invite }).click()
@@ -131,7 +131,7 @@ test('without a mail server, the link of an invitation is shown to copy and hand
   ).toBe(true)
 })
 
-test('somebody who belongs to another account signs in to accept', async () => {
+test('a user of another account signs in to accept an invitation', async () => {
   const { signIn } = await b.newAccount({ name: 'Second' })
   const { email } = await signIn('owner', { password: 'correct horse battery' })
   const { account } = await b.signIn('owner')
@@ -152,7 +152,7 @@ test('somebody who belongs to another account signs in to accept', async () => {
   expect(await seen(page.getByRole('button', { name: words.shell.switchAccount('Second') }))).toBe(true)
 })
 
-test('an app is made in test mode, switched live, and removed', async () => {
+test('an app is created in test mode, goes live, and is removed', async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
   await page.getByRole('button', { name: words.apps.new }).click()
   const dialog = page.getByRole('dialog')
@@ -186,7 +186,7 @@ test('an app is made in test mode, switched live, and removed', async () => {
   await page.getByRole('heading', { name: words.apps.none }).waitFor()
 })
 
-test('an app is edited: its name also stands beside its keys, and a public one goes back elsewhere', async () => {
+test('an edited app shows its name next to its keys, and a public one has new redirect addresses', async () => {
   await b.newApp({ name: 'Old name', scopes: ['lists:read'] })
   await b.newApp({ name: 'Partner', kind: 'public', redirectUris: ['https://example.com/old'] })
   const { page } = await b.openAs('admin', '/settings/apps')
@@ -226,7 +226,7 @@ test('an app is edited: its name also stands beside its keys, and a public one g
     .waitFor()
 })
 
-test("a public app needs a redirect address, in the API's own words", async () => {
+test("a public app without a redirect address shows the API's error", async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
   await page.getByRole('button', { name: words.apps.new }).click()
   const dialog = page.getByRole('dialog')
@@ -240,7 +240,7 @@ test("a public app needs a redirect address, in the API's own words", async () =
   await dialog.getByText(words.apps.clientSecret).waitFor()
 })
 
-test('the account is renamed everywhere at once', async () => {
+test('renaming the account updates every page', async () => {
   const { page } = await b.openAs('owner', '/settings')
   await page.getByRole('textbox', { name: words.settings.name }).fill('Difference Engines')
   await page.getByRole('combobox', { name: words.settings.country }).fill('United K')
@@ -252,7 +252,7 @@ test('the account is renamed everywhere at once', async () => {
   expect(await seen(page.getByRole('button', { name: words.shell.switchAccount('Analytical Engines') }))).toBe(true)
 })
 
-test('a new address is used at once where no mail can leave, and after its mailed link elsewhere', async () => {
+test('a new email address takes effect immediately without a mail server, otherwise after confirmation', async () => {
   const ask = async (at: typeof b, email: string) => {
     const { page } = await at.openAs('member', '/../../profile')
     await page.getByLabel(words.profile.newEmail).fill(email)
@@ -270,7 +270,7 @@ test('a new address is used at once where no mail can leave, and after its maile
   expect(await mailing.mailsTo('newer@example.com')).toHaveLength(1)
 })
 
-test('an invitation is taken back: undone while the toast stands, sent when the page is left', async () => {
+test('revoking an invitation can be undone while the toast shows, and is sent when the page is left', async () => {
   const { account } = await b.signIn('owner')
   await account.post('/invitations', { email: 'joan@example.com', role: 'member' })
   const { page } = await b.openAs('owner', '/settings/team')
@@ -293,7 +293,7 @@ test('an invitation is taken back: undone while the toast stands, sent when the 
   await expect.poll(invited).toBe(false)
 })
 
-test('a held call outlives the window', async () => {
+test('a deferred request is sent when the window closes', async () => {
   const { account } = await b.signIn('owner')
   await account.post('/invitations', { email: 'hedy@example.com', role: 'member' })
   const { page } = await b.openAs('owner', '/settings/team')
@@ -318,7 +318,7 @@ test('leaving with changes asks first', async () => {
   expect(await seen(heading(page, words.team.title))).toBe(true)
 })
 
-test('rows are sorted in the address', async () => {
+test('the sort order is in the URL', async () => {
   const { account } = await b.signIn('owner')
   for (const name of ['Zebra', 'Antelope']) await account.post('/keys', { name })
   const { page } = await b.openAs('owner', '/settings/keys?sort=-name')
@@ -331,7 +331,7 @@ test('rows are sorted in the address', async () => {
   await expect.poll(first).toMatch(/^Antelope/)
 })
 
-test('an account that one does not belong to is not there', async () => {
+test('another account’s URL is not found', async () => {
   const page = (await b.openAs('owner', '/lists')).page
   await page.goto(`${b.url}/console/accounts/acc_unknown/lists`)
   expect(await seen(page.getByRole('heading', { name: words.problems.notFound }))).toBe(true)

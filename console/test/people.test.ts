@@ -12,7 +12,7 @@ const b = await browserWorld()
 const { personId: ada } = await seedShop(b)
 const { account } = await b.signIn('owner')
 
-test('people are narrowed by what stands in the address, and a row leads to the person', async () => {
+test('the URL filters people, and a row opens the person', async () => {
   const { page } = await b.openAs('member', '/people')
   await page.getByRole('link', { name: /gus@example.com/ }).waitFor()
   await page.getByLabel(words.people.search).fill('okafor')
@@ -38,7 +38,7 @@ test('people are narrowed by what stands in the address, and a row leads to the 
   expect(await seen(heading(page, words.people.title))).toBe(true)
 })
 
-test('pages by cursor: older and back again', async () => {
+test('cursor pagination: older and back', async () => {
   const contacts = Array.from({ length: 30 }, (_, n) => ({ email: `p${String(n).padStart(3, '0')}@many.example` }))
   await account.post('/contacts/import', { contacts, source: 'crowd' })
   const { page } = await b.openAs('member', '/people?q=many.example')
@@ -52,7 +52,7 @@ test('pages by cursor: older and back again', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(31)
 })
 
-test('somebody is added; whoever unsubscribed stays so unless they asked again', async () => {
+test('adding a person keeps an earlier opt-out unless they asked again', async () => {
   const { page } = await b.openAs('member', '/people')
   await heading(page, words.people.title).waitFor()
   await page.keyboard.press('n')
@@ -76,7 +76,7 @@ test('somebody is added; whoever unsubscribed stays so unless they asked again',
   expect(found.body.data[0].subscriptionStatus).toBe('subscribed')
 })
 
-test('ticked people go onto a list, which can be undone, and addresses are stopped', async () => {
+test('selected people are added to a list, with undo, and their addresses stopped', async () => {
   const { page } = await b.openAs('member', '/people?q=example.com')
   await page.getByLabel(words.ui.selectRow('bo.okafor@example.com')).check()
   await page.getByLabel(words.ui.selectRow('chidi@example.com')).check()
@@ -104,7 +104,7 @@ test('ticked people go onto a list, which can be undone, and addresses are stopp
   expect(await seen(page.getByRole('row', { name: inOrder('chidi', words.states.subscription.stopped) }))).toBe(true)
 })
 
-test('ticked people are unsubscribed by one request', async () => {
+test('selected people are unsubscribed with one request', async () => {
   const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
   const emails = Array.from({ length: 3 }, (_, n) => `leaving${n}@leavers.example`)
   await account.post('/contacts/import', { contacts: emails.map((email) => ({ email })) })
@@ -127,7 +127,7 @@ test('ticked people are unsubscribed by one request', async () => {
   await worker.close()
 })
 
-test('a detail is changed where it stands, refused in its place, and undone', async () => {
+test('a detail is edited in place, rejected in place, and undone', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: words.ui.editOf('Shoe size').trim() }).click()
   await page.getByRole('textbox', { name: 'Shoe size' }).fill('41')
@@ -144,7 +144,7 @@ test('a detail is changed where it stands, refused in its place, and undone', as
   expect(await seen(heading(page, 'Ada Lovelace'))).toBe(true)
 })
 
-test('what happened opens in a drawer that the address names', async () => {
+test('an event opens in a drawer, and the URL holds its id', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: /quiz_finished/ }).click()
   await page.waitForURL(/open=/)
@@ -155,7 +155,7 @@ test('what happened opens in a drawer that the address names', async () => {
   expect(page.url()).not.toContain('open=')
 })
 
-test('people are narrowed by a detail and a group; a detail is set for all that match, and put back', async () => {
+test('people are filtered by detail and group; a detail is set for all matches, and undone', async () => {
   const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
   const contacts = Array.from({ length: 30 }, (_, n) => ({
     email: `g${String(n).padStart(3, '0')}@greens.example`,
@@ -200,7 +200,7 @@ test('people are narrowed by a detail and a group; a detail is set for all that 
   await worker.close()
 })
 
-test('what People shows becomes a group, each filter a rule', async () => {
+test('saving filters as a group turns each into a rule', async () => {
   const filters = 'q=Ada+Love&status=subscribed&stopped=no&detail=Shoe+size&is=38&source=form'
   const { page } = await b.openAs('admin', `/people?${filters}`)
   await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
@@ -226,7 +226,7 @@ test('what People shows becomes a group, each filter a rule', async () => {
   })
 })
 
-test('a timeline shows one kind of event when asked', async () => {
+test('a timeline can be filtered by event type', async () => {
   const { page } = await b.openAs('member', `/people/${ada}/timeline`)
   await page.getByRole('button', { name: /quiz_finished/ }).waitFor()
   const ordered = page.getByRole('button', { name: startingWith(words.happened.ordered('', '').split(' ')[0]!) })
@@ -244,7 +244,7 @@ test('a timeline shows one kind of event when asked', async () => {
   expect(await seen(page.getByText(words.activity.noMatch))).toBe(true)
 })
 
-test('parts of a person: the email as they got it, topics, and their way through a drip', async () => {
+test('tabs of a person: sent email, topics, and path through a drip', async () => {
   const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
   const { page } = await b.openAs('member', `/people/${gus}`)
   await page.getByRole('switch', { name: 'Offers' }).click({ force: true })
@@ -278,7 +278,7 @@ test('parts of a person: the email as they got it, topics, and their way through
   expect(await seen(page.getByText(words.stepReasons.team))).toBe(true)
 })
 
-test('a person is taken off a list and put back; a member may not erase, an admin types the address', async () => {
+test('a person is removed from a list and restored; only admins can erase, by typing the address', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: words.person.removeFromList('Newsletter') }).click()
   await page.getByText(words.person.removedFromList('Newsletter')).waitFor()
@@ -303,7 +303,7 @@ test('a person is taken off a list and put back; a member may not erase, an admi
   expect((await account.get(`/contacts/${gus}`)).status).toBe(404)
 })
 
-test('an import that runs is shown with how far it is, and can be cancelled', async () => {
+test('a running import shows its progress and can be canceled', async () => {
   const file = await account.request('POST', '/imports?name=spring.csv', 'email\nnew@import.example\n', {
     'content-type': 'text/csv',
   })
@@ -316,7 +316,7 @@ test('an import that runs is shown with how far it is, and can be cancelled', as
   expect((await account.get(`/imports/${file.body.data.id}`)).body.data.state).toBe('cancelled')
 })
 
-test('everything about a person is given as a file', async () => {
+test('a person’s data is exported as a file', async () => {
   const { page } = await b.openAs('admin', `/people/${ada}`)
   await page.getByRole('button', { name: words.ui.moreActions }).click()
   const download = page.waitForEvent('download')
@@ -324,7 +324,7 @@ test('everything about a person is given as a file', async () => {
   expect((await download).suggestedFilename()).toBe('ada@example.com.json')
 })
 
-test('what stops sending, and a lost connection, stand above every page', async () => {
+test('sending alerts and a lost connection are shown above every page', async () => {
   const { page } = await b.openAs('member', '/people')
   await heading(page, words.people.title).waitFor()
   expect(await page.getByText(words.shell.notOpen).count()).toBe(0)
@@ -338,7 +338,7 @@ test('what stops sending, and a lost connection, stand above every page', async 
   expect(await seen(heading(page, words.people.title))).toBe(true)
 })
 
-test('the palette finds pages and people, and does things', async () => {
+test('the palette finds pages and people, and runs actions', async () => {
   const { page } = await b.openAs('owner', '/lists')
   await heading(page, words.lists.title).waitFor()
   const find = page.getByRole('combobox', { name: words.shell.find })
@@ -357,7 +357,7 @@ test('the palette finds pages and people, and does things', async () => {
   expect(await seen(heading(page, words.lists.title))).toBe(true)
 })
 
-test('rows by keyboard', async () => {
+test('keyboard navigation of rows', async () => {
   const { page } = await b.openAs('owner', '/people?q=example.com')
   await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
   await page.keyboard.press('j')

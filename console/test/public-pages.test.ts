@@ -36,14 +36,14 @@ test.each([
   expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
 })
 
-test('a link that leads nowhere, and the reference of the API, are styled', async () => {
+test('an invalid link and the API reference are styled', async () => {
   const missing = await b.open('/../preferences/nobody')
   expect(await missing.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
   const reference = await b.open('/../api/docs')
   expect(await reference.evaluate(`${styleOf('.page')}.display`)).toBe('grid')
 })
 
-test('dark where the person has chosen dark', async () => {
+test('dark for visitors who prefer dark', async () => {
   const page = await b.open('/../preferences/nobody', { scheme: 'dark' })
   expect(await page.evaluate(`${styleOf('body')}.backgroundColor`)).toBe('rgb(21, 25, 26)')
 })

@@ -97,7 +97,7 @@ const marksTwice = (html: string): boolean =>
     new RegExp(`<(?:${names})[ >](?:(?!</(?:${names})>)[\\s\\S])*<(?:${names})[ >]`).test(html),
   )
 
-test('rich text that emails show goes through the editor and says the same in the email', async () => {
+test('rich text survives the editor unchanged in the email', async () => {
   const page = await openRich()
   const texts = [...sample(doc, 150), ...sample(inline, 50)]
   const edited = await page.evaluate((all) => {
@@ -168,7 +168,7 @@ const named = (blocks: readonly unknown[], prefix: string): Loose[] =>
     }),
   }))
 
-test('a design of any blocks keeps all of them when one is changed', async () => {
+test('editing one block keeps all others', async () => {
   const styled = '<p style="text-align:center">Styled <span style="color:#c02020">red</span></p>'
   const blocks = [
     { id: 'title', type: 'heading', text: 'Title', level: 2 },
@@ -205,7 +205,7 @@ test('a design of any blocks keeps all of them when one is changed', async () =>
   })
 })
 
-test('what the editor cannot keep is found out before it is edited', async () => {
+test('content the editor cannot represent is detected before editing', async () => {
   const page = await openRich()
   const odd = [
     '<table><tr><td>Cell</td></tr></table>',

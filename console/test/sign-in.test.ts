@@ -8,7 +8,7 @@ import { startingWith, words } from './words.ts'
 
 const b = await browserWorld()
 
-test('signing in by keyboard alone leads to the page that was asked for', async () => {
+test('signing in by keyboard leads to the requested page', async () => {
   const { email } = await b.signIn('owner', { password: PASSWORD })
   const page = await b.open(`${b.accountPath}/settings/team`)
   await heading(page, words.signIn.title).waitFor()
@@ -22,7 +22,7 @@ test('signing in by keyboard alone leads to the page that was asked for', async 
   await page.getByText(`${email} (you)`).waitFor()
 })
 
-test('a wrong password is refused in plain words, and the form stays', async () => {
+test('a wrong password shows an error and keeps the form', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByLabel(words.ui.email).fill(email)
@@ -32,7 +32,7 @@ test('a wrong password is refused in plain words, and the form stays', async () 
   expect(await page.getByLabel(words.ui.email).inputValue()).toBe(email)
 })
 
-test('the second factor is set up with an app, and asked for from then on', async () => {
+test('a second factor is set up with an app, then required', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
   await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.getByRole('menuitem', { name: words.nav.profile }).click()
@@ -75,7 +75,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await heading(page, words.shell.start).waitFor()
 })
 
-test('somebody without a password sets one before the second factor', async () => {
+test('a user without a password sets one before the second factor', async () => {
   const { page } = await b.openAs('owner', '/../../profile', { password: null })
   await page.getByText(words.secondFactor.passwordFirst).waitFor()
   expect(await page.getByRole('button', { name: words.secondFactor.turnOn }).count()).toBe(0)
@@ -87,7 +87,7 @@ test('somebody without a password sets one before the second factor', async () =
   expect(await seen(page.getByRole('img', { name: words.secondFactor.qrCode }))).toBe(true)
 })
 
-test('a one-time link signs in when its button is pressed, and only once', async () => {
+test('a one-time link signs in when its button is pressed, once', async () => {
   const { email } = await b.signIn('owner')
   const { path } = await links.createSignInLink(b.db, b.clock, email)
   const at = path.replace('/console', '')
@@ -99,7 +99,7 @@ test('a one-time link signs in when its button is pressed, and only once', async
   expect(await seen(again.getByRole('alert'))).toBe(true)
 })
 
-test('a forgotten password is replaced through the mailed link', async () => {
+test('a forgotten password is reset through the emailed link', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByRole('link', { name: words.signIn.forgot }).click()
@@ -121,7 +121,7 @@ test('a forgotten password is replaced through the mailed link', async () => {
   expect(await seen(heading(page, words.shell.start))).toBe(true)
 })
 
-test('after signing in nobody is sent to another site', async () => {
+test('signing in never redirects to another site', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   for (const to of ['//evil.example', String.raw`/\evil.example`, 'https://evil.example/']) {
     const page = await b.open(`/sign-in?to=${encodeURIComponent(to)}`)
@@ -133,7 +133,7 @@ test('after signing in nobody is sent to another site', async () => {
   }
 })
 
-test('whoever signs out is not led back to where they were, whatever answers late', async () => {
+test('a late response after signing out does not add a return address', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
   // Polling finds no session while the sign-in page is still loading.
   const [isOver, hasAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -162,7 +162,7 @@ test('whoever signs out is not led back to where they were, whatever answers lat
   expect(await seen(heading(page, words.shell.start))).toBe(true)
 })
 
-test('a session that ends brings back the sign-in page', async () => {
+test('an expired session leads to the sign-in page', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await b.db`delete from sessions`

@@ -28,7 +28,7 @@ async function sentTo(email: string): Promise<string> {
   return /^X-Lettermill-Token: ([a-z2-7]{64})/im.exec(mail!.message)![1]!
 }
 
-test('the message that stopped an address is named, the stop is undone, and what was not understood can be removed', async () => {
+test('a stopped address shows the message that caused it, the stop is removed, and unprocessed mail is deleted', async () => {
   const token = await sentTo(EMAIL)
   const parts = { db: b.db, clock: b.clock, log, providers: { of: () => 'other' }, reader: createMailReader() }
   const give = (raw: string) => takeMail(parts, Buffer.from(`X-Lettermill-Token: ${token}\r\n${raw}`), null)

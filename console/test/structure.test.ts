@@ -20,17 +20,17 @@ function importsOf(file: string): string[] {
 const arrows = files.flatMap((file) => importsOf(file).map((to) => ({ file, to })))
 const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 
-test('ui knows no feature and not the application', () => {
+test('ui imports neither features nor app', () => {
   const wrong = arrows.filter(({ file, to }) => isIn('ui')(file) && (isIn('features')(to) || isIn('app')(to)))
   expect(wrong).toEqual([])
 })
 
-test('of the application, features import only their parent routes, and only in routes.ts', () => {
+test('features import only parent routes from app, and only in routes.ts', () => {
   const wrong = arrows.filter(({ file, to }) => isIn('features')(file) && isIn('app')(to))
   expect(wrong.filter(({ file, to }) => to !== 'app/parent-routes.tsx' || !file.endsWith('/routes.ts'))).toEqual([])
 })
 
-test('every Mantine component that is used has its styles, and no style is there for nothing', () => {
+test('the styles of exactly the used Mantine components are loaded', () => {
   const folder = path.resolve(import.meta.dirname, '../../node_modules/@mantine/core/styles')
   const used = new Set(
     files.flatMap((file) => {

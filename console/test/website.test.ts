@@ -95,7 +95,7 @@ const send = (form: Locator, kind: Kind) =>
   form.getByRole('button', { name: embedded[kind].content.look.button, exact: true }).click()
 
 describe.each([1280, 390])('at a width of %i', (width) => {
-  test('forms of every kind work in a page, and break no rule', async () => {
+  test('forms of every kind work in a page and pass axe', async () => {
     const page = await visit('/all', width)
     await page
       .getByRole('button')
@@ -119,7 +119,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     }
   })
 
-  test('a pop-up comes once, can be closed by key, says what is wrong, and stays away afterwards', async () => {
+  test('a pop-up appears once, closes by keyboard, shows errors, and does not return', async () => {
     const page = await visit('/', width)
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -137,7 +137,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
-  test('a form slides in when somebody has read so far', async () => {
+  test('a form slides in at the configured scroll position', async () => {
     const asked = (page: Page) => page.waitForResponse(/\/site\/forms\//)
     const page = await b.open('/../preferences/nobody', { width })
     await Promise.all([asked(page), page.goto(`${shopUrl}/blog/one`)])
@@ -154,7 +154,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
   })
 })
 
-test('forms of every kind have a page of their own, which works without a script', async () => {
+test('forms of every kind have a page that works without scripts', async () => {
   const page = await b.open('/../preferences/nobody', { width: 390 })
   for (const kind of KINDS) {
     await page.goto(embedded[kind].pageUrl)
@@ -178,7 +178,7 @@ async function faultsOfShop(page: Page): Promise<string[]> {
   }
 }
 
-describe('a visitor who came from an email', () => {
+describe('a visitor from an email', () => {
   const visits = async (sendId: string) =>
     b.db<{ name: string; properties: Record<string, unknown> }[]>`
       select name, properties from site_visits where send_id = ${sendId} order by name`
@@ -191,7 +191,7 @@ describe('a visitor who came from an email', () => {
     return { page, sendId }
   }
 
-  test('leaves no trace and is not reported before they agree', async () => {
+  test('is not tracked before they consent', async () => {
     const { page, sendId } = await arrive()
     expect(page.url()).toBe(`${shopUrl}/product?keep=1`)
     await page.getByRole('button', { name: 'Buy' }).click()
@@ -215,7 +215,7 @@ describe('a visitor who came from an email', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
   })
 
-  test('is known on the next page, where the last events leave as the page ends', async () => {
+  test('is recognized on the next page, and the last events are sent when the page closes', async () => {
     const { page, sendId } = await arrive()
     const call = (words: string) => page.evaluate(words)
     await call('window.lettermill.consent(true)')
@@ -231,7 +231,7 @@ describe('a visitor who came from an email', () => {
   })
 })
 
-test('the script weighs less than 8 KB packed', () => {
+test('the script is smaller than 8 KB gzipped', () => {
   const bytes = fs.readFileSync(path.resolve(import.meta.dirname, '../../site/generated/site.js'))
   const packed = gzipSync(bytes).length
   console.log(`site.js: ${bytes.length} bytes, ${packed} packed`)

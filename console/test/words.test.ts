@@ -17,7 +17,7 @@ const all = await Promise.all(
   files.map(async (file) => ({ file, exports: (await import(path.join(folder, file))) as Record<string, Flat> })),
 )
 
-test('words are flat: an export holds texts and functions that make texts, nothing deeper', () => {
+test('copy is flat: an export holds texts and functions that return text', () => {
   const deep = all.flatMap(({ file, exports }) =>
     Object.entries(exports).flatMap(([name, entries]) =>
       Object.entries(entries)
@@ -28,7 +28,7 @@ test('words are flat: an export holds texts and functions that make texts, nothi
   expect(deep).toEqual([])
 })
 
-test('every file of words is loaded by a selector', () => {
+test('every copy file is loaded by a selector', () => {
   const selectors = fs
     .readdirSync(path.dirname(folder))
     .filter((file) => file.endsWith('.ts'))
@@ -41,7 +41,7 @@ test('every file of words is loaded by a selector', () => {
 const ACCENT =
   /\b(somebody|everybody|anybody|nobody|whoever|whom|whose|anew|meanwhile|of its own|by itself|by themselves|any more|goes on|go on|for good|let go|let through|is made|are made|takes? off|stands|so that|what was|colours?|favourites?|personalise|centre|cancelled)\b/i
 
-test('no text has the habits of translated English', () => {
+test('no text reads as translated English', () => {
   const found = files.flatMap((file) => {
     const source = fs.readFileSync(path.join(folder, file), 'utf8')
     return [...source.matchAll(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g)]
@@ -51,7 +51,7 @@ test('no text has the habits of translated English', () => {
   expect(found).toEqual([])
 })
 
-test('a page has the name by which the navigation leads to it', () => {
+test('page titles match the navigation', () => {
   const { nav } = words
   expect(
     [
@@ -98,11 +98,11 @@ test('numbers and plurals follow the locale', () => {
   setLocale('en-US')
 })
 
-test('options keep the order of their words', () => {
+test('options keep the order of the copy', () => {
   expect(optionsOf(words.roles).map(({ value }) => value)).toEqual(['owner', 'admin', 'member'])
 })
 
-test('a language that misses a word fails the type check', () => {
+test('a language with a missing text fails the type check', () => {
   type Lists = typeof words.lists
   const { title, ...rest } = words.lists
   // @ts-expect-error: the title is missing.
