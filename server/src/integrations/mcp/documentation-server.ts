@@ -28,7 +28,7 @@ const TOOLS: Tool[] = [
     description: 'One guide as Markdown. Without a name it lists the guides.',
     inputSchema: {
       type: 'object',
-      properties: { guide: { type: 'string', description: 'Such as "first-contact".' } },
+      properties: { guide: { type: 'string', description: 'Such as "quickstart".' } },
     },
     annotations,
   },

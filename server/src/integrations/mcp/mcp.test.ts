@@ -253,8 +253,8 @@ describe('the documentation', () => {
 
   test('is read guide by guide', async () => {
     const client = await connect('/api/mcp/docs', null, 'legacy')
-    expect(await said(client, 'read_guide', {})).toContain('- first-contact: First contact.')
-    expect(await said(client, 'read_guide', { guide: 'first-contact' })).toMatch(/^# First contact/)
+    expect(await said(client, 'read_guide', {})).toContain('- quickstart: Quickstart.')
+    expect(await said(client, 'read_guide', { guide: 'quickstart' })).toMatch(/^# Quickstart/)
     expect(await said(client, 'read_guide', { guide: '../../README' })).toContain('no guide of that name')
   })
 })

@@ -22,7 +22,7 @@ export type Guide = {
 
 /** The order in which somebody new would read them; whatever is not named comes last. */
 const ORDER = [
-  'first-contact',
+  'quickstart',
   'import',
   'people',
   'events',

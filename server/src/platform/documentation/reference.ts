@@ -53,7 +53,7 @@ export function renderReference(document: object): FramedPage {
     sideLabel: 'Endpoints',
     script: REFERENCE_SCRIPT,
     main: `<h1>${escapeHtml(title)} <span class="dim">${escapeHtml(version)}</span></h1><p>${code(description)}</p>
-<p>Everything is under <code>${escapeHtml(api.servers[0]!.url)}</code>. The same as a document for programs: <a href="/api/openapi">OpenAPI 3.1</a>. New here? Read <a href="/docs/first-contact">First contact</a>.</p>
+<p>Everything is under <code>${escapeHtml(api.servers[0]!.url)}</code>. The same as a document for programs: <a href="/api/openapi">OpenAPI 3.1</a>. New here? Start with the <a href="/docs/quickstart">quickstart</a>.</p>
 ${preambles()}${body.join('')}`,
   })
 }
