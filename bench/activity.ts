@@ -87,7 +87,7 @@ async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
       from unnest(${beside}::uuid[]) a, generate_series(1, 500) n`
   })
   session.release()
-  await bed.db.unsafe('vacuum analyze activity, contacts, tallies, event_names')
+  await bed.db.unsafe('vacuum analyze activity, contacts, counters, event_names')
   return [await ready(bed, big), await ready(bed, small)]
 }
 

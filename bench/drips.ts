@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as designs from '../server/src/content/designs/designs.ts'
 import { designForSending } from '../server/src/content/designs/for-sending.ts'
 import type { Graph } from '../server/src/automation/drips/graph.ts'
-import { dripLane } from '../server/src/automation/drips/lanes.ts'
+import { dripQueue } from '../server/src/automation/drips/jobs.ts'
 import { startEnding, startMoving } from '../server/src/automation/drips/moving.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDb, transaction } from '../server/src/platform/db/db.ts'
 import type { Db, Tx } from '../server/src/platform/db/db.ts'
-import { wake } from '../server/src/platform/lanes/lanes.ts'
+import { enqueue } from '../server/src/platform/queue/queue.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
-import { runLanes } from '../server/src/platform/lanes/runner.ts'
+import { runQueues } from '../server/src/platform/queue/runner.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { newId, parseId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
@@ -34,11 +34,11 @@ const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body>
 /** `forMs` null: until nothing is due. */
 type Job = { databaseUrl: string; forMs: number | null }
 
-/** A worker with this lane alone, for a while. */
+/** A worker with this queue alone, for a while. */
 const work = inOwnProcess(import.meta.url, async ({ databaseUrl, forMs }: Job) => {
   const log = createLog('error', 'bench')
   const db = openDb(databaseUrl, { connections: 6, applicationName: 'bench worker' })
-  const runner = runLanes({ db, lanes: [dripLane({ db, clock: systemClock, log })], clock: systemClock, log })
+  const runner = runQueues({ db, queues: [dripQueue({ db, clock: systemClock, log })], clock: systemClock, log })
   const before = process.cpuUsage()
   await (forMs === null ? runner.idle() : sleep(forMs))
   const { user, system } = process.cpuUsage(before)
@@ -122,7 +122,7 @@ async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
   })
   await db`vacuum analyze drip_runs`
   await db`vacuum analyze contacts`
-  await transaction(db, (tx) => wake(tx, 'drips', [accountId], systemClock.now()))
+  await transaction(db, (tx) => enqueue(tx, 'drips', [accountId], systemClock.now()))
   console.log(`${people.toLocaleString('en')} people wait.`)
   return drip!.id
 }
@@ -165,7 +165,7 @@ async function peak(
     select id, ${first}::timestamptz + (row_number() over () - 1) * make_interval(secs => 1.0 / ${perSecond}::float8)
     from drip_runs where account_id = ${accountId} and drip_id = ${dripId} and step = 'wait' limit ${total}`
   await db`update drip_runs r set due_at = b.due_at from bench_due b where r.account_id = ${accountId} and r.id = b.id`
-  await transaction(db, (tx) => wake(tx, 'drips', [accountId], first))
+  await transaction(db, (tx) => enqueue(tx, 'drips', [accountId], first))
   const leftMs = first.getTime() - Date.now()
   if (leftMs < 0) throw new Error(`Setting the times took ${-leftMs} ms too long: take fewer people.`)
   await run(leftMs / 1_000 + seconds + 10)
@@ -193,7 +193,7 @@ async function backlog(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise
     where account_id = ${accountId} and drip_id = ${dripId} and step = 'wait' limit ${count}`
   await db`
     update drip_runs r set due_at = now() - interval '1 second' from bench_due b where r.account_id = ${accountId} and r.id = b.id`
-  await transaction(db, (tx) => wake(tx, 'drips', [accountId], systemClock.now()))
+  await transaction(db, (tx) => enqueue(tx, 'drips', [accountId], systemClock.now()))
   await run()
   const [row] = await db<{ moved: number; seconds: number }[]>`
     select count(*) as moved, extract(epoch from max(r.since) - min(r.since)) as seconds from bench_due b
@@ -229,7 +229,7 @@ async function bareUpdates(db: Db, accountId: Uuid, dripId: Uuid, count: number)
   return perSecond
 }
 
-/** A drip that changes, and one that ends, with everybody inside: the request, then what the lane does in stretches. */
+/** A drip that changes, and one that ends, with everybody inside: the request, then what the queue does in stretches. */
 async function changes(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
   const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'bench')), clock: systemClock }
   const moves = [

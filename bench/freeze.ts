@@ -57,7 +57,7 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
 
 type Took = { ms: number; emails: number }
 
-/** As the lane does it, step by step, each in a transaction of its own. */
+/** As the queue does it, step by step, each in a transaction of its own. */
 async function freeze(db: Db, accountId: Uuid, groupId: string): Promise<Took> {
   await startCampaign(db, accountId, groupId)
   const ctx = asOperator(db, accountId)

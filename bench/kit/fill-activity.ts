@@ -49,11 +49,11 @@ export async function fillActivity(db: Db, accountId: Uuid, events: number): Pro
       join fill_people p on p.n = 1 + (g.n * 7919) % ${people}`
   }
   await db`
-    insert into tallies (account_id, what, name, slot, n)
+    insert into counters (account_id, what, name, slot, n)
     select ${accountId}, 'events', name, 0, count(*) from activity where account_id = ${accountId} and audience = 0 group by name
     on conflict (account_id, what, name, slot) do update set n = excluded.n`
   await db`
     insert into event_names (account_id, name, properties, property_count, first_seen_at)
-    select account_id, name, '{"plan": "text"}', 1, now() from tallies where account_id = ${accountId} and what = 'events'
+    select account_id, name, '{"plan": "text"}', 1, now() from counters where account_id = ${accountId} and what = 'events'
     on conflict do nothing`
 }

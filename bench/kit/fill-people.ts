@@ -28,7 +28,7 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number, known 
     on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
 }
 
-/** Takes the people of an account into the search index, as the lane would. Answers with people per second. */
+/** Takes the people of an account into the search index, as the queue would. Answers with people per second. */
 export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   const begun = performance.now()
   while (await transaction(db, (tx) => indexBatch(tx, accountId)));

@@ -9,8 +9,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createShop } from '../../examples/shop/shop.ts'
 import { openStore } from '../../examples/shop/store.ts'
 import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
-import { webhooksLane } from '../../server/src/activity/webhooks/lanes.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
+import { webhooksQueue } from '../../server/src/activity/webhooks/jobs.ts'
 import { SCOPES } from '../../server/src/identity/access/scopes.ts'
 import { browserWorld, faultsOf, heading } from './harness.ts'
 import { like, startingWith, words } from './words.ts'
@@ -19,8 +19,8 @@ const b = await browserWorld()
 // The example compares message times with its own clock.
 b.clock.set(new Date())
 const { post, close } = createSafeFetch({ allowLoopback: true })
-const lane = webhooksLane({ db: b.db, clock: b.clock, post, baseUrl: b.url })
-const worker = runLanes({ db: b.db, lanes: [lane], clock: b.clock, log: b.log, pollMs: 50 })
+const queue = webhooksQueue({ db: b.db, clock: b.clock, post, baseUrl: b.url })
+const worker = runQueues({ db: b.db, queues: [queue], clock: b.clock, log: b.log, pollMs: 50 })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'))
 const closing: (() => unknown)[] = []
 afterAll(async () => {

@@ -2,14 +2,14 @@
 
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { browserWorld, heading, seen } from './harness.ts'
 import { inOrder, words } from './words.ts'
 
 const b = await browserWorld()
-const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
+const worker = runQueues({ db: b.db, queues: queues(b), clock: b.clock, log: b.log, pollMs: 50 })
 afterAll(() => worker.close())
 const { account } = await b.signIn('owner')
 

@@ -1,8 +1,8 @@
 // People: search, add, lists, stops, edits and erasure.
 
 import { expect, test } from 'vitest'
-import { bulkLane } from '../../server/src/people/bulk/lanes.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { bulkQueue } from '../../server/src/people/bulk/jobs.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { browserWorld, heading, seen } from './harness.ts'
 import { withDripWorker } from './seed-drip.ts'
 import { seedShop } from './seed-shop.ts'
@@ -105,7 +105,7 @@ test('selected people are added to a list, with undo, and their addresses stoppe
 })
 
 test('selected people are unsubscribed with one request', async () => {
-  const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
+  const worker = runQueues({ db: b.db, queues: [bulkQueue(b)], clock: b.clock, log: b.log, pollMs: 20 })
   const emails = Array.from({ length: 3 }, (_, n) => `leaving${n}@leavers.example`)
   await account.post('/contacts/import', { contacts: emails.map((email) => ({ email })) })
   const { page } = await b.openAs('member', '/people?q=leavers.example')
@@ -156,7 +156,7 @@ test('an event opens in a drawer, and the URL holds its id', async () => {
 })
 
 test('people are filtered by detail and group; a detail is set for all matches, and undone', async () => {
-  const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
+  const worker = runQueues({ db: b.db, queues: [bulkQueue(b)], clock: b.clock, log: b.log, pollMs: 20 })
   const contacts = Array.from({ length: 30 }, (_, n) => ({
     email: `g${String(n).padStart(3, '0')}@greens.example`,
     properties: { 'Favourite colour': 'green' },

@@ -1,14 +1,14 @@
 // Public pages without scripts: their styles apply, and their CSP blocks nothing they need.
 
 import { afterAll, expect, test } from 'vitest'
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { mailedLinks } from '../../server/test/mailed-links.ts'
 import { addSender } from '../../server/test/sending-world.ts'
 import { browserWorld, faultsOf } from './harness.ts'
 
 const b = await browserWorld()
-const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
+const worker = runQueues({ db: b.db, queues: queues(b), clock: b.clock, log: b.log, pollMs: 50 })
 afterAll(() => worker.close())
 await addSender(b.db, b.accountId)
 const { account: admin } = await b.signIn('admin')

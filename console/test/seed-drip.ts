@@ -1,7 +1,7 @@
 // Seeds a live drip with people in it, and runs the drip worker.
 
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import type { browserWorld } from './harness.ts'
 
 type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
@@ -10,10 +10,10 @@ const LANES = new Set(['drips', 'sending'])
 
 /** Runs the worker during `work`, then until no job is due. */
 export async function withDripWorker(b: BrowserWorld, work: () => Promise<unknown> = async () => {}): Promise<void> {
-  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log: b.log }).filter(({ name }) =>
+  const running = queues({ config: b.config, db: b.db, clock: b.clock, log: b.log }).filter(({ name }) =>
     LANES.has(name),
   )
-  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log: b.log, pollMs: 50 })
+  const runner = runQueues({ db: b.db, queues: running, clock: b.clock, log: b.log, pollMs: 50 })
   await work()
   await runner.idle()
   await runner.close()

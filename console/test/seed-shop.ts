@@ -7,8 +7,8 @@ import { publish } from '../../server/test/form-world.ts'
 import type { browserWorld } from './harness.ts'
 import type { PageParams } from './page-cases.ts'
 
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { log } from '../../server/test/harness.ts'
 
 type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
@@ -122,7 +122,7 @@ async function seedReturns(b: BrowserWorld, account: Client): Promise<void> {
     from generate_series(0, 20) d, (values ('google', 'accepted', '', 400), ('google', 'bounced', 'no_such_address', 6),
       ('google', 'complained', '', 1), ('gmx', 'accepted', '', 120), ('gmx', 'deferred', 'throttled', 14)) as p (provider, outcome, reason, emails)`
   await db`
-    insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until)
+    insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until)
     values (${accountId}, 'smtp-url', 'looms.example', 'gmx', 'slow', 'throttled', 'GMX and web.de asked for a slower pace.', 1, 20, ${now}, ${new Date(now.getTime() + 3_600_000)})`
   const mailing = '019a8f00-0000-7000-8000-000000000000'
   await db`
@@ -201,8 +201,8 @@ async function seedSending(
   const sale = await account.post('/campaigns', { name: 'Autumn sale', design_id: designId, everyone: true })
   const campaignId = sale.body.data.id as string
   await account.post(`/campaigns/${campaignId}/send`, {})
-  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
-  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log, pollMs: 50 })
+  const running = queues({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
+  const runner = runQueues({ db: b.db, queues: running, clock: b.clock, log, pollMs: 50 })
   await runner.idle()
   await runner.close()
   return { groupId: group.body.data.id as string, campaignId, draftId, designId }

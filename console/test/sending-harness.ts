@@ -1,8 +1,8 @@
 // A harness with workers for campaigns and test emails; mail is captured.
 
 import { afterAll } from 'vitest'
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { log } from '../../server/test/harness.ts'
 import { browserWorld } from './harness.ts'
 
@@ -10,8 +10,8 @@ const SENDING = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 
 
 export async function sendingBrowserWorld() {
   const b = await browserWorld()
-  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
-  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log, pollMs: 50 })
+  const running = queues({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
+  const runner = runQueues({ db: b.db, queues: running, clock: b.clock, log, pollMs: 50 })
   afterAll(() => runner.close())
   return { ...b, idle: () => runner.idle() }
 }

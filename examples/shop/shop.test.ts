@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lanes } from '../../server/src/app.ts'
-import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { queues } from '../../server/src/app.ts'
+import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { world } from '../../server/test/harness.ts'
 import { createShop } from './shop.ts'
@@ -28,8 +28,8 @@ const w = await world({ config: { port, baseUrl } })
 // Messages carry the worker's time, which the shop holds against its own.
 w.clock.set(new Date())
 const LANES = new Set(['drips', 'sending', 'webhooks'])
-const running = lanes({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) => LANES.has(name))
-const worker = runLanes({ db: w.db, lanes: running, clock: w.clock, log: w.log })
+const running = queues({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) => LANES.has(name))
+const worker = runQueues({ db: w.db, queues: running, clock: w.clock, log: w.log })
 const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'shop.json')
 
 type Team = Awaited<ReturnType<typeof w.signIn>>

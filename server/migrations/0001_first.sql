@@ -86,7 +86,7 @@ create unlogged table rate_windows (
 comment on table rate_windows is 'Requests in the current window. Unlogged: a crash costs nobody more than a fresh minute.';
 
 
--- Lanes: background work
+-- Queues: background work
 
 create table workers (
   id uuid primary key,
@@ -94,46 +94,46 @@ create table workers (
   heartbeat_at timestamptz not null
 );
 
-create sequence lane_turns;
+create sequence queue_turns;
 
-create table lane_due (
+create table queue_due (
   id bigint generated always as identity primary key,
-  lane text not null,
+  queue text not null,
   account_id uuid not null,
   due_at timestamptz not null,
-  turn bigint not null default nextval('lane_turns')
+  turn bigint not null default nextval('queue_turns')
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
-create index lane_due_by_turn on lane_due (lane, due_at, turn);
-create index lane_due_by_account on lane_due (lane, account_id, due_at);
-comment on table lane_due is
-  'A ticket says: from due_at on, this account may have work in this lane. An account may hold several, so that writing one never waits for a lock. Served by due_at, then turn.';
+create index queue_due_by_turn on queue_due (queue, due_at, turn);
+create index queue_due_by_account on queue_due (queue, account_id, due_at);
+comment on table queue_due is
+  'A ticket says: from due_at on, this account may have work in this queue. An account may hold several, so that writing one never waits for a lock. Served by due_at, then turn.';
 
-create table lane_leases (
+create table queue_leases (
   id bigint generated always as identity primary key,
-  lane text not null,
+  queue text not null,
   account_id uuid not null,
   worker_id uuid not null references workers
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
-create index lane_leases_by_worker on lane_leases (worker_id);
-comment on table lane_leases is
+create index queue_leases_by_worker on queue_leases (worker_id);
+comment on table queue_leases is
   'A lease covers the rows that carry its id. While this row exists, its holder may write. An id is never used twice, so it is the fencing token.';
 
-create table lane_periods (
-  lane text primary key,
+create table queue_periods (
+  queue text primary key,
   due_at timestamptz not null,
   lease bigint
 );
-comment on table lane_periods is 'Housekeeping that runs every so often, in one process at a time.';
+comment on table queue_periods is 'Housekeeping that runs every so often, in one process at a time.';
 
-create table lane_deaths (
-  lane text not null,
+create table queue_deaths (
+  queue text not null,
   account_id uuid not null,
   deaths integer not null,
   paused_until timestamptz,
-  primary key (lane, account_id)
+  primary key (queue, account_id)
 );
-comment on table lane_deaths is
-  'How often in a row a worker died at an account''s work in a lane, without anything having been written in between. Work that has ended three workers is given up by its lane, or left alone until paused_until.';
+comment on table queue_deaths is
+  'How often in a row a worker died at an account''s work in a queue, without anything having been written in between. Work that has ended three workers is given up by its queue, or left alone until paused_until.';
 
 
 -- Mail of the program itself: invitations, password resets, notices
@@ -282,7 +282,7 @@ create table event_names (
 );
 comment on table event_names is 'Names of custom events, with the properties seen in them and the type each was first seen with.';
 
-create table tallies (
+create table counters (
   account_id uuid not null,
   what text collate "C" not null,
   name text collate "C" not null,
@@ -290,7 +290,7 @@ create table tallies (
   n bigint not null,
   primary key (account_id, what, name, slot)
 ) with (fillfactor = 50);
-comment on table tallies is
+comment on table counters is
   'How many rows an account keeps of something, spread over slots so that concurrent writers seldom wait for each other. The sum is exact; one slot alone may be negative.';
 
 create table activity_retention (
@@ -618,7 +618,7 @@ create table consent_log (
 comment on table consent_log is 'What a person agreed to and took back, how, and through which key, app or team member.';
 
 
--- Search of people. The index is filled by a lane a moment after people are written: kept up by every insert, it was half
+-- Search of people. The index is filled by a queue a moment after people are written: kept up by every insert, it was half
 -- of what adding a person cost.
 
 create function search_text(email text, first_name text, last_name text) returns text

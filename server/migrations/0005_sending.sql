@@ -59,14 +59,14 @@ create table email_blocks (
   bounced integer not null default 0,
   failed integer not null default 0,
   skipped integer not null default 0,
-  in_doubt integer not null default 0,
+  unknown integer not null default 0,
   primary key (account_id, mailing_id, n)
 ) with (fillfactor = 50);
 create index email_blocks_due on email_blocks (account_id, priority, due_at) where state = 'queued' and lease is null;
 create index email_blocks_leased on email_blocks (account_id, lease) where lease is not null;
 
 -- One email to one person; the row is the queue. `queued` waits, `handed` was committed before the message left, then
--- `accepted`, `bounced`, `failed`; `in_doubt` after a crash in between, never sent again; `skipped` when the person could
+-- `accepted`, `bounced`, `failed`; `unknown` after a crash in between, never sent again; `skipped` when the person could
 -- no longer be emailed. No index names the state, so that updates stay within their page.
 create table email_sends (
   account_id uuid not null,
@@ -196,7 +196,7 @@ create table mail_servers (
   name text not null,
   host text not null,
   port integer not null check (port between 1 and 65535),
-  tls text not null check (tls in ('at_once', 'starttls', 'if_offered', 'never')),
+  tls text not null check (tls in ('implicit', 'starttls', 'opportunistic', 'never')),
   auth text not null check (auth in ('none', 'password', 'oauth2')),
   username text,
   secret bytea,

@@ -5,7 +5,7 @@ create table email_answers (
   send_id uuid not null,
   id uuid not null,
   source text not null check (source in ('smtp', 'report', 'ses', 'postmark', 'sendgrid', 'mailgun')),
-  outcome text not null check (outcome in ('deferred', 'bounced', 'failed', 'in_doubt', 'delivered', 'complained')),
+  outcome text not null check (outcome in ('deferred', 'bounced', 'failed', 'unknown', 'delivered', 'complained')),
   reason text,
   answer text,
   at timestamptz not null,
@@ -105,11 +105,11 @@ create table sending_stats (
   emails integer not null,
   primary key (account_id, day, domain, provider, server, outcome, reason, slot)
 );
-comment on table sending_stats is 'Emails by day, sending domain, receiving provider, mail server, outcome and reason: what health, warm-up and brakes read.';
+comment on table sending_stats is 'Emails by day, sending domain, receiving provider, mail server, outcome and reason: what health, warm-up and holds read.';
 comment on column sending_stats.reason is 'one of REASONS in mail/reasons.ts, or empty';
 comment on column sending_stats.slot is 'of the writing connection, so that two writers seldom wait for each other';
 
-create table sending_brakes (
+create table sending_holds (
   account_id uuid not null,
   server text not null,
   domain text not null,
@@ -123,10 +123,10 @@ create table sending_brakes (
   until timestamptz,
   primary key (account_id, server, domain, provider)
 );
-comment on table sending_brakes is 'What is sent more slowly or not at all for now, and why, in words for the team.';
-comment on column sending_brakes.provider is 'the receiving provider, or * for all';
-comment on column sending_brakes.level is 'how often in a row it was needed: each time it holds longer';
-comment on column sending_brakes.until is 'null: until somebody of the team lets it go';
+comment on table sending_holds is 'What is sent more slowly or not at all for now, and why, in words for the team.';
+comment on column sending_holds.provider is 'the receiving provider, or * for all';
+comment on column sending_holds.level is 'how often in a row it was needed: each time it holds longer';
+comment on column sending_holds.until is 'null: until somebody of the team lets it go';
 
 create table sending_allowances (
   account_id uuid not null,

@@ -10,8 +10,8 @@ comment on column sending_allowances.span is
   'even_share and odd_share take turns, so that what the share before this one took is still known';
 comment on column sending_allowances.most is 'how much there was to take; null in rows from before it was kept';
 
-alter table sending_brakes add column let_go_at timestamptz;
-comment on column sending_brakes.let_go_at is 'when somebody of the team let it go; null when it ran its time';
+alter table sending_holds add column let_go_at timestamptz;
+comment on column sending_holds.let_go_at is 'when somebody of the team let it go; null when it ran its time';
 
 create table sending_hours (
   account_id uuid not null,

@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { bearerDoor } from './identity/access/bearer.ts'
+import { bearerAuth } from './identity/access/bearer.ts'
 import { watchCredentials } from './identity/access/credentials.ts'
-import { apiEndpoints, consoleEndpoints, domainParts } from './app.ts'
+import { apiEndpoints, consoleEndpoints, domainDeps } from './app.ts'
 import { demoThreads } from './commands/demo/thread.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './content/designs/images/mount.ts'
@@ -23,7 +23,7 @@ import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
 import { createMetricsServer, listenForMetrics, mountHealth } from './platform/http/health.ts'
 import type { Drain } from './platform/http/health.ts'
-import { createEdge, mount } from './platform/http/http.ts'
+import { createHttpServer, mount } from './platform/http/http.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
@@ -40,10 +40,10 @@ import { createCertificates } from './web/returns/webhooks/certificates.ts'
 import { mountSite } from './web/site/mount.ts'
 import { siteFinder } from './web/site/settings.ts'
 import { mountStores } from './web/stores/mount.ts'
-import { consoleDoor } from './identity/team/door.ts'
+import { consoleAuth } from './identity/team/console-auth.ts'
 import { mountTracking } from './web/tracking/mount.ts'
 
-export type ApiParts = {
+export type ApiDeps = {
   config: Config
   db: Db
   /** For what is slow; without one it shares the connections of the rest. */
@@ -64,9 +64,9 @@ export async function createApi({
   limiter,
   drain,
   perAccount,
-}: ApiParts): Promise<FastifyInstance> {
+}: ApiDeps): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
-  const server = createEdge({
+  const server = createHttpServer({
     log,
     baseUrl: config.baseUrl,
     trustProxy,
@@ -81,14 +81,14 @@ export async function createApi({
   const dns = createDns(config.dnsServers)
   const providers = createProviders(dns)
   const api = apiEndpoints({ checkUrl, smtpUrl })
-  const admit = bearerDoor(credentials, limiter)
+  const admit = bearerAuth(credentials, limiter)
   mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
   const tools = [...api, ...campaignToolEndpoints({ smtpUrl })]
   mountMcp(server, { db, slowDb, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
   const demos = demoThreads({ databaseUrl: config.databaseUrl!, baseUrl, smtpUrl, log })
   server.addHook('onClose', () => demos.stop())
   const endpoints = consoleEndpoints({
-    ...domainParts(config, { dns, get }),
+    ...domainDeps(config, { dns, get }),
     baseUrl,
     hasMailServer: smtpUrl !== null,
     hostName: new URL(baseUrl).hostname,
@@ -99,7 +99,7 @@ export async function createApi({
     startDemo: demos.start,
     limiter,
   })
-  const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
+  const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log, baseUrl })

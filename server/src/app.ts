@@ -1,27 +1,27 @@
-// Table of contents: every endpoint and every lane of the product.
+// Table of contents: every endpoint and every queue of the product.
 
 import { me } from './identity/access/routes.ts'
 import { settingsEndpoints } from './identity/accounts/console.ts'
 import { activityEndpoints } from './activity/feed/console.ts'
-import { activityRetention } from './activity/feed/lanes.ts'
+import { activityRetention } from './activity/feed/jobs.ts'
 import { activityRoutes } from './activity/feed/routes.ts'
 import { bulkEndpoints } from './people/bulk/console.ts'
-import { bulkHousekeeping, bulkLane } from './people/bulk/lanes.ts'
+import { bulkHousekeeping, bulkQueue } from './people/bulk/jobs.ts'
 import { campaignEndpoints } from './campaigns/console.ts'
 import { finish } from './campaigns/freeze.ts'
-import { campaignLane } from './campaigns/lanes.ts'
+import { campaignQueue } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
-import type { CampaignParts } from './campaigns/routes.ts'
+import type { CampaignDeps } from './campaigns/routes.ts'
 import { groupUser as campaignsOfGroup } from './campaigns/uses.ts'
 import { serverEndpoints } from './delivery/mail/console.ts'
 import { createProviders } from './delivery/mail/providers.ts'
-import type { ServerParts } from './delivery/mail/servers.ts'
+import type { ServerDeps } from './delivery/mail/servers.ts'
 import { createTransports } from './delivery/mail/transports.ts'
 import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './delivery/sending/console.ts'
-import { reputationHousekeeping } from './delivery/reputation/lanes.ts'
-import { mailboxHousekeeping, sendingLane, testEmailLane } from './delivery/sending/lanes.ts'
+import { reputationHousekeeping } from './delivery/reputation/jobs.ts'
+import { mailboxHousekeeping, sendingQueue, testEmailQueue } from './delivery/sending/jobs.ts'
 import { createPreparing } from './delivery/sending/prepare.ts'
-import { clickLane } from './web/tracking/lanes.ts'
+import { clickQueue } from './web/tracking/jobs.ts'
 import { endOfApp as endItems } from './identity/app-items/items.ts'
 import { onAppRemoved } from './identity/apps/endings.ts'
 import {
@@ -31,12 +31,12 @@ import {
   keyEndpoints,
   permissionsEndpoint,
 } from './identity/apps/console.ts'
-import { registerEnroller } from './activity/record-events.ts'
+import { registerTriggerMatcher } from './activity/record-events.ts'
 import { importEndpoints } from './people/imports/console.ts'
 import { importRoutes } from './people/imports/routes.ts'
 import { peopleEndpoints } from './people/contacts/console.ts'
-import { importHousekeeping, importLane } from './people/imports/lanes.ts'
-import { searchLane } from './people/contacts/lanes.ts'
+import { importHousekeeping, importQueue } from './people/imports/jobs.ts'
+import { searchQueue } from './people/contacts/jobs.ts'
 import { contactRoutes } from './people/contacts/routes.ts'
 import { dataSetEndpoints } from './data/data-sets/console.ts'
 import { dataSetRoutes } from './data/data-sets/routes.ts'
@@ -45,11 +45,11 @@ import { designEndpoints } from './content/designs/console.ts'
 import { designRoutes } from './content/designs/routes.ts'
 import { detailEndpoints } from './data/details/console.ts'
 import { domainEndpoints } from './delivery/domains/console.ts'
-import type { DomainParts } from './delivery/domains/domains.ts'
-import { domainLane } from './delivery/domains/lanes.ts'
+import type { DomainDeps } from './delivery/domains/domains.ts'
+import { domainQueue } from './delivery/domains/jobs.ts'
 import { dripEndpoints } from './automation/drips/console.ts'
 import { enroller } from './automation/drips/enroll.ts'
-import { dripLane, groupWatchLane } from './automation/drips/lanes.ts'
+import { dripQueue, groupWatchQueue } from './automation/drips/jobs.ts'
 import { groupUser as dripsOfGroup } from './automation/drips/uses.ts'
 import { dripStepEndpoints } from './automation/drip-steps/console.ts'
 import { dripStepRoutes } from './automation/drip-steps/routes.ts'
@@ -58,28 +58,28 @@ import { emailBlockEndpoints } from './content/email-blocks/console.ts'
 import { emailBlockRoutes } from './content/email-blocks/routes.ts'
 import { eventEndpoints } from './behavior/events/console.ts'
 import { formEndpoints } from './web/forms/console.ts'
-import { formHousekeeping, stockLane } from './web/forms/lanes.ts'
+import { formHousekeeping, stockQueue } from './web/forms/jobs.ts'
 import { onProductsBack } from './web/forms/stock.ts'
 import { eventRoutes } from './behavior/events/routes.ts'
 import { groupEndpoints } from './people/groups/console.ts'
 import { groupRoutes } from './people/groups/routes.ts'
 import { listEndpoints } from './people/lists/console.ts'
 import { listRoutes } from './people/lists/routes.ts'
-import { oauthHousekeeping } from './integrations/oauth/lanes.ts'
+import { oauthHousekeeping } from './integrations/oauth/jobs.ts'
 import { overviewEndpoints } from './insight/overview/console.ts'
-import type { OverviewParts } from './insight/overview/console.ts'
+import type { OverviewDeps } from './insight/overview/console.ts'
 import { orderEndpoints } from './behavior/orders/console.ts'
 import { orderRoutes } from './behavior/orders/routes.ts'
 import { operationsEndpoints } from './identity/operations/console.ts'
-import { backupLane } from './platform/backup/schedule.ts'
+import { backupQueue } from './platform/backup/schedule.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { forConsole, under } from './platform/http/endpoint.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
-import { edgeHousekeeping } from './platform/http/housekeeping.ts'
-import type { Lane } from './platform/lanes/lanes.ts'
-import type { OnPaused } from './platform/lanes/lease.ts'
+import { httpHousekeeping } from './platform/http/housekeeping.ts'
+import type { Queue } from './platform/queue/queue.ts'
+import type { OnPaused } from './platform/queue/lease.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
@@ -101,37 +101,37 @@ import { reportCardEndpoints } from './integrations/report-cards/console.ts'
 import { reportCardRoutes } from './integrations/report-cards/routes.ts'
 import { meEndpoints } from './identity/team/console-me.ts'
 import { sessionEndpoints } from './identity/team/console-session.ts'
-import type { TeamParts } from './identity/team/console-session.ts'
+import type { TeamDeps } from './identity/team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './identity/team/console.ts'
-import { mailboxLane, returnsHousekeeping } from './web/returns/lanes.ts'
+import { mailboxQueue, returnsHousekeeping } from './web/returns/jobs.ts'
 import { returnEndpoints } from './web/returns/console.ts'
 import { createMailReader } from './web/returns/mail-reader.ts'
-import { teamHousekeeping } from './identity/team/lanes.ts'
+import { teamHousekeeping } from './identity/team/jobs.ts'
 import { tellOfPausedWork } from './identity/team/managers.ts'
 import { senderEndpoints } from './delivery/senders/console.ts'
 import { siteEndpoints } from './web/site/console.ts'
-import type { SiteParts } from './web/site/console.ts'
-import { visitHousekeeping, visitLane } from './web/site/lanes.ts'
+import type { SiteDeps } from './web/site/console.ts'
+import { visitHousekeeping, visitQueue } from './web/site/jobs.ts'
 import { storeEndpoints } from './web/stores/console.ts'
-import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './web/stores/lanes.ts'
+import { checkoutQueue, storeHousekeeping, storeQueue, storeMessageQueue } from './web/stores/jobs.ts'
 import { topicEndpoints } from './data/topics/console.ts'
 import { webhookEndpoints } from './activity/webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './activity/webhooks/endpoints.ts'
-import { webhookHousekeeping, webhooksLane } from './activity/webhooks/lanes.ts'
+import { webhookHousekeeping, webhooksQueue } from './activity/webhooks/jobs.ts'
 import { webhookRoutes } from './activity/webhooks/routes.ts'
-import type { WebhookParts } from './activity/webhooks/routes.ts'
+import type { WebhookDeps } from './activity/webhooks/routes.ts'
 
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
-registerEnroller(enroller)
+registerTriggerMatcher(enroller)
 onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
-export type ApiParts = WebhookParts & CampaignParts
+export type ApiDeps = WebhookDeps & CampaignDeps
 
 /** The public API, under /api/v1. */
-export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
+export const apiEndpoints = (deps: ApiDeps): readonly Endpoint[] => [
   me,
   ...contactRoutes,
   ...importRoutes,
@@ -144,44 +144,44 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...dataSetRoutes,
   ...groupRoutes,
   ...designRoutes,
-  ...campaignRoutes(parts),
-  ...webhookRoutes(parts),
+  ...campaignRoutes(deps),
+  ...webhookRoutes(deps),
   ...reportCardRoutes,
   ...dripStepRoutes,
   ...emailBlockRoutes,
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts &
-  WebhookParts &
-  CampaignParts &
-  SiteParts &
-  DomainParts &
-  ServerParts &
-  OverviewParts &
+export type ConsoleDeps = TeamDeps &
+  WebhookDeps &
+  CampaignDeps &
+  SiteDeps &
+  DomainDeps &
+  ServerDeps &
+  OverviewDeps &
   Pick<SafeFetch, 'get'> & { limiter: RateLimiter }
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
-const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
-  ...sessionEndpoints(parts),
-  ...meEndpoints(parts),
-  ...invitedEndpoints(parts),
+const consoleUserEndpoints = (deps: ConsoleDeps): Endpoint[] => [
+  ...sessionEndpoints(deps),
+  ...meEndpoints(deps),
+  ...invitedEndpoints(deps),
   permissionsEndpoint,
 ]
 
 /** The console's API inside an account, for members, admins or owners of it. */
-const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
+const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...settingsEndpoints,
   ...operationsEndpoints,
-  ...senderEndpoints(parts),
-  ...domainEndpoints(parts),
-  ...serverEndpoints(parts),
-  ...teamEndpoints(parts),
+  ...senderEndpoints(deps),
+  ...domainEndpoints(deps),
+  ...serverEndpoints(deps),
+  ...teamEndpoints(deps),
   ...keyEndpoints,
   ...appEndpoints,
   ...accessEndpoints,
   ...connectedAppEndpoints,
-  ...webhookEndpoints(parts),
+  ...webhookEndpoints(deps),
   ...peopleEndpoints,
   ...peopleSearchEndpoints,
   ...bulkEndpoints,
@@ -199,30 +199,30 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
   ...groupEndpoints([campaignsOfGroup, dripsOfGroup]),
-  ...designEndpoints(parts),
-  ...campaignEndpoints(parts),
-  ...dripEndpoints(parts),
-  ...testEmailEndpoints(parts),
-  ...mailboxEndpoints(parts),
-  ...formEndpoints(parts),
-  ...siteEndpoints(parts),
-  ...storeEndpoints(parts),
-  ...sendingEndpoints(parts),
-  ...returnEndpoints(parts),
+  ...designEndpoints(deps),
+  ...campaignEndpoints(deps),
+  ...dripEndpoints(deps),
+  ...testEmailEndpoints(deps),
+  ...mailboxEndpoints(deps),
+  ...formEndpoints(deps),
+  ...siteEndpoints(deps),
+  ...storeEndpoints(deps),
+  ...sendingEndpoints(deps),
+  ...returnEndpoints(deps),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
-  ...overviewEndpoints(parts),
+  ...overviewEndpoints(deps),
 ]
 
 /** The console's API, under /console/api. */
-export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
-  ...consoleUserEndpoints(parts),
-  ...consoleAccountEndpoints(parts).map((endpoint) => under('/accounts/{accountId}', endpoint)),
+export const consoleEndpoints = (deps: ConsoleDeps): readonly Endpoint[] => [
+  ...consoleUserEndpoints(deps),
+  ...consoleAccountEndpoints(deps).map((endpoint) => under('/accounts/{accountId}', endpoint)),
 ]
 
 /** What sender domains are held against. */
-export const domainParts = (config: Config, { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] }): DomainParts => ({
+export const domainDeps = (config: Config, { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] }): DomainDeps => ({
   dns,
   smtpUrl: config.smtpUrl,
   bounceHost: config.bounceHost,
@@ -235,16 +235,16 @@ export const domainParts = (config: Config, { dns, get }: { dns: DnsLookups; get
 })
 
 /** What background work needs beyond its rows. */
-export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
+export type WorkerDeps = { config: Config; db: Db; clock: Clock; log: Logger }
 
 /** What a team hears when work of theirs is left alone for a while. */
 export const onPaused =
-  ({ clock }: WorkerParts): OnPaused =>
+  ({ clock }: WorkerDeps): OnPaused =>
   (tx, { title }, accountId, until) =>
     tellOfPausedWork(tx, clock, { accountId, title, until })
 
 /** Everything that runs in the background. */
-export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
+export const queues = ({ config, db, clock, log }: WorkerDeps): Queue[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
   const { post, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
@@ -259,23 +259,23 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     allowLoopback: config.allowLoopbackWebhooks,
   })
   return [
-    ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
-    edgeHousekeeping,
+    ...(dir ? [backupQueue(db, { dir, everyMs, keep, passphrase }, log)] : []),
+    httpHousekeeping,
     statistics,
     teamHousekeeping,
     oauthHousekeeping,
     activityRetention,
     outgoingMail({ mailer, clock, log }),
     mailHousekeeping,
-    webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
+    webhooksQueue({ db, clock, post, baseUrl: config.baseUrl }),
     webhookHousekeeping,
-    importLane({ db, clock, log }),
+    importQueue({ db, clock, log }),
     importHousekeeping,
-    bulkLane({ db, clock, log }),
+    bulkQueue({ db, clock, log }),
     bulkHousekeeping,
-    searchLane({ clock }),
-    campaignLane({ db, clock, log, smtpUrl: config.smtpUrl }),
-    sendingLane({
+    searchQueue({ clock }),
+    campaignQueue({ db, clock, log, smtpUrl: config.smtpUrl }),
+    sendingQueue({
       db,
       clock,
       log,
@@ -284,21 +284,21 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       providers,
       onDrained: finish,
     }),
-    testEmailLane({ clock, log, transports }),
-    clickLane({ db, clock, log }),
-    dripLane({ db, clock, log }),
-    groupWatchLane({ db, clock, log }),
+    testEmailQueue({ clock, log, transports }),
+    clickQueue({ db, clock, log }),
+    dripQueue({ db, clock, log }),
+    groupWatchQueue({ db, clock, log }),
     mailboxHousekeeping,
     reputationHousekeeping,
-    domainLane({ ...domainParts(config, { dns, get }), db, clock }),
-    ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
+    domainQueue({ ...domainDeps(config, { dns, get }), db, clock }),
+    ...(config.bounceImapUrl ? [mailboxQueue(returns, config.bounceImapUrl)] : []),
     returnsHousekeeping,
-    stockLane({ clock, log }),
-    visitLane({ clock, log }),
+    stockQueue({ clock, log }),
+    visitQueue({ clock, log }),
     visitHousekeeping,
-    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
-    storeMessageLane({ clock, log, personalData: personalDataFor(config.baseUrl) }),
-    checkoutLane({ clock, log }),
+    storeQueue({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageQueue({ clock, log, personalData: personalDataFor(config.baseUrl) }),
+    checkoutQueue({ clock, log }),
     storeHousekeeping,
     formHousekeeping,
   ]

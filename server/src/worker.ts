@@ -1,11 +1,11 @@
-// The process that works in the background: every lane of the product.
+// The process that works in the background: every queue of the product.
 
-import { lanes, onPaused } from './app.ts'
+import { queues, onPaused } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
 import { createMetricsServer, listenForMetrics } from './platform/http/health.ts'
-import { runLanes } from './platform/lanes/runner.ts'
+import { runQueues } from './platform/queue/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 import { checkSecrets } from './platform/installation-secret.ts'
@@ -29,7 +29,7 @@ export async function startWorker({ config }: { config: Config }) {
     throw error
   }
   const parts = { config, db, clock: systemClock, log }
-  const runner = runLanes({ ...parts, lanes: lanes(parts), onPaused: onPaused(parts) })
+  const runner = runQueues({ ...parts, queues: queues(parts), onPaused: onPaused(parts) })
   return {
     async close() {
       drain.isDraining = true

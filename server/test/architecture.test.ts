@@ -44,7 +44,7 @@ function layerOf(name: string): string {
   const base = path.basename(name, '.ts')
   if (base.startsWith('routes')) return 'routes'
   if (base.startsWith('console') && name.includes('/')) return 'console'
-  if (base === 'lanes' && !name.startsWith('platform/')) return 'lanes'
+  if (base === 'jobs' && !name.startsWith('platform/')) return 'jobs'
   if (/(^|-)schema$/.test(base)) return 'schema'
   if (/(^|-)sql$/.test(base)) return 'sql'
   return 'domain'
@@ -95,7 +95,7 @@ function wrongImport(file: File, target: File): string | null {
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
   if (target.layer === 'sql' && layer !== 'sql' && target.module !== module && target.module !== 'platform')
     return `${target.name}: statements of another module, call its functions instead`
-  const isEntry = target.layer === 'routes' || target.layer === 'console' || target.layer === 'lanes'
+  const isEntry = target.layer === 'routes' || target.layer === 'console' || target.layer === 'jobs'
   return isEntry && target.module !== module ? `${target.name}: the entry point of another module` : null
 }
 
@@ -119,8 +119,8 @@ function brokenRules({ module, layer, text }: File): string[] {
 const ALLOWED: Record<string, string[]> = {
   schema: ['schema', 'domain'],
   sql: ['sql', 'domain', 'schema'],
-  domain: ['domain', 'sql', 'schema', 'lanes'],
-  lanes: ['domain', 'sql', 'schema', 'lanes'],
+  domain: ['domain', 'sql', 'schema', 'jobs'],
+  jobs: ['domain', 'sql', 'schema', 'jobs'],
   routes: ['domain', 'schema', 'routes'],
   console: ['domain', 'schema', 'routes', 'console'],
 }

@@ -26,15 +26,15 @@ export function* attackStrings({ source, flags }: RegExp): Generator<string[]> {
       prefixesOf(alternative.elements, '', preferred),
     )) {
       // The whole beginning over and over, or only its last character, after the beginning.
-      for (const [head, pump] of [
+      for (const [head, sendLoop] of [
         ['', prefix],
         [prefix, prefix.slice(-1)],
         ['', prefix.slice(-1)],
       ] as const) {
-        const key = JSON.stringify([head, pump])
-        if (pump === '' || seen.has(key)) continue
+        const key = JSON.stringify([head, sendLoop])
+        if (sendLoop === '' || seen.has(key)) continue
         seen.add(key)
-        yield LENGTHS.map((length) => head + pump.repeat(Math.ceil(length / pump.length)) + END)
+        yield LENGTHS.map((length) => head + sendLoop.repeat(Math.ceil(length / sendLoop.length)) + END)
       }
     }
 }

@@ -1,7 +1,7 @@
 // An api that was told to stop: whoever balances requests sees it in time, and meets no closed door.
 
 import { expect, test } from 'vitest'
-import { freePort, startProcess } from '../../proofs/kit/processes.ts'
+import { freePort, startProcess } from '../../stress/kit/processes.ts'
 import { freshDatabase } from './harness.ts'
 
 test('an api that was told to stop is ready for a moment more, then says that it stops, and answers until the end', async () => {

@@ -1,8 +1,8 @@
-// A world with drips: shops that have a design and a sender, the lanes of drips and of sending, and a clock that is moved.
+// A world with drips: shops that have a design and a sender, the queues of drips and of sending, and a clock that is moved.
 
 import { afterAll } from 'vitest'
-import { lanes } from '../src/app.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { queues } from '../src/app.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Client } from './harness.ts'
 import { clientOf, log, world } from './harness.ts'
 
@@ -13,8 +13,8 @@ type Inside = { email: string; state: string; step: string | null; path: Path[] 
 
 export async function dripWorld() {
   const w = await world({ ticks: true })
-  const running = lanes({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => LANES.has(name))
-  const runner = runLanes({ db: w.db, lanes: running, clock: w.clock, log, pollMs: 20 })
+  const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => LANES.has(name))
+  const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 20 })
   afterAll(() => runner.close())
 
   /** An account that may send. */

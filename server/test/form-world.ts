@@ -2,8 +2,8 @@
 
 import { publicAccountId } from '../src/identity/accounts/accounts.ts'
 import type { FormContent, FormKind } from '../src/web/forms/schema.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
-import { lanes } from '../src/app.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
+import { queues } from '../src/app.ts'
 import { afterAll } from 'vitest'
 import { log, world } from './harness.ts'
 import type { Client } from './harness.ts'
@@ -85,10 +85,10 @@ export async function formWorld() {
   return { ...w, tenant, confirmLinkFor }
 }
 
-/** The lanes of the product whose names are given, and a way to wait until they have nothing to do. */
+/** The queues of the product whose names are given, and a way to wait until they have nothing to do. */
 export function workerFor(w: Awaited<ReturnType<typeof world>>, names: string[]) {
-  const chosen = lanes({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => names.includes(name))
-  const runner = runLanes({ db: w.db, lanes: chosen, clock: w.clock, log, pollMs: 50 })
+  const chosen = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => names.includes(name))
+  const runner = runQueues({ db: w.db, queues: chosen, clock: w.clock, log, pollMs: 50 })
   afterAll(() => runner.close())
   return { idle: () => runner.idle() }
 }

@@ -148,10 +148,10 @@ function hashOf(password: string): Promise<string> {
   return known
 }
 
-type TenantParts = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
+type TenantDeps = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
 
 /** One account and the clients that act for it. */
-function tenant({ url, baseUrl, accountId, ctx }: TenantParts) {
+function tenant({ url, baseUrl, accountId, ctx }: TenantDeps) {
   const plainKey = (scopes: string[]) => async () => (await createKey(ctx, { scopes })).key
   const appClients = async (options: Partial<apps.NewApp>) => {
     const wanted = { name: 'Shop sync', kind: 'private', live: true, scopes: ALL_SCOPES, ...options } as const

@@ -1,10 +1,10 @@
 // A worker process that imports files, to be killed by tests, or dies as soon as it has one.
 
-import { importLane } from '../src/people/imports/lanes.ts'
+import { importQueue } from '../src/people/imports/jobs.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
-import type { Lane } from '../src/platform/lanes/lanes.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import type { Queue } from '../src/platform/queue/queue.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import { createLog } from '../src/platform/log.ts'
 
 const [url, leaseMs, does] = process.argv.slice(2)
@@ -12,10 +12,10 @@ const db = openDb(url!, { connections: 4, applicationName: 'import child' })
 const log = createLog(process.env.TEST_LOG ?? 'fatal', 'child')
 const clock = systemClock
 
-const lane = importLane({ db, clock, log })
-const deadly: Lane = {
-  ...lane,
-  take: async (tx, claim) => ({ ...(await lane.take(tx, claim)), work: async () => process.exit(1) }),
+const queue = importQueue({ db, clock, log })
+const deadly: Queue = {
+  ...queue,
+  take: async (tx, claim) => ({ ...(await queue.take(tx, claim)), work: async () => process.exit(1) }),
 }
 
-runLanes({ db, clock, log, leaseMs: Number(leaseMs), lanes: [does === 'dies' ? deadly : lane] })
+runQueues({ db, clock, log, leaseMs: Number(leaseMs), queues: [does === 'dies' ? deadly : queue] })

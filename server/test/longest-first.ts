@@ -6,7 +6,7 @@ import type { TestSpecification } from 'vitest/node'
 
 /** Those that take longest on a fresh clone, which remembers no run before; the longest first. */
 const LONG = [
-  'server/test/proofs.test.ts',
+  'server/test/stress.test.ts',
   'console/test/accessible.test.ts',
   'console/test/composing.test.ts',
   'console/test/pages.test.ts',
@@ -15,9 +15,9 @@ const LONG = [
   'console/test/apps.test.ts',
   'console/test/sign-in.test.ts',
   'console/test/website.test.ts',
-  'server/src/platform/lanes/crash.test.ts',
+  'server/src/platform/queue/crash.test.ts',
   'server/src/platform/postgres/embedded-postgres.test.ts',
-  'server/src/identity/team/door.test.ts',
+  'server/src/identity/team/console-auth.test.ts',
   'server/src/commands/main.test.ts',
   'server/src/content/designs/hostile.test.ts',
   'server/src/platform/http/bodies.test.ts',

@@ -1,5 +1,5 @@
 // Keeps every statement that tests send, with the values of its first few times, in the folder that RECORD_STATEMENTS names.
-// proofs/citus.ts explains them on a cluster.
+// stress/citus.ts explains them on a cluster.
 
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,9 +1,9 @@
-// A world that sends: an account with a design and a sender, the lanes of sending, and a mail server to look at.
+// A world that sends: an account with a design and a sender, the queues of sending, and a mail server to look at.
 
 import { afterAll, expect } from 'vitest'
-import { lanes } from '../src/app.ts'
+import { queues } from '../src/app.ts'
 import type { Db } from '../src/platform/db/db.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
 import { log, world } from './harness.ts'
@@ -30,10 +30,10 @@ export async function sendingWorld({
   const sink = await mailSink()
   const smtpUrl = captures ? null : sink.url
   const w = await world({ ticks: true, config: { smtpUrl, ...config } })
-  const running = lanes({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) =>
+  const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) =>
     SENDING_LANES.has(name),
   )
-  const runner = runLanes({ db: w.db, lanes: running, clock: w.clock, log, pollMs: 50 })
+  const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 50 })
   afterAll(async () => {
     await runner.close()
     await sink.close()

@@ -13,7 +13,7 @@ export const outgoing = (to: string) => ({ from: 'bounce@example.com', to, messa
 export const optionsFor = (port: number, more: Partial<SmtpOptions> = {}): SmtpOptions => ({
   host: '127.0.0.1',
   port,
-  tls: 'if_offered',
+  tls: 'opportunistic',
   auth: null,
   name: 'mail.example.com',
   commandTimeoutMs: 2_000,

@@ -1,13 +1,13 @@
 // A worker process that reads stores, to be killed by tests. Given up sooner than a real one.
 
 import { enroller } from '../src/automation/drips/enroll.ts'
-import { registerEnroller } from '../src/activity/record-events.ts'
+import { registerTriggerMatcher } from '../src/activity/record-events.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
-import { storeLane } from '../src/web/stores/lanes.ts'
+import { storeQueue } from '../src/web/stores/jobs.ts'
 
 const [url, leaseMs] = process.argv.slice(2)
 const db = openDb(url!, { connections: 4, applicationName: 'store child' })
@@ -15,6 +15,6 @@ const log = createLog(process.env.TEST_LOG ?? 'fatal', 'child')
 const clock = systemClock
 const { request: fetchFrom } = createSafeFetch({ allowLoopback: true })
 
-registerEnroller(enroller)
-const lane = storeLane({ db, clock, log, fetchFrom, baseUrl: 'http://127.0.0.1:3000' })
-runLanes({ db, clock, log, leaseMs: Number(leaseMs), pollMs: 100, lanes: [lane] })
+registerTriggerMatcher(enroller)
+const queue = storeQueue({ db, clock, log, fetchFrom, baseUrl: 'http://127.0.0.1:3000' })
+runQueues({ db, clock, log, leaseMs: Number(leaseMs), pollMs: 100, queues: [queue] })

@@ -1,17 +1,17 @@
-// A world with a fake store behind it, the lanes that read it, and what they led to.
+// A world with a fake store behind it, the queues that read it, and what they led to.
 
 import { afterAll } from 'vitest'
-import { registerEnroller } from '../src/activity/record-events.ts'
-import type { Fact } from '../src/activity/record-events.ts'
+import { registerTriggerMatcher } from '../src/activity/record-events.ts'
+import type { DomainEvent } from '../src/activity/record-events.ts'
 import { workerFor } from './form-world.ts'
 import { world } from './harness.ts'
 
 export async function storeWorld() {
   const w = await world({ ticks: true })
   const worker = workerFor(w, ['stores', 'store-messages', 'store-checkouts', 'back-in-stock'])
-  const facts: Fact[] = []
+  const facts: DomainEvent[] = []
   afterAll(
-    registerEnroller(async (_, some) => {
+    registerTriggerMatcher(async (_, some) => {
       facts.push(...some)
       return async (recorded) => recorded.map(() => false)
     }),

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { dripWorld, idOf } from './drip-world.ts'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
-import { importLane } from '../src/people/imports/lanes.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { importQueue } from '../src/people/imports/jobs.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 
 const d = await dripWorld()
 const DAY = 24 * 60
@@ -130,7 +130,7 @@ test('leaving a list through the API or through a step of a drip starts who the 
 
 test('an import that is undone takes people off its list and starts nobody who thereby enters a group', async () => {
   const { list, group, drip, startedBy, ...shop } = await testedShop()
-  const imports = runLanes({ db: d.w.db, lanes: [importLane(d.w)], clock: d.w.clock, log: d.w.log, pollMs: 20 })
+  const imports = runQueues({ db: d.w.db, queues: [importQueue(d.w)], clock: d.w.clock, log: d.w.log, pollMs: 20 })
   const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
   await d.after(10)
   await shop.add('here@example.com', 'left@example.com')

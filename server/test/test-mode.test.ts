@@ -2,10 +2,10 @@
 // of the API, not in a batch with others, not by a replay, and not after it has gone live.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registerEnroller } from '../src/activity/record-events.ts'
-import type { Fact } from '../src/activity/record-events.ts'
-import { lanes } from '../src/app.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { registerTriggerMatcher } from '../src/activity/record-events.ts'
+import type { DomainEvent } from '../src/activity/record-events.ts'
+import { queues } from '../src/app.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import { EVENT_NAMES } from '../src/activity/webhooks/events.ts'
 import { callableOrder, exampleAccount } from './api-examples.ts'
 import { log, send, world } from './harness.ts'
@@ -13,10 +13,10 @@ import { startReceiver } from './receiver.ts'
 
 const w = await world()
 const receiver = await startReceiver()
-const running = lanes({ config: w.config, db: w.db, clock: w.clock, log })
-const worker = runLanes({ db: w.db, lanes: running, clock: w.clock, log, pollMs: 50 })
-const facts: Fact[] = []
-const unregister = registerEnroller(async (_tx, some) => {
+const running = queues({ config: w.config, db: w.db, clock: w.clock, log })
+const worker = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 50 })
+const facts: DomainEvent[] = []
+const unregister = registerTriggerMatcher(async (_tx, some) => {
   facts.push(...some)
   return async (recorded) => recorded.map(() => true)
 })

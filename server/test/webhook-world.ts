@@ -2,10 +2,10 @@
 
 import { afterAll } from 'vitest'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
-import { runLanes } from '../src/platform/lanes/runner.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
 import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
 import { SLOW_MS } from '../src/activity/webhooks/health.ts'
-import { webhookHousekeeping, webhooksLane } from '../src/activity/webhooks/lanes.ts'
+import { webhookHousekeeping, webhooksQueue } from '../src/activity/webhooks/jobs.ts'
 import { clientOf, world } from './harness.ts'
 import type { Client } from './harness.ts'
 import { startReceiver } from './receiver.ts'
@@ -17,8 +17,14 @@ export async function webhookWorld() {
   const w = await world()
   const receiver = await startReceiver()
   const { post, close } = createSafeFetch({ allowLoopback: true })
-  const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: w.config.baseUrl, timeoutMs: SHORT_TIMEOUT_MS })
-  const start = () => runLanes({ db: w.db, lanes: [lane, webhookHousekeeping], clock: w.clock, log: w.log })
+  const queue = webhooksQueue({
+    db: w.db,
+    clock: w.clock,
+    post,
+    baseUrl: w.config.baseUrl,
+    timeoutMs: SHORT_TIMEOUT_MS,
+  })
+  const start = () => runQueues({ db: w.db, queues: [queue, webhookHousekeeping], clock: w.clock, log: w.log })
   let worker = start()
   afterAll(async () => {
     await worker.close()

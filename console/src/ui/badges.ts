@@ -17,7 +17,7 @@ import type {
   Recipient,
   Store,
   SenderDomain,
-  SendingBrake,
+  SendingHold,
   StoppedAddress,
   WebhookEndpoint,
 } from '../api.ts'
@@ -65,7 +65,7 @@ const secondFactor = {
 const hold = {
   slow: { mark: 'half', tone: 'warn', loud: true },
   pause: { mark: 'bars', tone: 'bad', loud: true },
-} satisfies Record<SendingBrake['kind'], BadgeStyle>
+} satisfies Record<SendingHold['kind'], BadgeStyle>
 
 const domain = {
   not_checked: { mark: 'dashed', tone: 'off' },
@@ -104,13 +104,13 @@ export function serverStateOf({ active, warmUp, testResult }: MailServer): Serve
   return warmUp ? 'warming' : 'on'
 }
 
-export type ReplyState = 'deferred' | 'bounced' | 'failed' | 'in_doubt' | 'delivered' | 'complained'
+export type ReplyState = 'deferred' | 'bounced' | 'failed' | 'unknown' | 'delivered' | 'complained'
 
 const reply = {
   deferred: { mark: 'half', tone: 'warn' },
   bounced: { mark: 'cross', tone: 'bad' },
   failed: { mark: 'cross', tone: 'bad' },
-  in_doubt: { mark: 'dashed', tone: 'off' },
+  unknown: { mark: 'dashed', tone: 'off' },
   delivered: { mark: 'tick', tone: 'good' },
   complained: { mark: 'triangle', tone: 'bad' },
 } satisfies Record<ReplyState, BadgeStyle>
@@ -168,7 +168,7 @@ const emailOfPerson = {
   queued: { mark: 'dashed', tone: 'off' },
   deferred: { mark: 'half', tone: 'warn' },
   handed: { mark: 'ring', tone: 'run' },
-  in_doubt: { mark: 'ring', tone: 'run' },
+  unknown: { mark: 'ring', tone: 'run' },
   accepted: { mark: 'tick', tone: 'good' },
   bounced: { mark: 'cross', tone: 'bad', loud: true },
   failed: { mark: 'triangle', tone: 'bad', loud: true },

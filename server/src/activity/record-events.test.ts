@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from './feed/names.ts'
 import { consequencesOf, RULES } from './record-events.ts'
-import type { FactName } from './record-events.ts'
+import type { DomainEventName } from './record-events.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -18,7 +18,7 @@ const caller = (testMode: boolean) => {
   return { ...systemCaller(newId(), clock, log), clock, actor }
 }
 
-const decide = (name: FactName, ageMs: number, startAutomations?: boolean, testMode = false) => {
+const decide = (name: DomainEventName, ageMs: number, startAutomations?: boolean, testMode = false) => {
   const { message, drips } = consequencesOf({
     name,
     caller: caller(testMode),
@@ -31,7 +31,7 @@ const decide = (name: FactName, ageMs: number, startAutomations?: boolean, testM
 const AHEAD = -400 * DAY
 
 describe('age windows and startAutomations', () => {
-  test.each<[FactName, string, number, boolean | undefined, string]>([
+  test.each<[DomainEventName, string, number, boolean | undefined, string]>([
     // POST /events, rule 2: an event from the last 3 days or dated ahead; rule 3: an older one only when asked.
     ['event.recorded', 'now', 0, undefined, 'message drips'],
     ['event.recorded', 'dated ahead', AHEAD, undefined, 'message drips'],
@@ -66,9 +66,12 @@ describe('age windows and startAutomations', () => {
   })
 })
 
-test.each(Object.keys(RULES) as FactName[])('in test mode %s starts and sends nothing, even when asked to', (name) => {
-  for (const word of [undefined, true, false]) expect(decide(name, 0, word, true)).toBe('- -')
-})
+test.each(Object.keys(RULES) as DomainEventName[])(
+  'in test mode %s starts and sends nothing, even when asked to',
+  (name) => {
+    for (const word of [undefined, true, false]) expect(decide(name, 0, word, true)).toBe('- -')
+  },
+)
 
 test('the window may be measured from another time than the one shown', () => {
   const old = new Date(NOW.getTime() - 10 * DAY)

@@ -3,7 +3,7 @@
 
 import { BUILT_IN } from './feed/names.ts'
 import type { BuiltInName } from './feed/names.ts'
-import { recordActivity, recordEvents, reviseActivity } from './feed/record.ts'
+import { recordActivity, insertCustomEvents, reviseActivity } from './feed/record.ts'
 import type { NewActivity, NewEvent, Revision } from './feed/record.ts'
 import type { EmailStatus } from './feed/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -25,9 +25,9 @@ type Common = {
 }
 
 /** Something that the feed shows or that webhooks tell of. */
-export type Occurrence = Common & {
+export type ReportedEvent = Common & {
   /** A built-in name, or `event.recorded` for one of the account's own events. */
-  name: OccurrenceName
+  name: ReportedEventName
   /** Whom a message names, when that is not the person by now. */
   named?: Person | null
   at: Date
@@ -67,7 +67,7 @@ export type DripTrigger = Common &
     | { name: 'stock.returned'; product: Record<string, unknown> }
   )
 
-export type Fact = Occurrence | DripTrigger
+export type DomainEvent = ReportedEvent | DripTrigger
 
 type Rule = {
   /** Shown in the activity feed. */
@@ -128,8 +128,8 @@ const OCCURRENCES = {
 
 export const RULES = { ...OCCURRENCES, ...TRIGGERS }
 
-export type OccurrenceName = keyof typeof OCCURRENCES
-export type FactName = keyof typeof RULES
+export type ReportedEventName = keyof typeof OCCURRENCES
+export type DomainEventName = keyof typeof RULES
 
 export type Consequences = {
   feed: boolean
@@ -143,8 +143,8 @@ export type Consequences = {
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
-type Deciding = Common & { name: FactName } & Partial<
-    Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
+type Deciding = Common & { name: DomainEventName } & Partial<
+    Pick<ReportedEvent, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
   >
 
 type Dated = Pick<Deciding, 'name' | 'caller' | 'at' | 'agedFrom'>
@@ -176,42 +176,46 @@ export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
 }
 
 /** Starts drips for those facts that were recorded, in their transaction. Answers in order whether any did start. */
-export type Enrolment = (recorded: readonly Fact[]) => Promise<boolean[]>
+export type Enrollment = (recorded: readonly DomainEvent[]) => Promise<boolean[]>
 
 /**
  * Looks up whether anything waits for facts; null when nothing does. It is sent along with the first statements, so that an
  * account without drips pays no way to PostgreSQL and back. `quiet` are facts that may start nothing.
  */
-export type Enroller = (tx: Tx, facts: readonly Fact[], quiet: readonly Fact[]) => Promise<Enrolment | null>
+export type TriggerMatcher = (
+  tx: Tx,
+  facts: readonly DomainEvent[],
+  quiet: readonly DomainEvent[],
+) => Promise<Enrollment | null>
 
-const enrollers = new Set<Enroller>()
+const enrollers = new Set<TriggerMatcher>()
 
 /** For rooms above this one, which nothing here imports. Answers with how to take it back. */
-export function registerEnroller(enroller: Enroller): () => void {
+export function registerTriggerMatcher(enroller: TriggerMatcher): () => void {
   enrollers.add(enroller)
   return () => void enrollers.delete(enroller)
 }
 
 /** Answers, in order, what each fact led to. Every statement serves all of them. */
-export async function happen(tx: Tx, facts: readonly Fact[]): Promise<Consequences[]> {
+export async function recordEvents(tx: Tx, facts: readonly DomainEvent[]): Promise<Consequences[]> {
   if (facts.length === 0) return []
   const decided = facts.map(consequencesOf)
-  const occurrences = facts.filter(isOccurrence)
+  const occurrences = facts.filter(isReportedEvent)
   const shown = occurrences.filter(({ name }) => RULES[name].feed)
-  const told = facts.filter((fact, i): fact is Occurrence => decided[i]!.message && isOccurrence(fact))
-  const isAboutSomebody = (fact: Fact): boolean =>
+  const told = facts.filter((fact, i): fact is ReportedEvent => decided[i]!.message && isReportedEvent(fact))
+  const isAboutSomebody = (fact: DomainEvent): boolean =>
     fact.person !== null || fact.name === 'row.added' || fact.name === 'people.changed'
   const mayStart = facts.filter((fact, i) => decided[i]!.drips && isAboutSomebody(fact))
   const quiet = facts.filter((fact, i) => !decided[i]!.drips && isAboutSomebody(fact))
   // Sent together: none of them depends on another.
   const [duplicates, listeners, enrolments] = await Promise.all([
-    recordEvents(tx, shown.flatMap(customEventOf)),
+    insertCustomEvents(tx, shown.flatMap(customEventOf)),
     findListeners(tx, told.map(subjectOf)),
     Promise.all(Array.from(enrollers, (enroller) => enroller(tx, mayStart, quiet))),
     recordActivity(tx, shown.flatMap(builtInOf)),
     reviseActivity(tx, occurrences.flatMap(revisionOf)),
   ])
-  const isRecorded = (fact: Fact): boolean => !(isOccurrence(fact) && fact.custom && duplicates.has(fact.id!))
+  const isRecorded = (fact: DomainEvent): boolean => !(isReportedEvent(fact) && fact.custom && duplicates.has(fact.id!))
   const heard = told.filter((fact) => listeners.has(fact.caller.accountId) && isRecorded(fact))
   const [started] = await Promise.all([
     enroll(
@@ -227,11 +231,11 @@ export async function happen(tx: Tx, facts: readonly Fact[]): Promise<Consequenc
 
 const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 
-const isOccurrence = (fact: Fact): fact is Occurrence => 'at' in fact
+const isReportedEvent = (fact: DomainEvent): fact is ReportedEvent => 'at' in fact
 
 /** One after the other: an enroller may read what the one before it wrote. */
-async function enroll(enrolments: Enrolment[], facts: readonly Fact[]): Promise<Set<Fact>> {
-  const started = new Set<Fact>()
+async function enroll(enrolments: Enrollment[], facts: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
+  const started = new Set<DomainEvent>()
   for (const start of enrolments) {
     const answers = await start(facts)
     for (const [i, fact] of facts.entries()) if (answers[i]) started.add(fact)
@@ -239,14 +243,14 @@ async function enroll(enrolments: Enrolment[], facts: readonly Fact[]): Promise<
   return started
 }
 
-const subjectOf = ({ caller, name }: Occurrence) => ({ accountId: caller.accountId, event: name })
+const subjectOf = ({ caller, name }: ReportedEvent) => ({ accountId: caller.accountId, event: name })
 
-const messageOf = (fact: Occurrence) => {
+const messageOf = (fact: ReportedEvent) => {
   const { caller, person, named = person, data, ownerApp } = fact
   return { ...subjectOf(fact), person: named, data, at: caller.clock.now(), ownerApp }
 }
 
-const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrence): NewEvent[] =>
+const customEventOf = ({ caller, custom, person, at, id, properties }: ReportedEvent): NewEvent[] =>
   custom
     ? [
         {
@@ -262,24 +266,24 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrenc
       ]
     : []
 
-const builtInOf = (fact: Occurrence): NewActivity[] =>
+const builtInOf = (fact: ReportedEvent): NewActivity[] =>
   fact.custom || fact.revises ? [] : [rowOf(fact, fact.name as BuiltInName)]
 
 /** What is shown under another name than that of the change. */
-const REVISED: Partial<Record<OccurrenceName, BuiltInName>> = {
+const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
   'order.changed': 'order.placed',
   'checkout.changed': 'checkout.abandoned',
 }
 
 /** Orders and checkouts as they stand by now, and the latest start of a drip: nothing else changes in the feed. */
-function revisionOf(fact: Occurrence): Revision[] {
+function revisionOf(fact: ReportedEvent): Revision[] {
   if (!fact.revises) return []
   const { at, contactId, restore } = fact.revises
   const name = REVISED[fact.name] ?? (fact.name as BuiltInName)
   return [{ ...rowOf(fact, name), contact_id: contactId, was_at: at, restore }]
 }
 
-const rowOf = ({ caller, person, at, properties, id, status }: Occurrence, name: BuiltInName): NewActivity => ({
+const rowOf = ({ caller, person, at, properties, id, status }: ReportedEvent, name: BuiltInName): NewActivity => ({
   account_id: caller.accountId,
   audience: BUILT_IN[name].section,
   occurred_at: at,

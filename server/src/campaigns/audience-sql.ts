@@ -66,7 +66,12 @@ export type Chunk = { mailingId: Uuid; firstNumber: number; after: number; upTo:
  * Freezes the people numbered after `after` up to `upTo`: an email for each who may be sent to, a reason for each who may
  * not. Answers how many emails were made.
  */
-export async function freezeChunk(tx: Tx, facts: EligibilityFacts, audience: Audience, chunk: Chunk): Promise<number> {
+export async function enqueueRecipients(
+  tx: Tx,
+  facts: EligibilityFacts,
+  audience: Audience,
+  chunk: Chunk,
+): Promise<number> {
   const { accountId, now } = facts
   const { mailingId, firstNumber, after, upTo, allowed } = chunk
   const [row] = await tx<{ added: number }[]>`

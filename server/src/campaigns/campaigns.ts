@@ -12,7 +12,7 @@ import { serializationFailure } from '../platform/db/errors.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { isTestMode } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
-import { wake } from '../platform/lanes/lanes.ts'
+import { enqueue } from '../platform/queue/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { requireRevision } from '../platform/revision.ts'
 import { containing } from '../platform/values/like.ts'
@@ -23,7 +23,7 @@ import * as mailings from '../delivery/sending/mailings.ts'
 import * as senders from '../delivery/senders/senders.ts'
 import { actorName, approve, sendBack } from './approval.ts'
 import { checkCampaign } from './check.ts'
-import type { Checked, CheckParts } from './check.ts'
+import type { Checked, CheckDeps } from './check.ts'
 import { examine } from './doctor.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
 import type { KeptSplit, Split } from './split-schema.ts'
@@ -43,7 +43,7 @@ export type Made = { campaign: sql.ShownCampaign; warnings: string[] }
  * The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. `expected` is the number
  * of recipients that whoever sends was shown.
  */
-export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCreate, expected?: number): Promise<Made> {
+export async function create(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignCreate, expected?: number): Promise<Made> {
   const sendAt = body.send ? readSendTime(body.send, ctx.clock.now()) : null
   const content = await readContent(ctx.db, ctx.accountId, body, null)
   const isTest = isTestMode(ctx)
@@ -56,9 +56,9 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
       : []
     return { campaign: shown, warnings }
   }
-  const checked = await requireSendable(parts, ctx, content)
+  const checked = await requireSendable(deps, ctx, content)
   requireExpected(checked, expected)
-  const findings = await examine(parts, ctx.accountId, content, checked)
+  const findings = await examine(deps, ctx.accountId, content, checked)
   const warnings = [...checked.warnings, ...findings.map(({ message }) => message)]
   const campaign = {
     ...draftOf(ctx, content),
@@ -69,7 +69,7 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
     await sql.insertCampaign(tx, campaign)
-    await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+    await enqueue(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
   })
   return { campaign: await findShown(ctx, campaign.id), warnings }
 }
@@ -139,7 +139,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 
 /** Sends a draft now or at a time, or moves the time of a scheduled one. The number shown must be the number sent. */
 export async function send(
-  parts: CheckParts,
+  deps: CheckDeps,
   ctx: Ctx<Db>,
   id: string,
   { at, expected }: CampaignSend,
@@ -148,7 +148,7 @@ export async function send(
   const sendAt = at ? readSendTime(at, now) : now
   const before = await get(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'sent')
-  const checked = await requireSendable(parts, ctx, before)
+  const checked = await requireSendable(deps, ctx, before)
   requireExpected(checked, expected)
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
@@ -165,7 +165,7 @@ export async function send(
       now,
     )
     await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
-    await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+    await enqueue(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
 }
@@ -213,7 +213,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   await setMailings(ctx, row, 'open')
   const dueAt = dueAfterPause(row, now)
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, due_at: dueAt }, now)
-  await wake(ctx.db, CAMPAIGN_LANE, [ctx.accountId], dueAt)
+  await enqueue(ctx.db, CAMPAIGN_LANE, [ctx.accountId], dueAt)
   return get(ctx, id)
 }
 
@@ -239,8 +239,8 @@ function refuseUnless({ status }: sql.CampaignRow, allowed: sql.CampaignStatus[]
   if (!allowed.includes(status)) throw new Problem('send_refused', `A campaign that is ${status} cannot be ${verb}.`)
 }
 
-async function requireSendable(parts: CheckParts, caller: Caller, content: sql.CampaignContent) {
-  const checked = await checkCampaign(parts, caller, content)
+async function requireSendable(deps: CheckDeps, caller: Caller, content: sql.CampaignContent) {
+  const checked = await checkCampaign(deps, caller, content)
   if (checked.problems[0]) throw checked.problems[0]
   return checked
 }
@@ -259,10 +259,10 @@ function requireExpected({ recipients, estimate }: Checked, expected: number | u
 }
 
 /** What would keep a campaign with this content from being sent, how many would get it, and what the doctor says. */
-export async function check(parts: CheckParts, ctx: Ctx<Db>, body: CampaignDraft) {
+export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) {
   const content = await readContent(ctx.db, ctx.accountId, body, null)
-  const checked = await checkCampaign(parts, ctx, content)
-  return { checked, findings: await examine(parts, ctx.accountId, content, checked) }
+  const checked = await checkCampaign(deps, ctx, content)
+  return { checked, findings: await examine(deps, ctx.accountId, content, checked) }
 }
 
 /** The same design goes to the same people once a day, whoever sent it first. */

@@ -17,7 +17,7 @@ import { findUsage } from '../delivery/sending/usage.ts'
 import type { KeptSplit } from './split-schema.ts'
 import type { Approved, CampaignContent } from './sql.ts'
 
-export type CheckParts = { db: Db; smtpUrl: string | null }
+export type CheckDeps = { db: Db; smtpUrl: string | null }
 
 export type Checked = AudienceCount & {
   problems: Problem[]
@@ -32,7 +32,7 @@ export type Checked = AudienceCount & {
 
 /** In the order in which a sender would fix them. `approved` is what was approved before, of a scheduled campaign. */
 export async function checkCampaign(
-  { db, smtpUrl }: CheckParts,
+  { db, smtpUrl }: CheckDeps,
   { accountId, clock }: Caller,
   campaign: CampaignContent,
   approved: Approved | null = null,

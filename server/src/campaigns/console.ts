@@ -24,7 +24,7 @@ import type { ShownCampaign } from './progress.ts'
 import * as recipients from './recipients.ts'
 import { CampaignReport } from './report-schema.ts'
 import { report } from './report.ts'
-import type { CampaignParts } from './routes.ts'
+import type { CampaignDeps } from './routes.ts'
 import {
   CAMPAIGN_STATUSES,
   CampaignChange,
@@ -67,7 +67,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> & { baseUrl: string }): Endpoint[] => [
+export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & { baseUrl: string }): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -150,8 +150,8 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
-      const doctor = await examine({ ...parts, db: ctx.db }, ctx.accountId, campaign, checked)
+      const checked = await checkCampaign({ ...deps, db: ctx.db }, ctx, campaign)
+      const doctor = await examine({ ...deps, db: ctx.db }, ctx.accountId, campaign, checked)
       return { data: presentCheck(checked, doctor) }
     },
   }),
@@ -167,7 +167,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     schema: { params, reply: Type.Array(DoctorFinding) },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      return { data: await followLinks({ ...parts, db: ctx.db }, ctx.accountId, campaign) }
+      return { data: await followLinks({ ...deps, db: ctx.db }, ctx.accountId, campaign) }
     },
   }),
   endpoint({
@@ -190,7 +190,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     schema: { params, body: CampaignSend, reply: ConsoleCampaign },
     async handleUnwrapped(ctx, { params, body }) {
       await accounts.requireMaySend(ctx)
-      return showOne(ctx, await campaigns.send({ ...parts, db: ctx.db }, ctx, params.id, body))
+      return showOne(ctx, await campaigns.send({ ...deps, db: ctx.db }, ctx, params.id, body))
     },
   }),
   endpoint({
@@ -287,7 +287,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
       reply: EmailPage,
     },
     handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfCampaign(ctx, parts.baseUrl, params.id, query), query.scheme),
+      emailPage(await pageOfCampaign(ctx, deps.baseUrl, params.id, query), query.scheme),
   }),
   endpoint({
     id: 'campaigns.recipientPage',
@@ -303,7 +303,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
       reply: EmailPage,
     },
     handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfRecipient(ctx, parts.baseUrl, params.id, params.send), query.scheme),
+      emailPage(await pageOfRecipient(ctx, deps.baseUrl, params.id, params.send), query.scheme),
   }),
   endpoint({
     id: 'campaigns.why',

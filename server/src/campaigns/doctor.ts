@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { subjectOf } from './check.ts'
-import type { Checked, CheckParts } from './check.ts'
+import type { Checked, CheckDeps } from './check.ts'
 import { contentFindings } from './doctor-content.ts'
 import type { FoundInDesign } from './doctor-content.ts'
 import type { DoctorFinding } from './schema.ts'
@@ -19,7 +19,7 @@ import type { CampaignContent } from './sql.ts'
 const MAX_SUBJECT = 60
 
 export async function examine(
-  { db, smtpUrl }: CheckParts,
+  { db, smtpUrl }: CheckDeps,
   accountId: Uuid,
   campaign: CampaignContent,
   { sender, design, designB }: Checked,

@@ -2,10 +2,10 @@
 // audience chunk by chunk, so that the first emails leave at once and a crash goes on where it was.
 
 import * as accounts from '../identity/accounts/accounts.ts'
-import { happen } from '../activity/record-events.ts'
+import { recordEvents } from '../activity/record-events.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { wake } from '../platform/lanes/lanes.ts'
+import { enqueue } from '../platform/queue/queue.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
@@ -15,7 +15,7 @@ import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
 import { CAMPAIGN_LANE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
-import type { Checked, CheckParts } from './check.ts'
+import type { Checked, CheckDeps } from './check.ts'
 import { summed } from './report.ts'
 import { decide, decidesAt, partOf } from './split.ts'
 import type { Variant } from './split-schema.ts'
@@ -35,10 +35,10 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Advance = (campaign: sql.CampaignRow) => Promise<boolean>
 
 /** `callerNow` makes the caller of one transaction. */
-export function freezing(parts: CheckParts, callerNow: () => Caller, write: Write): Advance {
+export function freezing(deps: CheckDeps, callerNow: () => Caller, write: Write): Advance {
   let chunk = FIRST_CHUNK
   return async (campaign) => {
-    if (campaign.mailing_id === null) return begin(parts, callerNow(), campaign, write)
+    if (campaign.mailing_id === null) return begin(deps, callerNow(), campaign, write)
     const begun = performance.now()
     const hasMore = await write((tx) => freezeNext(tx, callerNow(), campaign.id, chunk))
     const took = performance.now() - begun
@@ -49,8 +49,8 @@ export function freezing(parts: CheckParts, callerNow: () => Caller, write: Writ
 }
 
 /** What was true when it was scheduled may no longer be; then it goes back to the drafts, with the reason. */
-async function begin(parts: CheckParts, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
-  const checked = await checkCampaign(parts, caller, campaign, campaign.approved)
+async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
+  const checked = await checkCampaign(deps, caller, campaign, campaign.approved)
   const { accountId, clock } = caller
   return write(async (tx) => {
     const row = await lockWithMailing(tx, accountId, campaign.id)
@@ -141,7 +141,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
   let added = 0
   for (const [mailingId, people] of audience ? shares(row, audience) : []) {
     const more = await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
-      audienceSql.freezeChunk(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
+      audienceSql.enqueueRecipients(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
         mailingId,
         firstNumber: mailing.emails,
         after,
@@ -176,7 +176,7 @@ async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
   const dueAt = decidesAt(clock.now(), row.split!)
   const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
-  await wake(tx, CAMPAIGN_LANE, [accountId], dueAt)
+  await enqueue(tx, CAMPAIGN_LANE, [accountId], dueAt)
   return false
 }
 
@@ -207,7 +207,7 @@ export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRo
   if (await mailings.isAnyOpen(tx, accountId, own)) return
   await sql.updateProgress(tx, accountId, row.id, { status: 'sent', finished_at: now }, now)
   const progress = summed(await sql.listProgress(tx, accountId, own))
-  await happen(tx, [
+  await recordEvents(tx, [
     {
       caller,
       name: 'campaign.sent',

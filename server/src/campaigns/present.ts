@@ -84,9 +84,9 @@ function presentFigures({ engagement, revenue }: CameOfIt) {
   }
 }
 
-function presentProgress({ emails, accepted, bounced, failed, in_doubt, skipped }: CameOfIt['progress']) {
-  const waiting = emails - accepted - bounced - failed - in_doubt - skipped
-  return { emails, accepted, bounced, failed, in_doubt, skipped, waiting }
+function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }: CameOfIt['progress']) {
+  const waiting = emails - accepted - bounced - failed - unknown - skipped
+  return { emails, accepted, bounced, failed, unknown, skipped, waiting }
 }
 
 export const presentCheck = (

@@ -16,7 +16,7 @@ const STATES: Record<string, Recipient['outcome']> = {
   queued: 'waiting',
   deferred: 'waiting',
   handed: 'waiting',
-  in_doubt: 'sent',
+  unknown: 'sent',
   accepted: 'delivered',
   bounced: 'bounced',
   failed: 'failed',

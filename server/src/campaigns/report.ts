@@ -70,7 +70,7 @@ export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing
     bounced: sum('bounced'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    in_doubt: sum('in_doubt'),
+    unknown: sum('unknown'),
   }
 }
 

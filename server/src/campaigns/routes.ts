@@ -1,13 +1,13 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import { requireScope } from '../platform/http/caller.ts'
 import * as campaigns from './campaigns.ts'
-import type { CheckParts } from './check.ts'
+import type { CheckDeps } from './check.ts'
 import { present } from './present.ts'
 import { Campaign, CampaignCreate } from './schema.ts'
 
-export type CampaignParts = Omit<CheckParts, 'db'>
+export type CampaignDeps = Omit<CheckDeps, 'db'>
 
-export const campaignRoutes = (parts: CampaignParts) => [
+export const campaignRoutes = (deps: CampaignDeps) => [
   endpoint({
     id: 'campaigns.create',
     method: 'POST',
@@ -31,7 +31,7 @@ export const campaignRoutes = (parts: CampaignParts) => [
     async handleUnwrapped(ctx, { body }) {
       if (body.send) requireScope(ctx, 'campaigns:send', 'it sends email')
       else requireScope(ctx, 'campaigns:write', 'it writes a draft')
-      const { campaign, warnings } = await campaigns.create({ ...parts, db: ctx.db }, ctx, body)
+      const { campaign, warnings } = await campaigns.create({ ...deps, db: ctx.db }, ctx, body)
       return { data: present(campaign), warnings }
     },
   }),

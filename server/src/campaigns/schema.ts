@@ -58,7 +58,7 @@ const Progress = Type.Object({
   accepted: Type.Integer(),
   bounced: Type.Integer(),
   failed: Type.Integer(),
-  in_doubt: Type.Integer(),
+  unknown: Type.Integer(),
   skipped: Type.Integer(),
   waiting: Type.Integer(),
 })

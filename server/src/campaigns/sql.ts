@@ -238,14 +238,14 @@ export type ProgressRow = {
   bounced: number
   failed: number
   skipped: number
-  in_doubt: number
+  unknown: number
 }
 
 /** How far mailings are, summed over their blocks. */
 export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<ProgressRow[]>`
   select m.id as mailing_id, m.emails, coalesce(sum(b.accepted), 0)::bigint as accepted,
     coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(b.failed), 0)::bigint as failed,
-    coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.in_doubt), 0)::bigint as in_doubt
+    coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.unknown), 0)::bigint as unknown
   from mailings m left join email_blocks b on b.account_id = m.account_id and b.mailing_id = m.id
   where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
   group by m.id, m.emails`

@@ -5,15 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase, log } from '../../test/harness.ts'
-import { PATIENTLY } from '../../test/lane-world.ts'
+import { PATIENTLY } from '../../test/queue-world.ts'
 import { mailSink } from '../../test/mail-sink.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
-import { lanes } from '../app.ts'
-import { backupLane, listBackups } from '../platform/backup/schedule.ts'
+import { queues } from '../app.ts'
+import { backupQueue, listBackups } from '../platform/backup/schedule.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDb } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
-import { runLanes } from '../platform/lanes/runner.ts'
+import { runQueues } from '../platform/queue/runner.ts'
 import { backup, restore, resume } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -44,7 +44,7 @@ async function emptyInstallation(): Promise<{ url: string; db: Db }> {
 type Result = Record<string, unknown> & {
   rows: number
   resumed: boolean
-  due: { lane: string }[]
+  due: { queue: string }[]
   checks: { name: string }[]
 }
 
@@ -159,12 +159,12 @@ describe('a restored installation', () => {
     const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
     const sink = await mailSink()
     const config = { ...w.config, smtpUrl: sink.url }
-    const runner = runLanes({ db, lanes: lanes({ config, db, clock, log }), clock, log, pollMs: 20 })
+    const runner = runQueues({ db, queues: queues({ config, db, clock, log }), clock, log, pollMs: 20 })
     await runner.idle()
     expect(sink.received).toHaveLength(0)
     const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
     expect(resumed).toBe(true)
-    expect(due.map(({ lane }: { lane: string }) => lane)).toContain('edge-housekeeping')
+    expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
     await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
     await runner.close()
     await sink.close()
@@ -179,7 +179,7 @@ describe('a schedule', () => {
     const schedule = { dir, everyMs: 3_600_000, keep: 2, passphrase: null }
     let now = new Date()
     const clock = { now: () => now }
-    const runner = runLanes({ db, lanes: [backupLane(db, schedule, log)], clock, log, pollMs: 20 })
+    const runner = runQueues({ db, queues: [backupQueue(db, schedule, log)], clock, log, pollMs: 20 })
     for (let n = 1; n <= 3; n++) {
       await runner.idle()
       expect(await db`select from backups where problem is null`).toHaveLength(n)

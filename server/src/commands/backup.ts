@@ -11,7 +11,7 @@ import type { Db } from '../platform/db/db.ts'
 import { migrationState } from '../platform/db/migrate.ts'
 import { findHold, resumeAll } from '../platform/installation.ts'
 import { checkSecrets } from '../platform/installation-secret.ts'
-import { countDue } from '../platform/lanes/sql.ts'
+import { countDue } from '../platform/queue/sql.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
 import { withDatabase, withUnmigratedDatabase } from './database.ts'
@@ -108,7 +108,9 @@ export const resume = command({
     resumed
       ? [
           `Background work goes on. It was held: ${reason}`,
-          ...due.map(({ lane, accounts: count }) => `  ${lane}: ${count} ${count === 1 ? 'account' : 'accounts'} due`),
+          ...due.map(
+            ({ queue, accounts: count }) => `  ${queue}: ${count} ${count === 1 ? 'account' : 'accounts'} due`,
+          ),
         ].join('\n')
       : 'Nothing was held.',
 })

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { lanes } from '../app.ts'
-import { runLanes } from '../platform/lanes/runner.ts'
+import { queues } from '../app.ts'
+import { runQueues } from '../platform/queue/runner.ts'
 import { makeDemo } from './demo/make.ts'
 import { seeded } from './demo/random.ts'
 
@@ -13,7 +13,7 @@ const WEEKS = 8
 
 test('people, orders, events, campaigns with results, live drips, forms with answers, lists, groups and data sets', async () => {
   w.clock.set(new Date())
-  const worker = runLanes({ db: w.db, lanes: lanes(w), clock: w.clock, log: w.log, pollMs: 20 })
+  const worker = runQueues({ db: w.db, queues: queues(w), clock: w.clock, log: w.log, pollMs: 20 })
   const said: string[] = []
   const onWeek = async (week: number, words: string | null) => {
     if (words) said.push(words)
@@ -24,7 +24,7 @@ test('people, orders, events, campaigns with results, live drips, forms with ans
   await makeDemo({ ...request, people: 120, weeks: WEEKS }, onWeek)
   // No worker of the installation took anything of its past.
   expect(await w.db`select from captured_emails where account_id = ${w.accountId}`).toHaveLength(0)
-  const waiting = await w.db`select from lane_due where account_id = ${w.accountId} and lane = 'drips'`
+  const waiting = await w.db`select from queue_due where account_id = ${w.accountId} and queue = 'drips'`
   expect(waiting.length).toBeGreaterThan(0)
   const left = await w.db`select from pg_namespace where nspname like 'demo%'`
   expect(left).toHaveLength(0)

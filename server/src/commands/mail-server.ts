@@ -10,14 +10,14 @@ import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
 import { asOperator } from './operator.ts'
 
-const TLS = ['at_once', 'starttls', 'if_offered', 'never'] as const
+const TLS = ['implicit', 'starttls', 'opportunistic', 'never'] as const
 
 export const mailServerAdd = command({
   flags: {
     name: { type: 'string', value: 'NAME', required: true, meaning: 'What to call it.' },
     host: { type: 'string', value: 'HOST', required: true, meaning: 'Its name or address.' },
     port: { type: 'string', value: 'PORT', required: true, meaning: 'Such as 587.' },
-    tls: { type: 'string', value: 'MODE', meaning: `One of ${TLS.join(', ')}; if_offered unless told.` },
+    tls: { type: 'string', value: 'MODE', meaning: `One of ${TLS.join(', ')}; opportunistic unless told.` },
     username: {
       type: 'string',
       value: 'USER',
@@ -27,7 +27,7 @@ export const mailServerAdd = command({
   },
   run: (flags, io) =>
     withDatabase(io, async (db, config) => {
-      const tls = TLS.find((mode) => mode === (flags.tls ?? 'if_offered'))
+      const tls = TLS.find((mode) => mode === (flags.tls ?? 'opportunistic'))
       const port = Number(flags.port)
       if (!tls) throw new UsageProblem(`--tls must be one of ${TLS.join(', ')}.`)
       if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { proveRestarts } from '../../../proofs/restart.ts'
+import { proveRestarts } from '../../../stress/restart.ts'
 
 describe('start', () => {
   test('killed with SIGKILL while it writes, it comes back with everything it had acknowledged', async () => {

@@ -55,7 +55,7 @@ export function gauge(name: string, read: () => number): void {
 }
 
 /** Replaces every series of the name: what is no longer there is no longer shown. */
-export function setReadings(name: string, all: Reading[]): void {
+export function setGauges(name: string, all: Reading[]): void {
   readings.set(name, all)
 }
 

@@ -18,7 +18,7 @@ export type NavEntry = {
   /** Members see it with a lock. */
   admins?: true
   /** The live count shown next to it. */
-  badge?: 'alerts' | 'braked' | 'sending'
+  badge?: 'alerts' | 'held' | 'sending'
 }
 export type NavSection = { title: string; entries: NavEntry[] }
 
@@ -43,7 +43,7 @@ export const navigation: NavSection[] = [
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
       { label: nav.capturedMail, to: urls.capturedMail, icon: 'mailbox', key: 'm' },
-      { label: nav.health, to: urls.health, icon: 'activity', badge: 'braked' },
+      { label: nav.health, to: urls.health, icon: 'activity', badge: 'held' },
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },

@@ -31,8 +31,8 @@ export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
 }
 
 /** Holds are counted next to sending health, all other alerts next to the settings. */
-const countAlerts = (alerts: Live['alerts'], of: 'alerts' | 'braked'): number =>
-  alerts.filter(({ kind }) => (kind === 'braked') === (of === 'braked')).reduce((sum, { count }) => sum + count, 0)
+const countAlerts = (alerts: Live['alerts'], of: 'alerts' | 'held'): number =>
+  alerts.filter(({ kind }) => (kind === 'held') === (of === 'held')).reduce((sum, { count }) => sum + count, 0)
 
 /** Loaded when something is being sent. */
 const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')

@@ -17,7 +17,7 @@ import { pageWords } from '../../words/pages.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
-type Told = { event: ActivityEvent; times: number }
+type WebhookRequest = { event: ActivityEvent; times: number }
 
 /** `withPerson` names the person, in feeds that mix events of several people. */
 export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
@@ -50,8 +50,8 @@ export function EventsByDay({ events, withPerson = false }: { events: ActivityEv
   )
 }
 
-function foldEqual(events: ActivityEvent[]): Told[] {
-  const told: Told[] = []
+function foldEqual(events: ActivityEvent[]): WebhookRequest[] {
+  const told: WebhookRequest[] = []
   for (const event of events) {
     const last = told.at(-1)
     const isSame = last?.event.contact_id === event.contact_id && sentenceOf(last.event).text === sentenceOf(event).text

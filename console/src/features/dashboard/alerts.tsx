@@ -12,7 +12,7 @@ import { liveQuery } from '../start/queries.ts'
 const text = pageWords.alerts
 
 const FIX_PAGES = {
-  braked: urls.health,
+  held: urls.health,
   webhook_failing: urls.webhooks,
   webhook_paused: urls.webhooks,
 } satisfies Record<Live['alerts'][number]['kind'], string>

@@ -28,7 +28,7 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
       name: server?.name ?? '',
       host: server?.host ?? '',
       port: server?.port ?? 587,
-      tls: (server?.tls ?? 'if_offered') as MailServer['tls'],
+      tls: (server?.tls ?? 'opportunistic') as MailServer['tls'],
       username: server?.username ?? '',
       password: '',
       warmUp: server?.warmUp ?? false,

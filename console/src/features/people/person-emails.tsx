@@ -72,4 +72,4 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
 }
 
 /** States with content: skipped and queued emails have none. */
-const HAS_CONTENT = new Set(['handed', 'accepted', 'bounced', 'failed', 'in_doubt'])
+const HAS_CONTENT = new Set(['handed', 'accepted', 'bounced', 'failed', 'unknown'])

@@ -1,16 +1,16 @@
 // Resuming sending after a hold.
 
 import { sendingRelease } from '../../api.ts'
-import type { SendingBrake } from '../../api.ts'
+import type { SendingHold } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { sendingWords } from '../../words/sending.ts'
 
-type ReleaseProps = { accountId: string; brake: SendingBrake; onClose: () => void }
+type ReleaseProps = { accountId: string; hold: SendingHold; onClose: () => void }
 
-export function ResumeSending({ accountId, brake, onClose }: ReleaseProps) {
-  const { server, domain, provider } = brake
+export function ResumeSending({ accountId, hold, onClose }: ReleaseProps) {
+  const { server, domain, provider } = hold
   const release = useApiMutation<void, unknown>(
     () => sendingRelease({ path: { accountId }, body: { server, domain, provider } }),
     { refresh: queryKeys.account(accountId).health, done: sendingWords.health.resumed, onDone: onClose },
@@ -23,7 +23,7 @@ export function ResumeSending({ accountId, brake, onClose }: ReleaseProps) {
       action={release}
       onClose={onClose}
     >
-      {brake.words} {sendingWords.health.resumeBody}
+      {hold.words} {sendingWords.health.resumeBody}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
-import type { SendingBrake, SendingHealth as Health } from '../../api.ts'
+import type { SendingHold, SendingHealth as Health } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -90,7 +90,7 @@ export function SendingHealth() {
   const { accountId } = useAccount()
   const health = useQuery(healthQuery(accountId))
   const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })
-  const isEmpty = health.data?.providers.length === 0 && health.data.brakes.length === 0
+  const isEmpty = health.data?.providers.length === 0 && health.data.holds.length === 0
   return (
     <Page title={sendingWords.health.title} line={sendingWords.health.intro} width="list">
       {health.isPending && <Loading />}
@@ -102,7 +102,7 @@ export function SendingHealth() {
       )}
       {health.data && !isEmpty && (
         <Stack gap="xl">
-          <Holds brakes={health.data.brakes} />
+          <Holds holds={health.data.holds} />
           <WarmUps shares={health.data.shares} />
           <Section wide title={sendingWords.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
@@ -139,31 +139,31 @@ function WarmUps({ shares }: { shares: Health['shares'] }) {
   )
 }
 
-function Holds({ brakes }: { brakes: SendingBrake[] }) {
+function Holds({ holds }: { holds: SendingHold[] }) {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
   return (
     <Section wide title={sendingWords.health.limits}>
-      {brakes.length === 0 && <Text c="dimmed">{sendingWords.health.limitsNone}</Text>}
-      {brakes.map((brake) => (
-        <Card key={`${brake.server} ${brake.domain} ${brake.provider}`} withBorder>
+      {holds.length === 0 && <Text c="dimmed">{sendingWords.health.limitsNone}</Text>}
+      {holds.map((hold) => (
+        <Card key={`${hold.server} ${hold.domain} ${hold.provider}`} withBorder>
           <Group justify="space-between" align="flex-start" gap="sm">
             <Stack gap={4} flex={1} miw={220}>
               <Group gap="xs">
-                <StateBadge of="hold" state={brake.kind} />
-                {brake.perMinute !== null && <Text fz="sm">{sendingWords.health.perMinute(brake.perMinute)}</Text>}
+                <StateBadge of="hold" state={hold.kind} />
+                {hold.perMinute !== null && <Text fz="sm">{sendingWords.health.perMinute(hold.perMinute)}</Text>}
               </Group>
-              <Text fz="sm">{brake.words}</Text>
+              <Text fz="sm">{hold.words}</Text>
               <Text fz="sm" c="dimmed">
                 {sendingWords.health.resumes}{' '}
-                {brake.until ? <Time at={brake.until} /> : sendingWords.health.resumesByHand}
+                {hold.until ? <Time at={hold.until} /> : sendingWords.health.resumesByHand}
               </Text>
             </Stack>
             {manages && (
               <Button
                 variant="default"
                 onClick={() =>
-                  openDialog((close) => <ResumeSending accountId={accountId} brake={brake} onClose={close} />)
+                  openDialog((close) => <ResumeSending accountId={accountId} hold={hold} onClose={close} />)
                 }
               >
                 {sendingWords.health.resumeSending}

@@ -22,8 +22,8 @@ export function ResumeJobs({ accountId, queues, onClose }: ResumeProps) {
       confirm={accountWords.status.resume}
       action={resume}
       onClose={onClose}
-      items={queues.map(({ lane, accounts }) => ({
-        name: accountWords.status.job(lane),
+      items={queues.map(({ queue, accounts }) => ({
+        name: accountWords.status.job(queue),
         value: accountWords.status.accountsDue(accounts),
       }))}
     >

@@ -52,8 +52,8 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
       <Section title={accountWords.status.work} intro={queues.length === 0 ? accountWords.status.noWork : undefined}>
         {queues.length > 0 && (
           <DescriptionList
-            items={queues.map(({ lane, dueAt, isDue }) => ({
-              name: accountWords.status.job(lane),
+            items={queues.map(({ queue, dueAt, isDue }) => ({
+              name: accountWords.status.job(queue),
               value: (
                 <>
                   {isDue ? accountWords.status.dueSince : accountWords.status.dueAt} <Time at={dueAt} />
@@ -79,8 +79,8 @@ function Installation({ installation }: { installation: InstallationStatus }) {
         <DescriptionList
           items={[
             { name: accountWords.status.workers, value: <Num value={workers} /> },
-            ...queues.map(({ lane, accounts, oldestDueAt }) => ({
-              name: accountWords.status.job(lane),
+            ...queues.map(({ queue, accounts, oldestDueAt }) => ({
+              name: accountWords.status.job(queue),
               value: (
                 <>
                   {accountWords.status.accountsDue(accounts)}, {accountWords.status.oldest} <Time at={oldestDueAt} />

@@ -5,7 +5,7 @@ import { people, plural } from './grammar.ts'
 
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts = {
-  braked: (n: number) => `Sending is limited in ${plural(n, 'place', 'places')}.`,
+  held: (n: number) => `Sending is limited in ${plural(n, 'place', 'places')}.`,
   label: 'Alerts',
   view: 'View',
   webhook_failing: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} failing.`,

@@ -36,9 +36,9 @@ export const servers = {
 }
 
 export const tlsModes = {
-  if_offered: 'TLS if available',
+  opportunistic: 'TLS if available',
   starttls: 'STARTTLS',
-  at_once: 'Implicit TLS',
+  implicit: 'Implicit TLS',
   never: 'None',
 }
 

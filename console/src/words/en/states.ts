@@ -43,7 +43,7 @@ export const reply = {
   deferred: 'Deferred',
   bounced: 'Bounced',
   failed: 'Failed',
-  in_doubt: 'Unknown',
+  unknown: 'Unknown',
   delivered: 'Delivered',
   complained: 'Spam complaint',
 }
@@ -71,7 +71,7 @@ export const emailOfPerson = {
   queued: 'Queued',
   deferred: 'Deferred',
   handed: 'Sent',
-  in_doubt: 'Unknown',
+  unknown: 'Unknown',
   accepted: 'Delivered',
   bounced: 'Bounced',
   failed: 'Failed',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { happen } from '../record-events.ts'
-import type { Occurrence, OccurrenceName } from '../record-events.ts'
+import { recordEvents } from '../record-events.ts'
+import type { ReportedEvent, ReportedEventName } from '../record-events.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -22,9 +22,9 @@ async function everything() {
   const caller = { ...systemCaller(account.accountId, w.clock, log), clock: w.clock }
   const shown = (Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]).filter((name) => !('outcome' in BUILT_IN[name]))
   const start = w.clock.now().getTime()
-  const facts = shown.map((name, i): Occurrence => ({
+  const facts = shown.map((name, i): ReportedEvent => ({
     caller,
-    name: name as OccurrenceName,
+    name: name as ReportedEventName,
     person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
     at: new Date(start + (i + 1) * 60_000),
     properties: { from: name },
@@ -32,7 +32,7 @@ async function everything() {
     id: newId(),
     ...(name === 'email.sent' && { status: 'sent' as const }),
   }))
-  await transaction(w.db, (tx) => happen(tx, facts))
+  await transaction(w.db, (tx) => recordEvents(tx, facts))
   await account.all.post('/events', { email: 'ada@example.com', name: 'booked', properties: { seats: 2 } })
   return { ...account, person, shown, facts }
 }
@@ -195,7 +195,7 @@ describe('an email', () => {
     const account = await w.newAccount()
     const person = (await account.all.post('/contacts', { email: 'a@example.com' })).body.data
     const at = w.clock.now()
-    const facts = statuses.map((_, i): Occurrence => ({
+    const facts = statuses.map((_, i): ReportedEvent => ({
       caller: { ...systemCaller(account.accountId, w.clock, log), clock: w.clock },
       name: 'email.sent',
       person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
@@ -206,7 +206,7 @@ describe('an email', () => {
       status: 'sent',
     }))
     await transaction(w.db, async (tx) => {
-      await happen(tx, facts)
+      await recordEvents(tx, facts)
       await recordOutcomes(
         tx,
         statuses.map((status, i) => ({

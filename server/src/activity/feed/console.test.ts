@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { log, world } from '../../../test/harness.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import { activityRetention } from './lanes.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import { activityRetention } from './jobs.ts'
 import { monthsBefore } from './retention.ts'
 
 const w = await world()
@@ -44,7 +44,7 @@ describe('the activity page', () => {
 
 describe('retention', () => {
   const cut = async () => {
-    const runner = runLanes({ db: w.db, lanes: [activityRetention], clock: w.clock, log })
+    const runner = runQueues({ db: w.db, queues: [activityRetention], clock: w.clock, log })
     await runner.idle()
     await runner.close()
     w.clock.advance(3_600_000)

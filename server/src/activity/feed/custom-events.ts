@@ -1,7 +1,7 @@
 // The account's own events as the feed keeps them: found by external id, listed and counted.
 
 import type { Sql } from '../../platform/db/db.ts'
-import { readTally } from '../../platform/db/tallies.ts'
+import { readCounter } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { FeedSection } from './schema.ts'
@@ -23,7 +23,7 @@ export async function listEvents(db: Sql, accountId: Uuid, { name, contactId }: 
   const [events, total] = await Promise.all([
     sql.listRange(db, accountId, range, page),
     contactId === undefined
-      ? readTally(db, accountId, 'events', name)
+      ? readCounter(db, accountId, 'events', name)
       : sql.countRange(db, accountId, range, { since: null, until: null }),
   ])
   return { events, total }

@@ -7,7 +7,7 @@ import type { Answer } from '../../platform/http/endpoint.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
-import { readTally } from '../../platform/db/tallies.ts'
+import { readCounter } from '../../platform/db/counters.ts'
 import { parseDayOrInstant, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
@@ -101,7 +101,7 @@ async function countOf(ctx: Ctx, filter: Filter, span: sql.Span): Promise<number
   if (!range) return 0
   const isKept = filter.kind === 'custom' && !filter.contactId && !span.since && !span.until
   return isKept
-    ? readTally(ctx.db, ctx.accountId, 'events', filter.name)
+    ? readCounter(ctx.db, ctx.accountId, 'events', filter.name)
     : sql.countRange(ctx.db, ctx.accountId, range, span)
 }
 

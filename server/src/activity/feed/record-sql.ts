@@ -3,7 +3,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { slotOfWriter } from '../../platform/db/tallies.ts'
+import { slotOfWriter } from '../../platform/db/counters.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
@@ -70,7 +70,7 @@ export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
     on conflict (account_id, external_id) where external_id is not null do nothing
     returning account_id, name, id
   ), counted as (
-    insert into tallies as y (account_id, what, name, slot, n)
+    insert into counters as y (account_id, what, name, slot, n)
     select account_id, 'events', name, ${slotOfWriter(tx)}, count(*) from added
     group by account_id, name order by account_id, name
     on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n

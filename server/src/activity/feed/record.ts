@@ -8,7 +8,7 @@ import * as sql from './record-sql.ts'
 export type { EmailOutcome, NewActivity, NewEvent } from './record-sql.ts'
 
 /** Events of the account itself. Answers with the ids of those that were not recorded, their external id being taken. */
-export async function recordEvents(tx: Tx, events: sql.NewEvent[]): Promise<Set<Uuid>> {
+export async function insertCustomEvents(tx: Tx, events: sql.NewEvent[]): Promise<Set<Uuid>> {
   if (events.length === 0) return new Set()
   const duplicates = new Set((await sql.insertEvents(tx, events)).map(({ id }) => id))
   await noteEventNames(tx, duplicates.size > 0 ? events.filter(({ id }) => !duplicates.has(id)) : events)

@@ -1,7 +1,7 @@
 // For how long an account keeps its activity: for ever, unless the team says otherwise.
 
 import type { Ctx } from '../../platform/http/caller.ts'
-import type { Lease } from '../../platform/lanes/lanes.ts'
+import type { Lease } from '../../platform/queue/queue.ts'
 import { FeedSection } from './schema.ts'
 import * as sql from './sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { BACKGROUND_SLOT, slotOfWriter } from '../../platform/db/tallies.ts'
+import { BACKGROUND_SLOT, slotOfWriter } from '../../platform/db/counters.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
@@ -115,7 +115,7 @@ export const listEventNames = (db: Sql, accountId: Uuid, limit: number) => db<Ev
   select n.name, n.properties, n.first_seen_at, coalesce(y.events, 0)::bigint as events, l.occurred_at as last_at
   from (select * from event_names where account_id = ${accountId} order by name limit ${limit}) n
   left join (
-    select name, sum(n) as events from tallies where account_id = ${accountId} and what = 'events' group by name
+    select name, sum(n) as events from counters where account_id = ${accountId} and what = 'events' group by name
   ) y on y.name = n.name
   left join lateral (
     select occurred_at from activity a where a.account_id = ${accountId} and a.name = n.name and a.audience = ${FeedSection.custom}
@@ -160,7 +160,7 @@ export async function removeOldest(
       where a.account_id = ${accountId} and a.audience = ${audience} and a.occurred_at = old.occurred_at and a.id = old.id
       returning a.name, a.audience),
     counted as (
-      insert into tallies as y (account_id, what, name, slot, n)
+      insert into counters as y (account_id, what, name, slot, n)
       select ${accountId}, 'events', name, ${BACKGROUND_SLOT}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
       on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n)
     select count(*) as n from removed`
@@ -171,7 +171,7 @@ export async function removeOldest(
 export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with removed as (
     delete from activity where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning name, audience)
-  insert into tallies as y (account_id, what, name, slot, n)
+  insert into counters as y (account_id, what, name, slot, n)
   select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
   on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
 

@@ -1,8 +1,8 @@
-// The short version of `npm run prove -- feed-walk`.
+// The short version of `npm run stress -- feed-walk`.
 
 import { expect, test } from 'vitest'
 import { addTenants } from '../../../../bench/kit/bed.ts'
-import { proveWalk } from '../../../../proofs/feed-walk.ts'
+import { proveWalk } from '../../../../stress/feed-walk.ts'
 import { world } from '../../../test/harness.ts'
 
 const w = await world()

@@ -6,7 +6,7 @@ import { Deleted, nullable, optional, Type } from '../../platform/values/schema.
 import * as endpoints from './endpoints.ts'
 import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
 import * as log from './log.ts'
-import type { WebhookParts } from './routes.ts'
+import type { WebhookDeps } from './routes.ts'
 import {
   EndpointChange,
   EndpointCreate,
@@ -23,7 +23,7 @@ const tag = 'Webhooks'
 const params = Type.Object({ id: Type.String() })
 const { presentEndpoint } = endpoints
 
-export const webhookEndpoints = ({ checkUrl }: WebhookParts): Endpoint[] => [
+export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
   endpoint({
     id: 'webhooks.events',
     method: 'GET',

@@ -5,11 +5,11 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { webhookWorld } from '../../../test/webhook-world.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import type { LaneRunner } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import type { QueueRunner } from '../../platform/queue/runner.ts'
 import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
 import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
-import { webhooksLane } from './lanes.ts'
+import { webhooksQueue } from './jobs.ts'
 import { findListeners, queueMessages } from './queue.ts'
 
 const w = await webhookWorld()
@@ -22,11 +22,11 @@ const ended = async (path: string) => {
 }
 
 /** Other workers instead of the world's, whose tries end after half a second. */
-async function withWorkers(count: number, work: (workers: LaneRunner[]) => Promise<void>, allowLoopback = true) {
+async function withWorkers(count: number, work: (workers: QueueRunner[]) => Promise<void>, allowLoopback = true) {
   await w.stop()
   const { post, close } = createSafeFetch({ allowLoopback })
-  const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
-  const start = () => runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log, leaseMs: 2_000 })
+  const queue = webhooksQueue({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
+  const start = () => runQueues({ db: w.db, queues: [queue], clock: w.clock, log: w.log, leaseMs: 2_000 })
   const workers = Array.from({ length: count }, start)
   try {
     await work(workers)
@@ -278,7 +278,7 @@ describe('addresses', () => {
   test('one that leads inside by the time of sending is not connected to, and the log says so', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
-    const strict = async ([worker]: LaneRunner[]) => {
+    const strict = async ([worker]: QueueRunner[]) => {
       await w.subscribe()
       await worker!.idle()
     }
@@ -301,14 +301,14 @@ describe('a worker that loses its lease', () => {
       await w.subscribe()
       await expect.poll(() => receiver.to(path).length).toBe(1)
       // The others give it up and take its work over, which is not theirs to do before it has let go.
-      await w.db`delete from lane_leases`
+      await w.db`delete from queue_leases`
       await w.db`delete from workers`
       await cut.promise
       expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toEqual([])
       receiver.answer(200, path)
     })
     await w.db`update webhook_queue set lease = null`
-    await w.db`insert into lane_due (lane, account_id, due_at) values ('webhooks', ${w.accountId}, ${w.clock.now()})`
+    await w.db`insert into queue_due (queue, account_id, due_at) values ('webhooks', ${w.accountId}, ${w.clock.now()})`
     await w.deliver()
     expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([{ number: 1, delivered: true }])
     expect(new Set(receiver.to(path).map(({ body }) => body.id)).size).toBe(1)

@@ -26,10 +26,10 @@ const counted = { delivered: counterOf('delivered'), again: counterOf('again'), 
 
 export type Tried = { row: Delivery; log: TryRow; settled: Settled }
 
-export type TryParts = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
+export type TryDeps = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
 
-export async function tryOnce(row: Delivery, { url, key }: Target, parts: TryParts): Promise<Tried> {
-  const { post, clock, timeoutMs, signal } = parts
+export async function tryOnce(row: Delivery, { url, key }: Target, deps: TryDeps): Promise<Tried> {
+  const { post, clock, timeoutMs, signal } = deps
   const at = clock.now()
   const body = bodyOf({ id: row.message_id, event: row.event, data: row.data }, at, row.reads_people)
   const signature = signatureOf(key, body)

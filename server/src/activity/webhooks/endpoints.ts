@@ -67,7 +67,7 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
   const secret = newSigningSecret()
   const sealed = (await openSigningVault(ctx.db)).seal(secret, signingContext(ctx.accountId, id))
   const row = await transaction(ctx.db, async (tx) => {
-    await requireRoom(tx, ctx.accountId, appId)
+    await requireCapacity(tx, ctx.accountId, appId)
     await sql.insertEndpoint(tx, ctx.accountId, {
       id,
       app_id: appId,
@@ -84,7 +84,7 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
   return { row, secret }
 }
 
-async function requireRoom(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
+async function requireCapacity(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
   await (appId ? lockAppOn(tx, accountId, appId) : accounts.lock(tx, accountId))
   const kept = await sql.countEndpoints(tx, accountId, appId)
   const most = appId ? MAX_PER_APP : CEILINGS.webhooks

@@ -2,8 +2,8 @@
 // one is yet to come.
 
 import { describe, expect, test } from 'vitest'
-import { happen } from '../record-events.ts'
-import type { Occurrence, OccurrenceName } from '../record-events.ts'
+import { recordEvents } from '../record-events.ts'
+import type { ReportedEvent, ReportedEventName } from '../record-events.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { webhookWorld } from '../../../test/webhook-world.ts'
@@ -32,7 +32,11 @@ async function listening(events: string[] = ALL_BUT_STEPS, more: object = {}) {
 const ada = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
 const about = { contactId: publicId('per', ada.id), email: ada.email, firstName: 'Ada', lastName: null }
 
-const happened = (name: OccurrenceName, data: Record<string, unknown>, more: Partial<Occurrence> = {}): Occurrence => ({
+const happened = (
+  name: ReportedEventName,
+  data: Record<string, unknown>,
+  more: Partial<ReportedEvent> = {},
+): ReportedEvent => ({
   caller: w.ctx,
   name,
   person: ada,
@@ -81,7 +85,7 @@ describe('every event', () => {
       const { contactId, email, firstName, lastName, ...data } = sampleData(event) as Record<string, unknown>
       const { aboutPerson } = eventOf(event)
       expect([contactId, email, firstName, lastName].every((each) => (each !== undefined) === aboutPerson)).toBe(true)
-      await transaction(w.db, (tx) => happen(tx, [happened(event, data, aboutPerson ? {} : { person: null })]))
+      await transaction(w.db, (tx) => recordEvents(tx, [happened(event, data, aboutPerson ? {} : { person: null })]))
       expect(await told(path)).toEqual([[event, aboutPerson ? { ...about, ...data } : data]])
       await end()
     },
@@ -102,7 +106,7 @@ describe('every event', () => {
   test('what is rolled back is never told', async () => {
     const { path, end } = await listening(['contact.updated'])
     const failing = transaction(w.db, async (tx) => {
-      await happen(tx, [happened('contact.updated', { changed: ['firstName'] })])
+      await recordEvents(tx, [happened('contact.updated', { changed: ['firstName'] })])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -143,7 +147,7 @@ describe('event.recorded', () => {
     const path = fresh()
     const { id } = await w.newSubscription(path, { events: ['event.recorded', 'contact.updated'], event_name: 'trial' })
     for (const name of ['trial', 'Trial', 'trial_ended']) await record(name)
-    await transaction(w.db, (tx) => happen(tx, [happened('contact.updated', { changed: [] })]))
+    await transaction(w.db, (tx) => recordEvents(tx, [happened('contact.updated', { changed: [] })]))
     expect((await told(path)).map(([event, data]) => [event, data.name])).toEqual([
       ['event.recorded', 'trial'],
       ['contact.updated', undefined],
@@ -295,7 +299,7 @@ describe('orders', () => {
 describe('drip.step', () => {
   const step = (note: string, ownerApp: string) =>
     transaction(w.db, (tx) =>
-      happen(tx, [
+      recordEvents(tx, [
         happened('drip.step', { note, stepKey: 'postcard', values: {} }, { ownerApp: parseId('app', ownerApp)! }),
       ]),
     )

@@ -3,11 +3,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import { webhookWorld } from '../../../test/webhook-world.ts'
 import { EVENT_NAMES, sampleData } from './events.ts'
-import { webhookHousekeeping } from './lanes.ts'
+import { webhookHousekeeping } from './jobs.ts'
 
 const w = await webhookWorld()
 const { receiver } = w
@@ -276,7 +276,7 @@ test('"Delivery logs are kept for 30 days": then log, failures and messages go, 
     return row!
   }
   const sweep = async () => {
-    const runner = runLanes({ db: w.db, lanes: [webhookHousekeeping], clock: w.clock, log: w.log })
+    const runner = runQueues({ db: w.db, queues: [webhookHousekeeping], clock: w.clock, log: w.log })
     await runner.idle()
     await runner.close()
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import * as endpoints from './endpoints.ts'
@@ -55,7 +55,7 @@ export async function sendTest(ctx: Ctx<Tx>, id: string, event: string): Promise
 async function queueByHand(ctx: Ctx<Tx>, endpointId: Uuid, messageId: Uuid, at: Date): Promise<void> {
   const delivery = { account_id: ctx.accountId, endpoint_id: endpointId, message_id: messageId, at }
   await insertDeliveries(ctx.db, [delivery], 'hand')
-  await wake(ctx.db, LANE, [ctx.accountId], at)
+  await enqueue(ctx.db, LANE, [ctx.accountId], at)
 }
 
 /** Everything of the last 30 days that did not get through, oldest first. One that is running goes on instead. */
@@ -73,7 +73,7 @@ async function start(ctx: Ctx<Tx>, endpointId: Uuid): Promise<Resend> {
   const now = ctx.clock.now()
   const { count } = await insertResends(ctx.db, ctx.accountId, endpointId, logStart(now), now)
   await sql.upsertResend(ctx.db, ctx.accountId, endpointId, count, now)
-  if (count > 0) await wake(ctx.db, LANE, [ctx.accountId], now)
+  if (count > 0) await enqueue(ctx.db, LANE, [ctx.accountId], now)
   return presentResend((await sql.findResend(ctx.db, ctx.accountId, endpointId))!)
 }
 

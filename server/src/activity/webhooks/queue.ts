@@ -3,7 +3,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { eventOf, isEventName, mayHear } from './events.ts'
 import * as sql from './queue-sql.ts'
 
@@ -48,14 +48,14 @@ export async function queueMessages(tx: Tx, listeners: Listeners, facts: Webhook
     messages.length > 0 && sql.insertMessages(tx, messages),
     deliveries.length > 0 && sql.insertDeliveries(tx, deliveries, 'event'),
     held.length > 0 && sql.insertFailures(tx, held),
-    ...wakes(tx, deliveries),
+    ...enqueues(tx, deliveries),
   ])
 }
 
 /** One word per time: those of a batch are mostly the same. */
-const wakes = (tx: Tx, deliveries: sql.NewDelivery[]) =>
+const enqueues = (tx: Tx, deliveries: sql.NewDelivery[]) =>
   [...Map.groupBy(deliveries, ({ at }) => at.getTime())].map(([at, some]) =>
-    wake(tx, LANE, [...new Set(some.map(({ account_id }) => account_id))], new Date(at)),
+    enqueue(tx, LANE, [...new Set(some.map(({ account_id }) => account_id))], new Date(at)),
   )
 
 export function isFor(

@@ -5,8 +5,8 @@ import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
-import type { Lease } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import type { Lease } from '../../platform/queue/queue.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
 import type { Tried } from './delivery.ts'
@@ -17,15 +17,15 @@ import { LANE } from './queue.ts'
 import { removeSubscriptions, updatePaused } from './sql.ts'
 import type { Paused } from './sql.ts'
 
-export type RecordParts = { clock: Clock; baseUrl: string }
+export type RecordDeps = { clock: Clock; baseUrl: string }
 
 export async function recordTries(
   tx: Tx,
   { id: lease, accountId }: Pick<Lease, 'id' | 'accountId'>,
   tried: readonly Tried[],
-  parts: RecordParts,
+  deps: RecordDeps,
 ): Promise<void> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const settled = tried.map((each) => each.settled)
   const { delivered = [], failed = [] } = Object.groupBy(settled, ({ outcome }) =>
     outcome === 'delivered' ? 'delivered' : 'failed',
@@ -50,10 +50,10 @@ export async function recordTries(
   const giveUp = failing.filter((each) => isToBePaused(each, now)).map(({ id }) => id)
   const next = waiting ? now : earliest(settled)
   await Promise.all([
-    next && wake(tx, LANE, [accountId], next),
+    next && enqueue(tx, LANE, [accountId], next),
     resends.length > 0 && sql.updateResends(tx, accountId, resends, now),
     gone.length > 0 && removeSubscriptions(tx, accountId, gone),
-    giveUp.length > 0 && pause(tx, accountId, giveUp, parts),
+    giveUp.length > 0 && pause(tx, accountId, giveUp, deps),
   ])
 }
 
@@ -74,7 +74,7 @@ function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Pr
   return [...all.values()]
 }
 
-async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: RecordParts): Promise<void> {
+async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: RecordDeps): Promise<void> {
   const paused: Paused[] = await updatePaused(tx, accountId, ids, 'failures', clock.now())
   if (paused.length === 0) return
   const pages = `${baseUrl}/console/accounts/${publicAccountId(accountId)}/settings/webhooks`

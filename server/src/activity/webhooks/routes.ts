@@ -9,9 +9,9 @@ const tag = 'Webhooks'
 const params = Type.Object({ id: Type.String() })
 
 /** What the endpoints need beyond their caller. */
-export type WebhookParts = { checkUrl: CheckUrl }
+export type WebhookDeps = { checkUrl: CheckUrl }
 
-export const webhookRoutes = ({ checkUrl }: WebhookParts): Endpoint[] => [
+export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
   endpoint({
     id: 'webhooks.list',
     method: 'GET',

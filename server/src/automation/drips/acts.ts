@@ -4,12 +4,12 @@
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import { writePeople } from '../../people/contacts/write.ts'
 import type { Written } from '../../people/contacts/write.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import { findStep } from '../drip-steps/steps.ts'
 import * as groups from '../../people/groups/groups.ts'
 import type { KeptRules } from '../../people/groups/rules.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Occurrence, Person } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { ReportedEvent, Person } from '../../activity/record-events.ts'
 import { listId } from '../../people/lists/lists.ts'
 import { addMembers, findListById, takeOff } from '../../people/lists/members.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -24,19 +24,19 @@ import type { StepOf } from './graph.ts'
 import type { PersonRow } from './runs-sql.ts'
 import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
 import { zoneOf } from './walk.ts'
-import type { Acts, Fate, Walker, Walking } from './walk.ts'
+import type { StepHandlers, StepResult, ActiveRun, StepContext } from './walk.ts'
 
 /** An account that may not send for now keeps its people before the email. */
 const CLOSED_WAIT_MS = HOUR_MS
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-const personIds = (walkers: Walker[]): Uuid[] => walkers.map(({ person }) => person.id)
+const personIds = (walkers: ActiveRun[]): Uuid[] => walkers.map(({ person }) => person.id)
 
-const forAll = (walkers: Walker[], fate: Fate): Fate[] => walkers.map(() => fate)
+const forAll = (walkers: ActiveRun[], fate: StepResult): StepResult[] => walkers.map(() => fate)
 
 /** In the past, or this very moment, is no wait. */
-const until = (due: Date, { now }: Pick<Walking, 'now'>, next: string | null): Fate =>
+const until = (due: Date, { now }: Pick<StepContext, 'now'>, next: string | null): StepResult =>
   due > now ? { waitUntil: due } : { go: next, outcome: 'done' }
 
 /** Steps that write nothing, and so are the same where a drip is tried out. */
@@ -51,7 +51,7 @@ export const READING_ACTS = {
     }),
 
   wait_until_date: (walking, { detail, time, repeat, next }, walkers) =>
-    walkers.map((walker): Fate => {
+    walkers.map((walker): StepResult => {
       const date = detail === null ? undefined : walker.person.details[detail]
       if (typeof date !== 'string' || !DAY.test(date)) return { go: next, outcome: 'skipped', reason: 'no_date' }
       const due = nextDate(walking.now, { date, time, repeat }, zoneOf(walking, walker))
@@ -66,7 +66,7 @@ export const READING_ACTS = {
 
   branch: async (walking, { rules, then, else: otherwise }, walkers) => {
     const inside = rules && (await membersOf(walking, rules, walkers))
-    return walkers.map(({ person }): Fate =>
+    return walkers.map(({ person }): StepResult =>
       inside?.has(person.id)
         ? { go: then, outcome: 'then' }
         : { go: otherwise, outcome: 'else', ...(!inside && { reason: 'rules_broken' }) },
@@ -74,14 +74,14 @@ export const READING_ACTS = {
   },
 
   split: (_, { id, percent, then, else: otherwise }, walkers) =>
-    walkers.map(({ run }): Fate =>
+    walkers.map(({ run }): StepResult =>
       takesFirstWay(run.id, id, percent) ? { go: then, outcome: 'then' } : { go: otherwise, outcome: 'else' },
     ),
 
   exit: (_, __, walkers) => forAll(walkers, { leave: 'exited', why: 'exit_step' }),
-} satisfies Partial<Acts<Sql>>
+} satisfies Partial<StepHandlers<Sql>>
 
-export const ACTS: Acts = {
+export const ACTS: StepHandlers = {
   ...READING_ACTS,
 
   email: sendEmails,
@@ -97,18 +97,18 @@ export const ACTS: Acts = {
   }),
 
   notify: async (walking, step, walkers) => {
-    await happen(
+    await recordEvents(
       walking.db,
-      walkers.map((walker) => stepFact(walking, walker, step, { note: step.note, stepKey: null })),
+      walkers.map((walker) => stepEvent(walking, walker, step, { note: step.note, stepKey: null })),
     )
     return forAll(walkers, { go: step.next, outcome: 'done' })
   },
 
   app_step: appStepBy(async (walking, step, walkers, { appId, name }) => {
-    await happen(
+    await recordEvents(
       walking.db,
       walkers.map((walker) => ({
-        ...stepFact(walking, walker, step, { note: name, stepKey: step.key }),
+        ...stepEvent(walking, walker, step, { note: name, stepKey: step.key }),
         ownerApp: appId,
       })),
     )
@@ -120,9 +120,13 @@ type ListFound = NonNullable<Awaited<ReturnType<typeof findListById>>>
 
 /** A list that was deleted since is passed over. */
 export function changeListBy<Handle extends Sql>(
-  change: (walking: Walking<Handle>, list: ListFound, people: Person[]) => Promise<void>,
+  change: (walking: StepContext<Handle>, list: ListFound, people: Person[]) => Promise<void>,
 ) {
-  return async (walking: Walking<Handle>, { list_id, next }: ListStep, walkers: Walker[]): Promise<Fate[]> => {
+  return async (
+    walking: StepContext<Handle>,
+    { list_id, next }: ListStep,
+    walkers: ActiveRun[],
+  ): Promise<StepResult[]> => {
     const list = list_id && (await findListById(walking.db, walking.caller.accountId, listId(list_id)))
     if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
     await change(
@@ -137,13 +141,17 @@ export function changeListBy<Handle extends Sql>(
 /** A step that its app no longer offers is passed over. */
 export function appStepBy<Handle extends Sql>(
   tell: (
-    walking: Walking<Handle>,
+    walking: StepContext<Handle>,
     step: StepOf<'app_step'>,
-    walkers: Walker[],
+    walkers: ActiveRun[],
     offered: { appId: Uuid; name: string },
   ) => Promise<void>,
 ) {
-  return async (walking: Walking<Handle>, step: StepOf<'app_step'>, walkers: Walker[]): Promise<Fate[]> => {
+  return async (
+    walking: StepContext<Handle>,
+    step: StepOf<'app_step'>,
+    walkers: ActiveRun[],
+  ): Promise<StepResult[]> => {
     const appId = step.app_id && parseId('app', step.app_id)
     const offered = appId && (await findStep(walking.db, walking.caller.accountId, appId, step.key))
     if (!offered) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'step_gone' })
@@ -162,9 +170,9 @@ const personOf = ({ id, email, first_name, last_name }: PersonRow): Person => ({
 
 /** Those of the people for whom rules hold; null where rules name what is gone, so that nobody can tell. */
 export async function membersOf(
-  { db, caller }: Pick<Walking<Sql>, 'db' | 'caller'>,
+  { db, caller }: Pick<StepContext<Sql>, 'db' | 'caller'>,
   rules: KeptRules,
-  walkers: Walker[],
+  walkers: ActiveRun[],
 ): Promise<Set<Uuid> | null> {
   try {
     return await groups.contains(db, caller.accountId, caller, { rules }, personIds(walkers))
@@ -176,11 +184,11 @@ export async function membersOf(
 
 /** Whom the drip leaves alone at this hour, and until when. */
 export function heldForQuiet(
-  walking: Omit<Walking, 'db'>,
-  walkers: Walker[],
-): { held: Map<Walker, Fate>; free: Walker[] } {
+  walking: Omit<StepContext, 'db'>,
+  walkers: ActiveRun[],
+): { held: Map<ActiveRun, StepResult>; free: ActiveRun[] } {
   const hours = walking.drip.graph.quiet_hours
-  const held = new Map<Walker, Fate>()
+  const held = new Map<ActiveRun, StepResult>()
   if (hours)
     for (const walker of walkers) {
       const zone = hours.zone === 'person' ? zoneOf(walking, walker) : walking.account.zone
@@ -191,7 +199,7 @@ export function heldForQuiet(
 }
 
 /** An email for each who may be emailed; who may not carries on without it. */
-async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walker[]): Promise<Fate[]> {
+async function sendEmails(walking: StepContext, step: StepOf<'email'>, walkers: ActiveRun[]): Promise<StepResult[]> {
   const { db, caller, now, account, drip } = walking
   const { accountId } = caller
   const mailing = drip.mailings[step.id]
@@ -217,7 +225,7 @@ async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walk
       usage.addUsage(db, accountId, now, sent.size),
     ])
   }
-  return walkers.map((walker): Fate => {
+  return walkers.map((walker): StepResult => {
     const hold = held.get(walker)
     if (hold) return hold
     if (sent.has(walker)) return { go: step.next, outcome: 'sent' }
@@ -227,11 +235,15 @@ async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walk
 
 /** A detail that was deleted since is passed over. */
 export function setDetailBy<Handle extends Sql>(
-  write: (walking: Walking<Handle>, commands: PersonCommand[]) => Promise<(Written | Problem)[]>,
+  write: (walking: StepContext<Handle>, commands: PersonCommand[]) => Promise<(Written | Problem)[]>,
 ) {
-  return async (walking: Walking<Handle>, step: StepOf<'set_detail'>, walkers: Walker[]): Promise<Fate[]> => {
+  return async (
+    walking: StepContext<Handle>,
+    step: StepOf<'set_detail'>,
+    walkers: ActiveRun[],
+  ): Promise<StepResult[]> => {
     const { db, caller } = walking
-    const book = (await loadBooks(db, [caller.accountId])).get(caller.accountId)!
+    const book = (await loadDefinitions(db, [caller.accountId])).get(caller.accountId)!
     const detail = book.details.find(({ number }) => number === step.detail)
     if (!detail) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'detail_gone' })
     const written = await write(
@@ -250,12 +262,12 @@ export function setDetailBy<Handle extends Sql>(
   }
 }
 
-function stepFact(
-  { caller, now, drip }: Walking,
-  { person }: Walker,
+function stepEvent(
+  { caller, now, drip }: StepContext,
+  { person }: ActiveRun,
   { id, values }: StepOf<'notify' | 'app_step'>,
   { note, stepKey }: { note: string; stepKey: string | null },
-): Occurrence {
+): ReportedEvent {
   return {
     caller,
     name: 'drip.step',

@@ -2,16 +2,16 @@
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
-import { addToTallies } from '../../platform/db/tallies.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { ACTS, membersOf } from './acts.ts'
 import * as sql from './runs-sql.ts'
-import { changeOfStep, changesOfEvents, TALLY } from './tallies.ts'
+import { changeOfStep, changesOfEvents, TALLY } from './counters.ts'
 import { walk } from './walk.ts'
-import type { Acts, Place, Walked, Walker, Walking } from './walk.ts'
+import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './walk.ts'
 import { zoneDetailOf } from './zones.ts'
 
 /** Answers how many were moved on. */
@@ -25,17 +25,17 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
   const [runs, account, books] = await Promise.all([
     sql.lockDueRuns(tx, accountId, dripId, now, limit),
     accounts.find(tx, accountId),
-    loadBooks(tx, [accountId]),
+    loadDefinitions(tx, [accountId]),
   ])
   if (runs.length === 0) return 0
   const ids = [...new Set(runs.map(({ contact_id }) => contact_id))]
   const people = new Map((await sql.lockPeople(tx, accountId, ids)).map((row) => [row.id, row]))
   const gone = runs.filter(({ contact_id }) => !people.has(contact_id))
-  const walkers = runs.flatMap((run): Walker[] => {
+  const walkers = runs.flatMap((run): ActiveRun[] => {
     const person = people.get(run.contact_id)
     return person ? [{ run, person, trail: [] }] : []
   })
-  const walking: Walking = {
+  const walking: StepContext = {
     db: tx,
     caller,
     now,
@@ -51,7 +51,7 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
         accountId,
         gone.map(({ id }) => id),
       ),
-    addToTallies(tx, TALLY, tallyChanges(accountId, dripId, settlements, now)),
+    addToCounters(tx, TALLY, counterChanges(accountId, dripId, settlements, now)),
     drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
   ])
   return runs.length
@@ -59,15 +59,15 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
 
 /** Whoever has reached the goal, or meets what ends it, leaves before another step. */
 export async function walkOn<Handle extends Sql>(
-  walking: Walking<Handle>,
-  walkers: Walker[],
-  acts: Acts<Handle>,
-): Promise<Walked[]> {
+  walking: StepContext<Handle>,
+  walkers: ActiveRun[],
+  acts: StepHandlers<Handle>,
+): Promise<StepOutcome[]> {
   const { goal, exit_when } = walking.drip.graph
   const none: ReadonlySet<Uuid> = new Set()
   const reached = goal?.type === 'rules' ? ((await membersOf(walking, goal.rules, walkers)) ?? none) : none
   const leaving = exit_when ? ((await membersOf(walking, exit_when, walkers)) ?? none) : none
-  const ended = walkers.flatMap((walker): Walked[] => {
+  const ended = walkers.flatMap((walker): StepOutcome[] => {
     if (reached.has(walker.person.id)) return [{ walker, place: { state: 'goal', why: null } }]
     if (leaving.has(walker.person.id)) return [{ walker, place: { state: 'exited', why: 'exit_when' } }]
     return []
@@ -78,7 +78,7 @@ export async function walkOn<Handle extends Sql>(
 }
 
 /** Most of a batch come to the same place by the same way, which is then written once for all of them. */
-function settle(walked: Walked[], now: Date): sql.Settlement[] {
+function settle(walked: StepOutcome[], now: Date): sql.Settlement[] {
   const settlements = new Map<string, sql.Settlement>()
   for (const { walker, place } of walked) {
     const { run, trail } = walker
@@ -101,7 +101,7 @@ function columnsOf(place: Place, since: Date, now: Date): Omit<sql.Settlement, '
   return { state, step: null, begun: false, held: null, due_at: null, since, ended_at: now, why }
 }
 
-function tallyChanges(accountId: Uuid, dripId: Uuid, settlements: sql.Settlement[], now: Date) {
+function counterChanges(accountId: Uuid, dripId: Uuid, settlements: sql.Settlement[], now: Date) {
   return settlements.flatMap(({ ids: { length: n }, state, trail }) => [
     ...trail.flatMap(({ s, o, r }) => [
       changeOfStep(accountId, dripId, s, o, n),

@@ -29,7 +29,7 @@ import { circleIn, reachableIn } from './graph.ts'
 import type { Graph, Step, StepOf, Trigger } from './graph.ts'
 import { isHeard, tagsFilledBy } from './triggers.ts'
 
-export type CheckParts = { db: Db; smtpUrl: string | null }
+export type CheckDeps = { db: Db; smtpUrl: string | null }
 
 /** `refusal` is what publishing answers, where it names the place as the request does. */
 export type DripProblem = { code: ProblemCode; step: string | null; message: string; refusal?: string }
@@ -41,8 +41,8 @@ export type CheckedDrip = {
   designs: Map<string, DesignForSending>
 }
 
-export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph): Promise<CheckedDrip> {
-  const { db, smtpUrl } = parts
+export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): Promise<CheckedDrip> {
+  const { db, smtpUrl } = deps
   const { accountId } = caller
   const problems: DripProblem[] = []
   const add = (step: string | null, message: string, code: ProblemCode = 'validation_error') =>
@@ -62,7 +62,7 @@ export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph)
     listOffered(db, accountId),
   ])
   if (graph.trigger === null) add(null, 'Choose what starts the drip.')
-  else await collect(null, () => checkTrigger(parts, caller, graph.trigger!, details))
+  else await collect(null, () => checkTrigger(deps, caller, graph.trigger!, details))
   if (graph.steps.length === 0) add(null, 'Add a first step.')
   const circle = circleIn(graph)
   if (circle !== null) add(circle, 'This step leads back to itself. People would go round in circles.')
@@ -77,17 +77,17 @@ export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph)
     if (message) add(step.id, message)
     if (step.type === 'app_step') problems.push(...valueProblems(step, graph.steps.indexOf(step), offered))
     if (step.type === 'email' && step.design_id !== null) {
-      const design = await collect(step.id, () => designOf(parts, caller, step, graph.trigger))
+      const design = await collect(step.id, () => designOf(deps, caller, step, graph.trigger))
       if (design) designs.set(step.id, design)
     }
     if ((step.type === 'add_to_list' || step.type === 'remove_from_list') && step.list_id !== null)
-      await collect(step.id, () => requireList(parts, caller, step.list_id!))
-    if (step.type === 'branch' && step.rules) await collect(step.id, () => requireRules(parts, caller, step.rules!))
+      await collect(step.id, () => requireList(deps, caller, step.list_id!))
+    if (step.type === 'branch' && step.rules) await collect(step.id, () => requireRules(deps, caller, step.rules!))
   }
   if (graph.goal?.type === 'event' && !graph.goal.name) add(null, 'Name the event that is the goal.')
   if (graph.goal?.type === 'rules')
-    await collect(null, () => requireRules(parts, caller, (graph.goal as { rules: KeptRules }).rules))
-  if (graph.exit_when) await collect(null, () => requireRules(parts, caller, graph.exit_when!))
+    await collect(null, () => requireRules(deps, caller, (graph.goal as { rules: KeptRules }).rules))
+  if (graph.exit_when) await collect(null, () => requireRules(deps, caller, graph.exit_when!))
   return { problems, sender, designs }
 }
 
@@ -96,7 +96,7 @@ const refuse = (message: string): never => {
 }
 
 async function checkTrigger(
-  { db }: CheckParts,
+  { db }: CheckDeps,
   caller: Caller,
   trigger: Trigger,
   details: readonly DetailRow[],
@@ -137,16 +137,16 @@ async function findDataSet(db: Db, accountId: Uuid, key: string): Promise<DataSe
   }
 }
 
-async function requireList({ db }: Pick<CheckParts, 'db'>, { accountId }: Caller, id: string): Promise<void> {
+async function requireList({ db }: Pick<CheckDeps, 'db'>, { accountId }: Caller, id: string): Promise<void> {
   if (!(await findListById(db, accountId, listId(id)))) refuse('The list was deleted. Choose another one.')
 }
 
-async function requireRules({ db }: CheckParts, caller: Caller, rules: KeptRules): Promise<void> {
+async function requireRules({ db }: CheckDeps, caller: Caller, rules: KeptRules): Promise<void> {
   await groups.predicate(db, caller.accountId, caller, { rules })
 }
 
 async function designOf(
-  { db }: CheckParts,
+  { db }: CheckDeps,
   { accountId }: Caller,
   step: StepOf<'email'>,
   trigger: Trigger | null,

@@ -30,20 +30,20 @@ import {
   WhyNotInDrip,
 } from './schema.ts'
 import { simulate } from './simulate.ts'
-import type { SimulateParts } from './simulate.ts'
+import type { SimulateDeps } from './simulate.ts'
 import { createFromTemplate } from './templates.ts'
 
 const tag = 'Drips'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-export type DripParts = SimulateParts & { smtpUrl: string | null }
+export type DripDeps = SimulateDeps & { smtpUrl: string | null }
 
 type ParameterOf = { params: { id: string } }
 
 /** A change of state that the Send permission covers. */
 const acting = (
-  parts: DripParts,
+  deps: DripDeps,
   verb: 'pause' | 'resume' | 'stop',
   summary: string,
   act: (ctx: Ctx<Tx>, id: string) => Promise<void>,
@@ -61,7 +61,7 @@ const acting = (
       await drips.find(ctx.db, ctx.accountId, id)
       await accounts.requireMaySend(ctx)
       await transaction(ctx.db, (tx) => act({ ...ctx, db: tx }, id))
-      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+      return { data: await drips.get({ ...deps, db: ctx.db }, ctx, id) }
     },
   })
 
@@ -72,7 +72,7 @@ const Version = Type.Object({
   graph: ShownGraph,
 })
 
-export const dripEndpoints = (parts: DripParts): Endpoint[] => [
+export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
   endpoint({
     id: 'drips.list',
     method: 'GET',
@@ -110,7 +110,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
       const id = template
         ? await createFromTemplate(ctx, template, name)
         : await transaction(ctx.db, (tx) => drips.create({ ...ctx, db: tx }, name, sent))
-      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+      return { data: await drips.get({ ...deps, db: ctx.db }, ctx, id) }
     },
   }),
   endpoint({
@@ -122,7 +122,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     summary: 'One drip: its draft, what is live, and what keeps the draft from being published',
     schema: { params, reply: Drip },
     handleUnwrapped: async (ctx, { params: { id } }) => ({
-      data: await drips.get({ ...parts, db: ctx.db }, ctx, id),
+      data: await drips.get({ ...deps, db: ctx.db }, ctx, id),
     }),
   }),
   endpoint({
@@ -136,7 +136,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     schema: { params, body: DripChange, reply: Drip },
     async handleUnwrapped(ctx, { params: { id }, body }) {
       await transaction(ctx.db, (tx) => drips.update({ ...ctx, db: tx }, id, body))
-      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+      return { data: await drips.get({ ...deps, db: ctx.db }, ctx, id) }
     },
   }),
   endpoint({
@@ -166,8 +166,8 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     async handleUnwrapped(ctx, { params: { id }, body }) {
       await drips.find(ctx.db, ctx.accountId, id)
       await accounts.requireMaySend(ctx)
-      await publish({ ...parts, db: ctx.db }, ctx, id, body.revision)
-      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+      await publish({ ...deps, db: ctx.db }, ctx, id, body.revision)
+      return { data: await drips.get({ ...deps, db: ctx.db }, ctx, id) }
     },
   }),
   endpoint({
@@ -180,12 +180,12 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     summary: 'What publishing would do to the people inside',
     schema: { params, reply: PublishPreview },
     handleUnwrapped: async (ctx, { params: { id } }) => ({
-      data: await previewPublish({ ...parts, db: ctx.db }, ctx, id),
+      data: await previewPublish({ ...deps, db: ctx.db }, ctx, id),
     }),
   }),
-  acting(parts, 'pause', 'Nobody starts and nobody moves on', drips.pause),
-  acting(parts, 'resume', 'Go on; whoever is due by now moves on at once', drips.resume),
-  acting(parts, 'stop', 'End it: everybody inside leaves', drips.stop),
+  acting(deps, 'pause', 'Nobody starts and nobody moves on', drips.pause),
+  acting(deps, 'resume', 'Go on; whoever is due by now moves on at once', drips.resume),
+  acting(deps, 'stop', 'End it: everybody inside leaves', drips.stop),
   endpoint({
     id: 'drips.counts',
     method: 'GET',
@@ -250,7 +250,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     summary: 'Walk somebody through the draft in simulated time',
     description: 'Nothing is sent or kept. Emails are shown as the person would get them.',
     schema: { params, body: Simulate, reply: Simulated },
-    handleUnwrapped: async (ctx, { params: { id }, body }) => ({ data: await simulate(parts, ctx, id, body) }),
+    handleUnwrapped: async (ctx, { params: { id }, body }) => ({ data: await simulate(deps, ctx, id, body) }),
   }),
   endpoint({
     id: 'drips.emailPage',
@@ -266,7 +266,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
       reply: Type.String(),
     },
     handleFile: async (ctx, { params: { id, step }, query }) =>
-      emailPage(await people.renderStep(parts, ctx, id, step, query.contact_id), query.scheme),
+      emailPage(await people.renderStep(deps, ctx, id, step, query.contact_id), query.scheme),
   }),
   endpoint({
     id: 'drips.ofPerson',

@@ -170,7 +170,7 @@ describe('what starts a drip', () => {
 })
 
 describe('steps', () => {
-  test('a welcome series: emails through the sending lanes, waits in between, with what started it', async () => {
+  test('a welcome series: emails through the sending queues, waits in between, with what started it', async () => {
     const shop = await d.newShop()
     const design = await shop.design('Hello {{ event.properties.plan }}', 'Second')
     const drip = await shop.publish({

@@ -5,7 +5,7 @@ import * as mailings from '../../delivery/sending/mailings.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
@@ -14,7 +14,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { addDays } from '../../platform/values/zone.ts'
 import { checkDrip } from './check.ts'
-import type { CheckParts } from './check.ts'
+import type { CheckDeps } from './check.ts'
 import { DRIP_LANE } from './enroll.ts'
 import { EMPTY_GRAPH } from './graph.ts'
 import { GROUP_LANE } from './group-watch.ts'
@@ -24,7 +24,7 @@ import type { SentGraph } from './read-graph.ts'
 import { MAX_DRIPS } from './schema.ts'
 import type { Drip, DripChange, DripCounts, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
-import { dayOf, TALLY } from './tallies.ts'
+import { dayOf, TALLY } from './counters.ts'
 
 export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
 
@@ -67,12 +67,12 @@ export async function list(
 }
 
 /** With what would keep the draft from being published. */
-export async function get(parts: CheckParts, ctx: Ctx, id: string): Promise<Drip> {
+export async function get(deps: CheckDeps, ctx: Ctx, id: string): Promise<Drip> {
   const row = await find(ctx.db, ctx.accountId, id)
   const version = row.version === null ? undefined : await sql.findVersion(ctx.db, ctx.accountId, row.id, row.version)
   const [[draft, live], { problems }] = await Promise.all([
     show(ctx, version ? [row.draft, version.graph] : [row.draft]),
-    checkDrip(parts, ctx, row.draft),
+    checkDrip(deps, ctx, row.draft),
   ])
   return {
     ...present(row, draft!.trigger),
@@ -151,8 +151,8 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, ctx.accountId, row.id, 'live', now)
   await mailings.setStateOfDrip(ctx.db, ctx.accountId, row.id, 'open', now)
-  await wake(ctx.db, DRIP_LANE, [ctx.accountId], now)
-  await wake(ctx.db, GROUP_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, DRIP_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, GROUP_LANE, [ctx.accountId], now)
 }
 
 /** Everybody inside leaves, and what has not left the house is not sent. */
@@ -173,21 +173,23 @@ const DAYS = 30
 
 async function figuresOf(ctx: Ctx, rows: sql.DripRow[]): Promise<Map<Uuid, Figures>> {
   const ids = rows.map(({ id }) => id)
-  const [waiting, tallies] = await Promise.all([
+  const [waiting, counters] = await Promise.all([
     sql.countWaiting(ctx.db, ctx.accountId, ids),
-    sql.listTallies(ctx.db, ctx.accountId, TALLY, ids),
+    sql.listCounters(ctx.db, ctx.accountId, TALLY, ids),
   ])
   const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
-  return new Map(ids.map((id) => [id, figuresFrom(id, waiting, tallies, since)]))
+  return new Map(ids.map((id) => [id, figuresFrom(id, waiting, counters, since)]))
 }
 
 function figuresFrom(
   id: Uuid,
   waiting: sql.WaitingAt[],
-  tallies: { name: string; n: number }[],
+  counters: { name: string; n: number }[],
   since: string,
 ): Figures {
-  const words = tallies.map(({ name, n }) => ({ words: name.split(' '), n })).filter(({ words: [drip] }) => drip === id)
+  const words = counters
+    .map(({ name, n }) => ({ words: name.split(' '), n }))
+    .filter(({ words: [drip] }) => drip === id)
   const total = (what: string) => words.find(({ words: [, word, day] }) => word === what && day === undefined)?.n ?? 0
   const lately = (what: string) =>
     words
@@ -207,20 +209,20 @@ function figuresFrom(
 /** How many are where, and how each step went. */
 export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
   const row = await find(ctx.db, ctx.accountId, id)
-  const [waiting, tallies, emails] = await Promise.all([
+  const [waiting, counters, emails] = await Promise.all([
     sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
-    sql.listTallies(ctx.db, ctx.accountId, TALLY, [row.id]),
+    sql.listCounters(ctx.db, ctx.accountId, TALLY, [row.id]),
     sql.listStepEmails(ctx.db, ctx.accountId, row.id),
   ])
   const outcomes = new Map<string, Record<string, number>>()
-  for (const { name, n } of tallies) {
+  for (const { name, n } of counters) {
     const [, word, step, outcome] = name.split(' ')
     if (word === 'step') outcomes.set(step!, { ...outcomes.get(step!), [outcome!]: n })
   }
   const steps = new Set([...outcomes.keys(), ...waiting.map(({ step }) => step), ...emails.map(({ step }) => step)])
   const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
   return {
-    ...figuresFrom(row.id, waiting, tallies, since),
+    ...figuresFrom(row.id, waiting, counters, since),
     steps: Array.from(steps, (step) => {
       const sent = emails.find((each) => each.step === step)
       return {

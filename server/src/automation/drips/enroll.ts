@@ -2,18 +2,18 @@
 // waits for them, and a fixed number of statements does the rest, whatever the number of people and drips.
 
 import { findPeopleOfRows } from '../../data/data-sets/row-people.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Enroller, Enrolment, Fact, Person } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { TriggerMatcher, Enrollment, DomainEvent, Person } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isTestMode } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { dayIn } from '../../platform/values/zone.ts'
 import * as sql from './enroll-sql.ts'
 import type { Reentry } from './graph.ts'
-import { countEvents } from './tallies.ts'
+import { countEvents } from './counters.ts'
 import { contextOf, GROUP_KEY, isMet, keysOf } from './triggers.ts'
 import type { RunContext } from './triggers.ts'
 
@@ -29,9 +29,9 @@ export type Candidate = {
   fromStep: boolean
 }
 
-type Hearing = { listener: sql.ListenerRow; fact: Fact; isQuiet: boolean }
+type TriggerMatch = { listener: sql.ListenerRow; fact: DomainEvent; isQuiet: boolean }
 
-export const enroller: Enroller = async (tx, facts, quiet) => {
+export const enroller: TriggerMatcher = async (tx, facts, quiet) => {
   const keys = new Set([...facts, ...quiet].flatMap(keysOf))
   const isWatched = quiet.length > 0 || facts.some(({ name }) => name === 'people.changed' || name === 'list.left')
   if (keys.size === 0 && !isWatched) return null
@@ -43,7 +43,7 @@ export const enroller: Enroller = async (tx, facts, quiet) => {
 
 /** Goals and waits come before starts: what starts somebody does not also end what it starts. */
 const enrolmentOf =
-  (tx: Tx, listeners: sql.ListenerRow[], quiet: readonly Fact[]): Enrolment =>
+  (tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Enrollment =>
   async (facts) => {
     const byKey = Map.groupBy(listeners, ({ account_id, key }) => `${account_id} ${key}`)
     const heard = [...hearings(byKey, facts, false), ...hearings(byKey, quiet, true)]
@@ -70,17 +70,21 @@ const enrolmentOf =
     return facts.map((fact) => begun.has(fact))
   }
 
-const hearings = (byKey: Map<string, sql.ListenerRow[]>, facts: readonly Fact[], isQuiet: boolean): Hearing[] =>
+const hearings = (
+  byKey: Map<string, sql.ListenerRow[]>,
+  facts: readonly DomainEvent[],
+  isQuiet: boolean,
+): TriggerMatch[] =>
   facts.flatMap((fact) =>
     keysOf(fact).flatMap((key) =>
       (byKey.get(`${fact.caller.accountId} ${key}`) ?? []).map((listener) => ({ listener, fact, isQuiet })),
     ),
   )
 
-type Sourced = { fact: Fact; candidate: Candidate }
+type Sourced = { fact: DomainEvent; candidate: Candidate }
 
 /** A row that was added is about whoever its set matches it to; every other fact names its person. */
-async function candidatesOf(tx: Tx, starting: Hearing[]): Promise<Sourced[]> {
+async function candidatesOf(tx: Tx, starting: TriggerMatch[]): Promise<Sourced[]> {
   const sourced: Sourced[] = []
   for (const { listener, fact } of starting) {
     const common = { caller: fact.caller, drip: listener, fromStep: isFromStep(fact) }
@@ -98,7 +102,7 @@ async function candidatesOf(tx: Tx, starting: Hearing[]): Promise<Sourced[]> {
   return sourced
 }
 
-const isFromStep = ({ name, caller }: Fact): boolean =>
+const isFromStep = ({ name, caller }: DomainEvent): boolean =>
   (name === 'detail.changed' || name === 'list.joined') && caller.actor.kind === 'system'
 
 /** Two drips that set off one another would run in circles; a step starts somebody in a drip once an hour at most. */
@@ -127,18 +131,18 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
   const begun = chosen.flatMap((some) => (entered.has(keyOf(some[0]!)) ? some : []))
   if (begun.length > 0) {
     await Promise.all([
-      happen(
+      recordEvents(
         tx,
         // The feed shows the latest start alone, and is told of it once.
         [...new Map(begun.map((each) => [keyOf(each), each])).values()].map((each) =>
-          enrolledFact(each, entered.get(keyOf(each))!),
+          enrolledEvent(each, entered.get(keyOf(each))!),
         ),
       ),
       countEvents(
         tx,
         begun.map(({ caller, drip }) => ({ accountId: caller.accountId, dripId: drip.drip_id, what: 'started', now })),
       ),
-      wake(tx, DRIP_LANE, [...new Set(begun.map(({ caller }) => caller.accountId))], now),
+      enqueue(tx, DRIP_LANE, [...new Set(begun.map(({ caller }) => caller.accountId))], now),
     ])
   }
   const isBegun = new Set(begun)
@@ -173,7 +177,7 @@ const runsOf = (some: Candidate[], now: Date): sql.NewRun[] =>
   }))
 
 /** The feed finds its row again by the time it showed before, so both come from the row of the person and the drip. */
-function enrolledFact({ caller, drip, person }: Candidate, { id, before_at, last_at }: sql.StartedRow): Fact {
+function enrolledEvent({ caller, drip, person }: Candidate, { id, before_at, last_at }: sql.StartedRow): DomainEvent {
   const dripId = publicId('drp', drip.drip_id)
   return {
     caller,
@@ -188,7 +192,7 @@ function enrolledFact({ caller, drip, person }: Candidate, { id, before_at, last
   }
 }
 
-async function endReached(tx: Tx, told: Hearing[]): Promise<void> {
+async function endReached(tx: Tx, told: TriggerMatch[]): Promise<void> {
   const rows = told
     .filter(({ listener }) => listener.role === 'goal')
     .map(({ listener: { account_id, drip_id }, fact }) => ({
@@ -210,7 +214,7 @@ async function endReached(tx: Tx, told: Hearing[]): Promise<void> {
   )
 }
 
-async function moveOn(tx: Tx, told: Hearing[]): Promise<void> {
+async function moveOn(tx: Tx, told: TriggerMatch[]): Promise<void> {
   const rows = told
     .filter(({ listener }) => listener.role === 'wait')
     .map(({ listener: { account_id, drip_id, step }, fact }) => ({
@@ -222,11 +226,11 @@ async function moveOn(tx: Tx, told: Hearing[]): Promise<void> {
     }))
   if (rows.length === 0) return
   const moved = await sql.updateHeard(tx, rows)
-  await wake(tx, DRIP_LANE, [...new Set(moved.map(({ account_id }) => account_id))], rows[0]!.now)
+  await enqueue(tx, DRIP_LANE, [...new Set(moved.map(({ account_id }) => account_id))], rows[0]!.now)
 }
 
 /** Why somebody did not start, where nothing else tells: whoever has been inside is known, and conditions can be looked up. */
-async function noteRefusals(tx: Tx, met: Hearing[]): Promise<void> {
+async function noteRefusals(tx: Tx, met: TriggerMatch[]): Promise<void> {
   const rows = met.flatMap(({ listener: { role, state, account_id, drip_id }, fact, isQuiet }): sql.Refusal[] => {
     if (role !== 'trigger' || fact.person === null || (state === 'live' && !isQuiet)) return []
     const reason = isQuiet ? quietReason(fact) : 'paused'
@@ -236,7 +240,7 @@ async function noteRefusals(tx: Tx, met: Hearing[]): Promise<void> {
   if (distinct.size > 0) await sql.upsertRefusals(tx, [...distinct.values()])
 }
 
-function quietReason(fact: Fact): string {
+function quietReason(fact: DomainEvent): string {
   if (isTestMode(fact.caller)) return 'test_mode'
   if (fact.startAutomations === false) return 'start_automations'
   return 'withoutDrips' in fact && fact.withoutDrips ? 'not_a_start' : 'too_old'
@@ -250,7 +254,7 @@ const watchingGroups = (listeners: sql.ListenerRow[]): Set<string> =>
  * A test app, or a caller who wants nothing started, changed somebody: when that brings them into a group, nothing starts. What
  * a test app did may bring them there much later, by the passing of time, so its mark stays until somebody else is the cause.
  */
-async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly Fact[]): Promise<void> {
+async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Promise<void> {
   const watching = watchingGroups(listeners)
   const marking = quiet
     .filter(({ caller, startAutomations }) => isTestMode(caller) || startAutomations === false)
@@ -266,7 +270,7 @@ async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly F
   if (distinct.size > 0) await sql.upsertQuiet(tx, [...distinct.values()])
 }
 
-async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], facts: readonly Fact[]): Promise<void> {
+async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], facts: readonly DomainEvent[]): Promise<void> {
   const watching = watchingGroups(listeners)
   const watched = facts.filter(({ caller }) => watching.has(caller.accountId))
   for (const fact of watched)

@@ -6,8 +6,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
-import type { Claim, Lease } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import type { Claim, Lease } from '../../platform/queue/queue.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -56,7 +56,7 @@ export async function lookAtGroup(
   await lease.finish(async (tx) => {
     await sql.updatePassed(tx, accountId, drip.id, begunAt, dueAt)
     await sql.removeOldQuiet(tx, accountId, new Date(begunAt.getTime() - QUIET_KEPT_MS))
-    await wake(tx, GROUP_LANE, [accountId], dueAt)
+    await enqueue(tx, GROUP_LANE, [accountId], dueAt)
   })
 }
 

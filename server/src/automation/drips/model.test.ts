@@ -1,8 +1,8 @@
-// The short versions of `npm run prove -- drips-model` and `npm run prove -- drips-simulation`.
+// The short versions of `npm run stress -- drips-model` and `npm run stress -- drips-simulation`.
 
 import { expect, test } from 'vitest'
-import { proveModel } from '../../../../proofs/drips-model.ts'
-import { proveSimulation } from '../../../../proofs/drips-simulation.ts'
+import { proveModel } from '../../../../stress/drips-model.ts'
+import { proveSimulation } from '../../../../stress/drips-simulation.ts'
 import { freshDatabase } from '../../../test/harness.ts'
 import { openDb } from '../../platform/db/db.ts'
 

@@ -6,7 +6,7 @@ import { DRIP_LANE } from './enroll.ts'
 import { MOVED_AT_ONCE } from './moving.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 
 const d = await dripWorld()
 const { w } = d
@@ -68,14 +68,14 @@ describe('more people inside than are passed on at once', () => {
       from people`
   }
 
-  /** The lane leaves the account alone until it is let go, as if another worker had its turn. */
-  const holdTurn = async ({ accountId }: Shop) => {
+  /** The queue leaves the account alone until it is let go, as if another worker had its turn. */
+  const holdSlice = async ({ accountId }: Shop) => {
     await d.idle()
     await w.db`
       insert into drip_turns (account_id, lease) values (${accountId}, -1) on conflict (account_id) do update set lease = -1`
     return async () => {
       await w.db`update drip_turns set lease = null where account_id = ${accountId}`
-      await transaction(w.db, (tx) => wake(tx, DRIP_LANE, [accountId], w.clock.now()))
+      await transaction(w.db, (tx) => enqueue(tx, DRIP_LANE, [accountId], w.clock.now()))
       await d.idle()
     }
   }
@@ -94,7 +94,7 @@ describe('more people inside than are passed on at once', () => {
     await fill(shop, drip, 'gone', MANY)
     await fill(shop, drip, 'turned', 50)
     await fill(shop, drip, 'stay', 50)
-    const letGo = await holdTurn(shop)
+    const letGo = await holdSlice(shop)
     await shop.republish(drip, { steps: [tell('turned', 'stay'), wait('stay', null)] })
     const counts = async () => (await shop.admin.get(`/drips/${drip}/counts`)).body.data
     expect((await counts()).inside).toBe(MANY + 100)
@@ -118,7 +118,7 @@ describe('more people inside than are passed on at once', () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n'), tell('n')] })
     await fill(shop, drip, 'w', MANY)
-    const letGo = await holdTurn(shop)
+    const letGo = await holdSlice(shop)
     expect((await shop.admin.post(`/drips/${drip}/stop`)).body.data.state).toBe('ended')
     await d.after(25 * 60)
     expect(await ways(shop)).toEqual([

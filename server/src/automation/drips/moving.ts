@@ -1,15 +1,15 @@
 // People whom a new version passes on, and people of a drip that was ended: written a stretch at a time, so that a million
-// inside hold no lock for long. The request does the first stretch, the lane the others; until then `moves` of the drip says
+// inside hold no lock for long. The request does the first stretch, the queue the others; until then `moves` of the drip says
 // that some are left, and nobody moves on in it.
 
 import type { Tx } from '../../platform/db/db.ts'
-import { addToTallies } from '../../platform/db/tallies.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DRIP_LANE } from './enroll.ts'
 import * as sql from './moves-sql.ts'
-import { changesOfEvents, TALLY } from './tallies.ts'
+import { changesOfEvents, TALLY } from './counters.ts'
 
 export const MOVED_AT_ONCE = 2_000
 
@@ -34,8 +34,8 @@ async function moveStretch(tx: Tx, { accountId, clock }: Moving, drip: sql.Movin
   const take = drip.state === 'ended' ? sql.endRuns : sql.moveRuns
   const { taken, ended, last } = await take(tx, accountId, drip, MOVED_AT_ONCE, now)
   const what = drip.state === 'ended' ? 'exited' : 'finished'
-  if (ended > 0) await addToTallies(tx, TALLY, changesOfEvents([{ accountId, dripId: drip.id, what, now, n: ended }]))
+  if (ended > 0) await addToCounters(tx, TALLY, changesOfEvents([{ accountId, dripId: drip.id, what, now, n: ended }]))
   const isOver = taken < MOVED_AT_ONCE
   await sql.updateMoves(tx, accountId, drip.id, isOver ? null : drip.moves, isOver ? null : last)
-  if (!isOver) await wake(tx, DRIP_LANE, [accountId], now)
+  if (!isOver) await enqueue(tx, DRIP_LANE, [accountId], now)
 }

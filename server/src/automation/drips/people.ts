@@ -13,7 +13,7 @@ import { find } from './drips.ts'
 import type { Graph } from './graph.ts'
 import type { DripOfPerson, PersonInDrip, RunState, WhyNotInDrip } from './schema.ts'
 import * as sql from './sql.ts'
-import { countEvents } from './tallies.ts'
+import { countEvents } from './counters.ts'
 
 export type PeopleQuery = { step?: string; state?: RunState; contact_id?: string; after?: string; limit?: number }
 

@@ -4,13 +4,13 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
 import { checkDrip } from './check.ts'
-import type { CheckedDrip, CheckParts } from './check.ts'
+import type { CheckedDrip, CheckDeps } from './check.ts'
 import { find, lock } from './drips.ts'
 import { DRIP_LANE } from './enroll.ts'
 import { passedOnTo, stepsById } from './graph.ts'
@@ -34,10 +34,10 @@ export const movesOf = (before: Graph, after: Graph): Move[] => {
 }
 
 /** What publishing would do to the people inside. */
-export async function previewPublish(parts: CheckParts, ctx: Ctx<Db>, id: string): Promise<PublishPreview> {
+export async function previewPublish(deps: CheckDeps, ctx: Ctx<Db>, id: string): Promise<PublishPreview> {
   const row = await find(ctx.db, ctx.accountId, id)
   const [{ problems }, version, waiting] = await Promise.all([
-    checkDrip(parts, ctx, row.draft),
+    checkDrip(deps, ctx, row.draft),
     row.version === null ? undefined : sql.findVersion(ctx.db, ctx.accountId, row.id, row.version),
     sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
   ])
@@ -55,11 +55,11 @@ export async function previewPublish(parts: CheckParts, ctx: Ctx<Db>, id: string
 const STILL_MOVING = 'People of this drip are still being moved after the last change. Publish it again in a minute.'
 
 /** `base` is the revision that was approved for publishing; without it, the draft as it is now. */
-export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
+export async function publish(deps: CheckDeps, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
   const found = await find(ctx.db, ctx.accountId, id)
   requireRevision('drip', found, base)
   const { revision, draft } = found
-  const checked = await checkDrip(parts, ctx, draft)
+  const checked = await checkDrip(deps, ctx, draft)
   const [problem] = checked.problems
   if (problem) throw new Problem(problem.code, problem.refusal ?? problem.message)
   await transaction(ctx.db, async (tx) => {
@@ -91,8 +91,8 @@ async function install(tx: Tx, ctx: Ctx<Db>, row: sql.DripRow, checked: CheckedD
   await sql.insertListeners(tx, accountId, row.id, listenersOf(graph))
   await sql.updatePublished(tx, accountId, row.id, { version, graph, groupId, now })
   if (moves.length > 0) await startMoving(tx, ctx, row.id, moves)
-  await wake(tx, DRIP_LANE, [accountId], now)
-  if (groupId) await wake(tx, GROUP_LANE, [accountId], now)
+  await enqueue(tx, DRIP_LANE, [accountId], now)
+  if (groupId) await enqueue(tx, GROUP_LANE, [accountId], now)
 }
 
 /** A mailing for each email step. One that would say the same is kept, so that its figures go on. */

@@ -16,7 +16,7 @@ const isMoving = (db: Sql, now: Date) => db`
   (d.moves is not null and (d.retry_at is null or d.retry_at <= ${now}))`
 
 /** The turn of an account, where one of its drips has somebody who is due or to be passed on. */
-export const claimTurn = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<{ account_id: Uuid }[]>`
+export const claimSlice = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<{ account_id: Uuid }[]>`
   insert into drip_turns as t (account_id, lease)
   select ${accountId}::uuid, ${lease}::bigint where exists (
     select from drips d
@@ -28,7 +28,7 @@ export const claimTurn = (tx: Tx, accountId: Uuid, lease: number, now: Date) => 
   on conflict (account_id) do update set lease = excluded.lease where t.lease is null
   returning account_id`
 
-export const releaseTurns = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
+export const releaseSlices = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update drip_turns set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** When somebody of the account's drips is due next: one look at the index for each drip, whatever the number of people. */

@@ -5,7 +5,7 @@
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { contactId } from '../../people/contacts/contacts.ts'
 import { previewPerson } from '../../people/contacts/write.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import { topicOfDesign } from '../../content/designs/for-sending.ts'
 import { contextFor, fillChecked, prepare } from '../../content/designs/preview.ts'
 import type { Checked } from '../../content/designs/preview.ts'
@@ -30,10 +30,10 @@ import { findWholePerson } from './simulate-sql.ts'
 import type { WholePerson } from './simulate-sql.ts'
 import { simulatedPerson } from './simulated-person.ts'
 import type { SimulatedPerson } from './simulated-person.ts'
-import type { Acts, Fate, Place, Walker, Walking } from './walk.ts'
+import type { StepHandlers, StepResult, Place, ActiveRun, StepContext } from './walk.ts'
 import { zoneDetailOf } from './zones.ts'
 
-export type SimulateParts = { baseUrl: string }
+export type SimulateDeps = { baseUrl: string }
 
 type Passed = Simulated['path'][number]
 /** An email that is compiled, or why it cannot be, with the number of its topic. */
@@ -45,7 +45,7 @@ type Walk = { simulated: Simulated; reached: Reached }
 /** Times that somebody can wait; nobody waits more often than a drip has steps, except for the hours of quiet. */
 const MOST_WAITS = 400
 
-export async function simulate(parts: SimulateParts, ctx: Ctx<Db>, id: string, body: Simulate): Promise<Simulated> {
+export async function simulate(deps: SimulateDeps, ctx: Ctx<Db>, id: string, body: Simulate): Promise<Simulated> {
   const { draft, name, id: dripId } = await find(ctx.db, ctx.accountId, id)
   const circle = circleIn(draft)
   if (draft.steps.length === 0 || circle !== null)
@@ -56,7 +56,7 @@ export async function simulate(parts: SimulateParts, ctx: Ctx<Db>, id: string, b
   const { simulated, reached } = await walkThrough(ctx, { id: dripId, name, graph: draft }, prepared, startAt, body)
   return {
     ...simulated,
-    path: await Promise.all(simulated.path.map((passed) => withEmail(parts, ctx, passed, reached))),
+    path: await Promise.all(simulated.path.map((passed) => withEmail(deps, ctx, passed, reached))),
   }
 }
 
@@ -78,7 +78,7 @@ async function prepareEmails(ctx: Ctx<Db>, { steps }: Graph): Promise<Prepared> 
   return prepared
 }
 
-async function withEmail({ baseUrl }: SimulateParts, ctx: Ctx<Db>, passed: Passed, reached: Reached): Promise<Passed> {
+async function withEmail({ baseUrl }: SimulateDeps, ctx: Ctx<Db>, passed: Passed, reached: Reached): Promise<Passed> {
   const email = reached.get(passed.step)
   if (!email) return passed
   const { subject, previewText, html } = await fillChecked(ctx.accountId, baseUrl, email.checked, email.context)
@@ -99,7 +99,7 @@ async function walkThrough(
   const caller: Caller = { ...ctx, clock: { now: () => new Date(now.getTime() + 1) } }
   const [account, books, row] = await Promise.all([
     accounts.find(ctx.db, accountId),
-    loadBooks(ctx.db, [accountId]),
+    loadDefinitions(ctx.db, [accountId]),
     contact_id
       ? findPerson(ctx, contact_id)
       : makePerson(ctx.db, { ...ctx, clock: { now: () => startAt } }, made ?? {}),
@@ -114,14 +114,14 @@ async function walkThrough(
   const path: Passed[] = []
   let run = firstRun(graph, person.row, startAt)
   for (let waits = 0; waits < MOST_WAITS; waits++) {
-    const walking: Walking<Sql> = {
+    const walking: StepContext<Sql> = {
       db: person.db,
       caller,
       now,
       account: { ...account!, open_for_sending: true, zoneDetail: zoneDetailOf(books.get(accountId)!) },
       drip: { ...drip, mailings: {} },
     }
-    const walker: Walker = { run, person: person.row, trail: [] }
+    const walker: ActiveRun = { run, person: person.row, trail: [] }
     const sentBefore = sentAt.length
     const { place } = (await walkOn(walking, [walker], acts))[0]!
     // What leaves in a walk is in the feed by the next one.
@@ -159,7 +159,7 @@ async function begin(ctx: Ctx, { trigger }: Graph, person: SimulatedPerson, at: 
   if (trigger?.type === 'event' && trigger.name !== '') person.happened(trigger.name, at)
   if (trigger?.type === 'joined_list' && trigger.list_id !== null) person.join(listId(trigger.list_id), at)
   if (trigger?.type === 'detail_changed' && trigger.to != null) {
-    const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+    const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
     const detail = book.details.find(({ number }) => number === trigger.detail)
     if (detail) await changeDetails(ctx, person, { [detail.name]: trigger.to })
   }
@@ -199,7 +199,12 @@ const firstRun = ({ steps }: Graph, { id }: WholePerson, at: Date): RunRow => ({
   context: null,
 })
 
-const nextRun = (run: RunRow, { trail }: Walker, place: Extract<Place, { state: 'waiting' }>, now: Date): RunRow => ({
+const nextRun = (
+  run: RunRow,
+  { trail }: ActiveRun,
+  place: Extract<Place, { state: 'waiting' }>,
+  now: Date,
+): RunRow => ({
   ...run,
   step: place.step,
   begun: place.begun,
@@ -237,13 +242,13 @@ function actsOf(
   prepared: Prepared,
   reached: Reached,
   sentAt: Date[],
-): Acts<Sql> {
+): StepHandlers<Sql> {
   return {
     ...READING_ACTS,
     split: (walking, step, walkers) => {
       const way = choices[step.id] as 'then' | 'else' | undefined
       if (!way) return READING_ACTS.split(walking, step, walkers)
-      return walkers.map((): Fate => ({ go: step[way], outcome: way }))
+      return walkers.map((): StepResult => ({ go: step[way], outcome: way }))
     },
     email: (walking, step, [walker]) => reachEmail(walking, step, walker!, prepared, reached, sentAt),
     set_detail: setDetailBy(async ({ db }, [command]) => {
@@ -253,21 +258,21 @@ function actsOf(
     }),
     add_to_list: changeListBy(async ({ now }, { id }) => person.join(id, now)),
     remove_from_list: changeListBy(async (_, { id }) => person.leave(id)),
-    notify: (_, { next }, walkers) => walkers.map((): Fate => ({ go: next, outcome: 'done' })),
+    notify: (_, { next }, walkers) => walkers.map((): StepResult => ({ go: next, outcome: 'done' })),
     app_step: appStepBy(async () => {}),
   }
 }
 
 async function reachEmail(
-  walking: Walking<Sql>,
+  walking: StepContext<Sql>,
   step: StepOf<'email'>,
-  walker: Walker,
+  walker: ActiveRun,
   prepared: Prepared,
   reached: Reached,
   sentAt: Date[],
-): Promise<Fate[]> {
+): Promise<StepResult[]> {
   const { db, caller, now, account } = walking
-  const skipped = (reason: string): Fate[] => [{ go: step.next, outcome: 'skipped', reason }]
+  const skipped = (reason: string): StepResult[] => [{ go: step.next, outcome: 'skipped', reason }]
   const email = prepared.get(step.id)
   if (!email) return skipped('no_design')
   const hold = heldForQuiet(walking, [walker]).held.get(walker)

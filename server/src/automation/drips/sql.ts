@@ -144,8 +144,8 @@ export const countWaiting = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<Waitin
   where account_id = ${accountId} and drip_id = any(${ids}::uuid[]) and state = 'waiting' group by drip_id, step`
 
 /** Everything that was counted of drips; the first word of a name is the drip. */
-export const listTallies = (db: Sql, accountId: Uuid, what: string, ids: Uuid[]) => db<{ name: string; n: number }[]>`
-  select name, sum(n)::bigint as n from tallies
+export const listCounters = (db: Sql, accountId: Uuid, what: string, ids: Uuid[]) => db<{ name: string; n: number }[]>`
+  select name, sum(n)::bigint as n from counters
   where account_id = ${accountId} and what = ${what} and split_part(name, ' ', 1) = any(${ids}::text[]) group by name`
 
 export type InsideRow = {

@@ -1,8 +1,8 @@
 // What starts drips: the facts that verbs pass to `happen`, by the rules of the contract, in the verb's own transaction.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { registerEnroller } from '../../activity/record-events.ts'
-import type { Enroller, Fact } from '../../activity/record-events.ts'
+import { registerTriggerMatcher } from '../../activity/record-events.ts'
+import type { TriggerMatcher, DomainEvent } from '../../activity/record-events.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -10,14 +10,14 @@ import type { Client } from '../../../test/harness.ts'
 import { world } from '../../../test/harness.ts'
 
 const w = await world()
-const batches: (readonly Fact[])[] = []
-let answer: (tx: Tx, facts: readonly Fact[]) => Promise<boolean[]> = async (_, facts) => facts.map(() => false)
-const enroller: Enroller = async (tx) => async (recorded) => {
+const batches: (readonly DomainEvent[])[] = []
+let answer: (tx: Tx, facts: readonly DomainEvent[]) => Promise<boolean[]> = async (_, facts) => facts.map(() => false)
+const enroller: TriggerMatcher = async (tx) => async (recorded) => {
   if (recorded.length === 0) return []
   batches.push(recorded)
   return answer(tx, recorded)
 }
-afterAll(registerEnroller(enroller))
+afterAll(registerTriggerMatcher(enroller))
 
 beforeEach(() => {
   batches.length = 0

@@ -3,7 +3,7 @@
 
 import { builtInOf } from '../../activity/feed/names.ts'
 import type { DripTags } from '../../content/designs/for-sending.ts'
-import type { Fact, Occurrence } from '../../activity/record-events.ts'
+import type { DomainEvent, ReportedEvent } from '../../activity/record-events.ts'
 import type { Day } from '../../platform/values/day.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import { nameForm } from '../../data/data-sets/fields.ts'
@@ -28,7 +28,7 @@ const eventKey = (name: string): string => (builtInOf(name) ? `built_in:${name}`
 /** Built-in events that can be named by a trigger, a goal or a step that waits. */
 export const isHeard = (name: string): boolean => !UNHEARD.has(name)
 
-export function keysOf(fact: Fact): string[] {
+export function keysOf(fact: DomainEvent): string[] {
   switch (fact.name) {
     case 'detail.changed':
       return [`detail:${fact.detail}`]
@@ -88,7 +88,7 @@ export function listenersOf(graph: Graph): NewListener[] {
   return listeners
 }
 
-export function isMet(filter: Filter, fact: Fact, today: Day): boolean {
+export function isMet(filter: Filter, fact: DomainEvent, today: Day): boolean {
   if ('where' in filter) return meets(whereOf(filter.where), propertiesOf(fact), today)
   const { trigger } = filter
   switch (trigger.type) {
@@ -110,7 +110,7 @@ export function isMet(filter: Filter, fact: Fact, today: Day): boolean {
 const sameValue = (held: unknown, wanted: unknown): boolean =>
   held !== null && String(held).trim().toLowerCase() === String(wanted).trim().toLowerCase()
 
-const propertiesOf = (fact: Fact): Record<string, unknown> => ('properties' in fact ? fact.properties : {})
+const propertiesOf = (fact: DomainEvent): Record<string, unknown> => ('properties' in fact ? fact.properties : {})
 
 export type RunContext = {
   event?: { name: string; properties: Record<string, unknown> }
@@ -136,7 +136,7 @@ export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
 }
 
 /** What of a fact emails may show. */
-export function contextOf(fact: Fact): RunContext | null {
+export function contextOf(fact: DomainEvent): RunContext | null {
   if (fact.name === 'order.placed' || fact.name === 'order.fulfilled') {
     const { total, currency, items } = fact.data
     return { order: { total, currency, items } }
@@ -146,7 +146,7 @@ export function contextOf(fact: Fact): RunContext | null {
   return eventContext(fact)
 }
 
-const eventContext = ({ custom, name, properties }: Occurrence): RunContext | null =>
+const eventContext = ({ custom, name, properties }: ReportedEvent): RunContext | null =>
   custom
     ? { event: { name: custom.name, properties } }
     : name === 'contact.subscribed'

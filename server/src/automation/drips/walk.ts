@@ -12,10 +12,10 @@ import type { Step, StepOf, StepType } from './graph.ts'
 import type { LiveDrip, Outcome, PathEntry, PersonRow, RunRow } from './runs-sql.ts'
 
 /** Somebody on their way. */
-export type Walker = { run: RunRow; person: PersonRow; trail: PathEntry[] }
+export type ActiveRun = { run: RunRow; person: PersonRow; trail: PathEntry[] }
 
 /** What a step does with somebody. */
-export type Fate =
+export type StepResult =
   /** They go on; null is the end. */
   | { go: string | null; outcome: Outcome; reason?: string }
   /** They wait inside the step. */
@@ -25,7 +25,7 @@ export type Fate =
   | { leave: 'exited'; why: string }
 
 /** Whoever moves people on writes through a transaction; whoever only tries a drip out reads. */
-export type Walking<Handle extends Sql = Tx> = {
+export type StepContext<Handle extends Sql = Tx> = {
   db: Handle
   caller: Caller
   now: Date
@@ -34,35 +34,35 @@ export type Walking<Handle extends Sql = Tx> = {
 }
 
 export type Act<T extends StepType, Handle extends Sql = Tx> = (
-  walking: Walking<Handle>,
+  walking: StepContext<Handle>,
   step: StepOf<T>,
-  walkers: Walker[],
-) => Promise<Fate[]> | Fate[]
+  walkers: ActiveRun[],
+) => Promise<StepResult[]> | StepResult[]
 
-export type Acts<Handle extends Sql = Tx> = { [T in StepType]: Act<T, Handle> }
+export type StepHandlers<Handle extends Sql = Tx> = { [T in StepType]: Act<T, Handle> }
 
 /** Where somebody is after a walk. */
 export type Place =
   | { state: 'waiting'; step: string; begun: boolean; held: string | null; dueAt: Date }
   | { state: 'finished' | 'goal' | 'exited'; why: string | null }
 
-export type Walked = { walker: Walker; place: Place }
+export type StepOutcome = { walker: ActiveRun; place: Place }
 
-export const zoneOf = ({ account }: Pick<Walking, 'account'>, { person }: Walker): string =>
+export const zoneOf = ({ account }: Pick<StepContext, 'account'>, { person }: ActiveRun): string =>
   zoneOfPerson(account, person.details)
 
 export async function walk<Handle extends Sql>(
-  walking: Walking<Handle>,
-  walkers: Walker[],
-  acts: Acts<Handle>,
-): Promise<Walked[]> {
+  walking: StepContext<Handle>,
+  walkers: ActiveRun[],
+  acts: StepHandlers<Handle>,
+): Promise<StepOutcome[]> {
   const { graph } = walking.drip
-  const arriving = new Map<string, Walker[]>()
-  const walked: Walked[] = []
+  const arriving = new Map<string, ActiveRun[]>()
+  const walked: StepOutcome[] = []
   const steps = orderOf(graph)
   const known = new Set(steps.map(({ id }) => id))
   const first = graph.steps[0]?.id ?? null
-  const place = (walker: Walker, at: string | null) => {
+  const place = (walker: ActiveRun, at: string | null) => {
     // Who started while it was published anew is at a step that is no more, and begins with what is first now.
     const step = at !== null && !known.has(at) ? (walker.run.path.length === 0 ? first : null) : at
     if (step === null) walked.push({ walker, place: { state: 'finished', why: null } })
@@ -78,7 +78,7 @@ export async function walk<Handle extends Sql>(
     for (const walker of waitedFor.get(step.id) ?? [])
       settle(walking, step, walker, afterWaiting(step, walker), walked, place)
     const here = arriving.get(step.id) ?? []
-    const fresh: Walker[] = []
+    const fresh: ActiveRun[] = []
     for (const walker of here) {
       const before = walker.run.path.find(({ s }) => s === step.id)
       // A version that moved a step behind somebody does not run it again.
@@ -95,19 +95,19 @@ export async function walk<Handle extends Sql>(
 }
 
 /** Their time is up, or what they waited for has come. */
-function afterWaiting(step: Step, { run }: Walker): Fate {
+function afterWaiting(step: Step, { run }: ActiveRun): StepResult {
   if (step.type === 'wait_for')
     return run.heard ? { go: step.then, outcome: 'then' } : { go: step.else, outcome: 'else', reason: 'time_up' }
   return { go: 'next' in step ? step.next : null, outcome: 'done' }
 }
 
 function settle(
-  { now }: Pick<Walking, 'now'>,
+  { now }: Pick<StepContext, 'now'>,
   step: Step,
-  walker: Walker,
-  fate: Fate,
-  walked: Walked[],
-  place: (walker: Walker, at: string | null) => void,
+  walker: ActiveRun,
+  fate: StepResult,
+  walked: StepOutcome[],
+  place: (walker: ActiveRun, at: string | null) => void,
 ): void {
   if ('waitUntil' in fate)
     walked.push({ walker, place: { state: 'waiting', step: step.id, begun: true, held: null, dueAt: fate.waitUntil } })

@@ -1,6 +1,6 @@
 // The zone that somebody lives in: what their detail of that name says, or the account's.
 
-import type { DetailBook, DetailValues } from '../../data/details/details.ts'
+import type { DetailDefinitions, DetailValues } from '../../data/details/details.ts'
 import { isZone } from './times.ts'
 
 export type AccountZone = {
@@ -11,7 +11,7 @@ export type AccountZone = {
 
 const NAMES = new Set(['timezone', 'time zone', 'time_zone'])
 
-export const zoneDetailOf = ({ details }: Pick<DetailBook, 'details'>): number | null =>
+export const zoneDetailOf = ({ details }: Pick<DetailDefinitions, 'details'>): number | null =>
   details.find(({ name }) => NAMES.has(name.trim().toLowerCase()))?.number ?? null
 
 export function zoneOfPerson({ zone, zoneDetail }: AccountZone, details: DetailValues): string {

@@ -1,7 +1,7 @@
-// The short version of `npm run prove -- events-kill`.
+// The short version of `npm run stress -- events-kill`.
 
 import { expect, test } from 'vitest'
-import { proveEvents } from '../../../../proofs/events-kill.ts'
+import { proveEvents } from '../../../../stress/events-kill.ts'
 import { world } from '../../../test/harness.ts'
 
 const w = await world()

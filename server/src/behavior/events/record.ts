@@ -4,11 +4,11 @@
 import { findEvents } from '../../activity/feed/custom-events.ts'
 import type { RecordedEvent } from '../../activity/feed/custom-events.ts'
 import type { PersonCommand } from '../../people/contacts/command.ts'
-import { findPeople, keepPeople, planNewPeople } from '../../people/contacts/find-or-add.ts'
+import { findPeople, lockAgainstErasure, planNewPeople } from '../../people/contacts/find-or-add.ts'
 import type { People } from '../../people/contacts/find-or-add.ts'
 import { savePeople } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Consequences, Fact, Person } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { Consequences, DomainEvent, Person } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -53,12 +53,12 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   )
   const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
   const { chosen, refused } = choose(rows, people, earlier)
-  const facts = chosen.map((i) => factOf(rows[i]!, people.get(personKey(inputs[i]!))!))
+  const facts = chosen.map((i) => eventOf(rows[i]!, people.get(personKey(inputs[i]!))!))
   const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
   const [, , consequences] = await Promise.all([
     savePeople(tx, plan),
-    keepPeople(tx, referred),
-    happen(tx, [...facts, ...plan.facts]),
+    lockAgainstErasure(tx, referred),
+    recordEvents(tx, [...facts, ...plan.facts]),
   ])
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
   await settleRaces(tx, rows, outcomes, earlier, added)
@@ -131,7 +131,7 @@ function keyOfKnown(input: EventInput, known: People) {
   return person ? [{ account_id: input.caller.accountId, id: person.id }] : []
 }
 
-function factOf({ input, id }: Row, person: Person): Fact {
+function eventOf({ input, id }: Row, person: Person): DomainEvent {
   const { caller, name, properties, occurredAt, externalId, startAutomations } = input
   return {
     caller,

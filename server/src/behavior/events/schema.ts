@@ -9,7 +9,7 @@ import {
   Type,
   visibleText,
 } from '../../platform/values/schema.ts'
-import { ownId } from '../../platform/values/external-id.ts'
+import { externalId } from '../../platform/values/external-id.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
 export const MAX_PROPERTIES_BYTES = 16 * 1024
@@ -21,7 +21,9 @@ export const EventCreate = Type.Object({
   name: visibleText(MAX_EVENT_NAME),
   properties: optional(Properties),
   occurred_at: optional(Instant),
-  external_id: optional(nullable(ownId('Your own id of the event: a second one with the same id records nothing.'))),
+  external_id: optional(
+    nullable(externalId('Your own id of the event: a second one with the same id records nothing.')),
+  ),
   startAutomations: optional(
     Type.Boolean({
       description: 'True starts drips for an event older than 3 days too; false starts none for any event.',

@@ -91,7 +91,7 @@ test('a stranger waits for whoever is writing the people of the account', async 
 
 test('the search index is told when enough people are new', async () => {
   const { account, send } = await withKnownName()
-  const due = () => w.db`select from lane_due where lane = 'people-search' and account_id = ${account.accountId}`
+  const due = () => w.db`select from queue_due where queue = 'people-search' and account_id = ${account.accountId}`
   await w.db`update people_counts set last_seq = 998 where account_id = ${account.accountId}`
   await send('one@example.com')
   expect(await due()).toHaveLength(0)

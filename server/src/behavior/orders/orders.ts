@@ -9,7 +9,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { readAmount } from '../../platform/values/money.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problem.ts'
-import { readTally } from '../../platform/db/tallies.ts'
+import { readCounter } from '../../platform/db/counters.ts'
 import { parseInstant, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { save } from './save.ts'
 import type { OrderInput, Saved } from './save.ts'
@@ -71,7 +71,7 @@ function presentSaved(
 export async function list(ctx: Ctx, page: Page): Promise<{ orders: Order[]; total: number }> {
   const [rows, total] = await Promise.all([
     sql.listOrders(ctx.db, ctx.accountId, page),
-    readTally(ctx.db, ctx.accountId, 'orders', FROM_API),
+    readCounter(ctx.db, ctx.accountId, 'orders', FROM_API),
   ])
   return { orders: rows.map((row) => present(ctx, row)), total }
 }

@@ -2,7 +2,7 @@
 
 import { removeOrderActivity } from '../../activity/feed/remove.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { addToTallies } from '../../platform/db/tallies.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { FROM_STORE } from './schema.ts'
 import * as sql from './sql.ts'
@@ -15,7 +15,7 @@ export async function removeOrdersOfStore(tx: Tx, accountId: Uuid, storeId: Uuid
   )
   await Promise.all([
     bought.length > 0 && sql.takeFromBuyers(tx, bought),
-    addToTallies(tx, 'orders', [{ account_id: accountId, name: FROM_STORE, n: -removed.length }]),
+    addToCounters(tx, 'orders', [{ account_id: accountId, name: FROM_STORE, n: -removed.length }]),
     removeOrderActivity(
       tx,
       accountId,

@@ -3,11 +3,11 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonCommand } from '../../people/contacts/command.ts'
-import { findPeople, findPeopleById, keepPeople, planNewPeople } from '../../people/contacts/find-or-add.ts'
+import { findPeople, findPeopleById, lockAgainstErasure, planNewPeople } from '../../people/contacts/find-or-add.ts'
 import type { People } from '../../people/contacts/find-or-add.ts'
 import { savePeople } from '../../people/contacts/write.ts'
 import type { PeoplePlan } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Person } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
@@ -16,9 +16,9 @@ import { addressKey } from '../../platform/values/email-address.ts'
 import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { addToTallies } from '../../platform/db/tallies.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
 import { countBuyers } from './buyers.ts'
-import { factsOf } from './facts.ts'
+import { eventsOf } from './domain-events.ts'
 import { DEFAULT_CURRENCY, DEFAULT_SOURCE, FROM_API, FROM_STORE } from './schema.ts'
 import * as sql from './sql.ts'
 import { isReversed, movesIntoShipped } from './status.ts'
@@ -220,7 +220,7 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
   )
   await Promise.all([
     savePeople(tx, plan),
-    keepPeople(tx, buyers),
+    lockAgainstErasure(tx, buyers),
     countBuyers(tx, changed),
     fillPersons(
       tx,
@@ -229,12 +229,16 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
   ])
   const fresh = changed.filter(({ before }) => before === null).map(({ row }) => row)
   const known = changed.filter(({ before }) => before !== null).map(({ row }) => row)
-  const tally = fresh.map(({ account_id, store_id }) => ({ account_id, name: store_id ? FROM_STORE : FROM_API, n: 1 }))
+  const counter = fresh.map(({ account_id, store_id }) => ({
+    account_id,
+    name: store_id ? FROM_STORE : FROM_API,
+    n: 1,
+  }))
   const [inserted] = await Promise.all([
     fresh.length > 0 ? sql.insertOrders(tx, fresh) : [],
     known.length > 0 && sql.updateOrders(tx, known),
-    fresh.length > 0 && addToTallies(tx, 'orders', tally),
-    happen(tx, [...plan.facts, ...changed.flatMap(factsOf)]),
+    fresh.length > 0 && addToCounters(tx, 'orders', counter),
+    recordEvents(tx, [...plan.facts, ...changed.flatMap(eventsOf)]),
   ])
   // Another transaction added one of these orders meanwhile: it is no new order any more.
   if (inserted.length < fresh.length) throw serializationFailure()

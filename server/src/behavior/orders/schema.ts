@@ -11,7 +11,7 @@ import {
 } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 import { MAX_AMOUNT } from '../../platform/values/money.ts'
-import { ownId } from '../../platform/values/external-id.ts'
+import { externalId } from '../../platform/values/external-id.ts'
 
 export const DEFAULT_SOURCE = 'api'
 export const DEFAULT_CURRENCY = 'USD'
@@ -30,7 +30,7 @@ const Items = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
 })
 
 export const OrderSave = Type.Object({
-  order_id: ownId('Your own number or id of the order.'),
+  order_id: externalId('Your own number or id of the order.'),
   email: optional(Email),
   total: optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description: 'At most 4 decimals.' })),
   currency: optional(defaultsTo(DEFAULT_CURRENCY, Currency)),

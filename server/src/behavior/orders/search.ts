@@ -3,7 +3,7 @@
 import { findPersonId } from '../../people/contacts/find-or-add.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
-import { readTally } from '../../platform/db/tallies.ts'
+import { readCounter } from '../../platform/db/counters.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { startingWith } from '../../platform/values/like.ts'
 import type { Page } from '../../platform/http/paging.ts'
@@ -32,7 +32,7 @@ export async function searchOrders(
   }
   const [rows, total] = await Promise.all([
     sql.searchOrders(ctx.db, ctx.accountId, filter, page),
-    isOpen ? readTally(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
+    isOpen ? readCounter(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
   ])
   return { orders: rows.map((row) => present(ctx, row)), total }
 }

@@ -1,12 +1,12 @@
-// A campaign of the demo, sent for real but to nowhere: frozen, filled and handed over by the lanes that always do it, with
+// A campaign of the demo, sent for real but to nowhere: frozen, filled and handed over by the queues that always do it, with
 // a mail server that only says yes; then opened, clicked and left by some.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
 import { finish } from '../../campaigns/freeze.ts'
-import { campaignLane } from '../../campaigns/lanes.ts'
+import { campaignQueue } from '../../campaigns/jobs.ts'
 import * as contacts from '../../people/contacts/contacts.ts'
 import * as designs from '../../content/designs/designs.ts'
-import { dripLane } from '../../automation/drips/lanes.ts'
+import { dripQueue } from '../../automation/drips/jobs.ts'
 import { createWindow } from '../../delivery/mail/window.ts'
 import { OTHER } from '../../delivery/mail/providers.ts'
 import type { Transport } from '../../delivery/mail/transports.ts'
@@ -14,13 +14,13 @@ import { importOrders } from '../../behavior/orders/import.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import type { LaneRunner } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import type { QueueRunner } from '../../platform/queue/runner.ts'
 import { Problem } from '../../platform/problem.ts'
 import { publicId } from '../../platform/values/ids.ts'
-import { sendingLane } from '../../delivery/sending/lanes.ts'
+import { sendingQueue } from '../../delivery/sending/jobs.ts'
 import { createPreparing } from '../../delivery/sending/prepare.ts'
-import { clickLane } from '../../web/tracking/lanes.ts'
+import { clickQueue } from '../../web/tracking/jobs.ts'
 import { createRecorder } from '../../web/tracking/record.ts'
 import type { DemoClock } from './clock.ts'
 import { orderRow } from './orders.ts'
@@ -39,8 +39,8 @@ const BOUNCED = 0.005
 
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
 
-/** The lanes that send, with a server that takes almost everything and passes nothing on. */
-export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, baseUrl: string): LaneRunner {
+/** The queues that send, with a server that takes almost everything and passes nothing on. */
+export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, baseUrl: string): QueueRunner {
   const { db, log } = ctx
   const server: Transport = {
     id: 'demo',
@@ -56,15 +56,15 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
   }
   const transports = { forAccount: async () => server, close: async () => {} }
   const prepare = createPreparing({ db, clock, baseUrl, bounceHost: null })
-  return runLanes({
+  return runQueues({
     db,
     clock,
     log,
-    lanes: [
-      campaignLane({ db, clock, log, smtpUrl: 'smtp://mail.example' }),
-      sendingLane({ db, clock, log, transports, prepare, providers: { of: () => OTHER }, onDrained: finish }),
-      clickLane({ db, clock, log }),
-      dripLane({ db, clock, log }),
+    queues: [
+      campaignQueue({ db, clock, log, smtpUrl: 'smtp://mail.example' }),
+      sendingQueue({ db, clock, log, transports, prepare, providers: { of: () => OTHER }, onDrained: finish }),
+      clickQueue({ db, clock, log }),
+      dripQueue({ db, clock, log }),
     ],
   })
 }
@@ -92,14 +92,14 @@ export async function sendCampaign(
   ctx: Ctx<Db>,
   clock: DemoClock,
   random: Random,
-  lanes: LaneRunner,
+  queues: QueueRunner,
   { startingDesign, name }: Sent,
 ): Promise<Aftermath | null> {
   const { db, accountId, log } = ctx
   const design = await designs.create(ctx, { name, subject: name, starting_design: startingDesign })
   const campaign = await create(ctx, name, design.id)
   if (!campaign) return null
-  await lanes.idle()
+  await queues.idle()
   const arrived = await listArrived(db, accountId, campaign.id)
   const sentAt = clock.now().getTime()
   const later = (days: number) => new Date(sentAt + 10 * MINUTE_MS + random.next() ** 3 * days * DAY_MS)
@@ -127,7 +127,7 @@ export async function sendCampaign(
   return {
     async passDay() {
       passed++
-      await lanes.idle()
+      await queues.idle()
       await transaction(db, async (tx) => {
         for (const { contact_id } of leaving.filter(({ after }) => after === passed))
           await contacts.update({ ...ctx, db: tx }, publicId('per', contact_id), { subscriptionStatus: 'unsubscribed' })

@@ -1,4 +1,4 @@
-// Drips of the demo that are live in its last weeks, with people inside: moved on by the lane that always does it.
+// Drips of the demo that are live in its last weeks, with people inside: moved on by the queue that always does it.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as drips from '../../automation/drips/drips.ts'

@@ -7,7 +7,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import { demoClock } from './clock.ts'
 import { pauseDrips } from './drips.ts'
-import { withOwnLanes } from './own-lanes.ts'
+import { withOwnQueues } from './own-lanes.ts'
 import { seeded } from './random.ts'
 import { fillShop } from './shop.ts'
 import type { OnWeek } from './shop.ts'
@@ -29,7 +29,7 @@ const demoStart = (weeks: number): Date => new Date(systemClock.now().getTime() 
 
 export async function makeDemo(request: DemoRequest, onWeek: OnWeek): Promise<void> {
   const { databaseUrl, baseUrl, smtpUrl, accountId, people, weeks } = request
-  await withOwnLanes(databaseUrl, async (db) => {
+  await withOwnQueues(databaseUrl, async (db) => {
     const clock = demoClock(demoStart(weeks))
     const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), clock, db }
     await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, weeks, onWeek })

@@ -60,7 +60,7 @@ export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, onW
     transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))
   await inside((inner) => setUp(inner, baseUrl))
   const newsletter = await inside(makeLists)
-  const lanes = startSending(ctx, clock, random, baseUrl)
+  const queues = startSending(ctx, clock, random, baseUrl)
   const known: string[] = []
   try {
     const begin = clock.now().getTime()
@@ -79,16 +79,16 @@ export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, onW
         if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter, isLive))
         await aftermath?.passDay()
         if (hasCampaign && day === CAMPAIGN_DAY)
-          aftermath = await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
-        if (isLive) await lanes.idle()
+          aftermath = await sendCampaign(ctx, clock, random, queues, { startingDesign, name })
+        if (isLive) await queues.idle()
       }
       await inside((inner) => tradeOfWeek(inner, random, known, monday, isLive))
       await aftermath?.end()
-      if (isLive) await lanes.idle()
+      if (isLive) await queues.idle()
       await onWeek(week + 1, hasCampaign ? `  week ${week + 1}: ${known.length} people, “${name}” sent` : null)
     }
   } finally {
-    await lanes.close()
+    await queues.close()
   }
   await inside(makeGroups)
   await fillForms({ ctx, clock, random, baseUrl, known })

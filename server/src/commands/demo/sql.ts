@@ -3,25 +3,25 @@
 import type { Db, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-const LANE_TABLES = ['workers', 'lane_due', 'lane_leases', 'lane_periods', 'lane_deaths']
+const QUEUE_TABLES = ['workers', 'queue_due', 'queue_leases', 'queue_periods', 'queue_deaths']
 
-/** Tables of lanes in a schema of their own; answers with the schema that has all the others. */
-export async function makeLanes(db: Db, schema: string): Promise<string> {
+/** Tables of queues in a schema of their own; answers with the schema that has all the others. */
+export async function makeQueues(db: Db, schema: string): Promise<string> {
   const [row] = await db<{ base: string }[]>`select current_schema() as base`
   const { base } = row!
   await db.unsafe(`create schema ${schema}`)
-  for (const table of LANE_TABLES)
+  for (const table of QUEUE_TABLES)
     await db.unsafe(`create table ${schema}.${table} (like "${base}".${table} including all)`)
   return base
 }
 
 /** What is still due goes to the workers of the installation. */
-export async function handOverLanes(db: Db, schema: string, base: string): Promise<void> {
+export async function handOverQueues(db: Db, schema: string, base: string): Promise<void> {
   await db.unsafe(`
-    insert into "${base}".lane_due (lane, account_id, due_at) select lane, account_id, min(due_at) from ${schema}.lane_due group by 1, 2`)
+    insert into "${base}".queue_due (queue, account_id, due_at) select queue, account_id, min(due_at) from ${schema}.queue_due group by 1, 2`)
 }
 
-export const removeLanes = (db: Db, schema: string) => db.unsafe(`drop schema if exists ${schema} cascade`)
+export const removeQueues = (db: Db, schema: string) => db.unsafe(`drop schema if exists ${schema} cascade`)
 
 export type SentRow = { id: Uuid; contact_id: Uuid; email: string; mailing_id: Uuid }
 

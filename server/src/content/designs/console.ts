@@ -30,7 +30,7 @@ import { STARTING_DESIGNS } from './starting/table.ts'
 import * as versions from './versions.ts'
 
 /** Pictures hold addresses of this server. */
-export type DesignParts = { baseUrl: string }
+export type DesignDeps = { baseUrl: string }
 
 const tag = 'Designs'
 const params = Type.Object({ id: Type.String() })
@@ -151,7 +151,7 @@ const editing: Endpoint[] = [
   }),
 ]
 
-const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
+const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
   endpoint({
     id: 'designs.preview',
     method: 'POST',
@@ -239,7 +239,7 @@ const brandEndpoints: Endpoint[] = [
   }),
 ]
 
-const imageEndpoints = ({ baseUrl }: DesignParts): Endpoint[] => [
+const imageEndpoints = ({ baseUrl }: DesignDeps): Endpoint[] => [
   endpoint({
     id: 'images.list',
     method: 'GET',
@@ -288,9 +288,9 @@ const imageEndpoints = ({ baseUrl }: DesignParts): Endpoint[] => [
   }),
 ]
 
-export const designEndpoints = (parts: DesignParts): Endpoint[] => [
+export const designEndpoints = (deps: DesignDeps): Endpoint[] => [
   ...editing,
-  ...looking(parts),
+  ...looking(deps),
   ...brandEndpoints,
-  ...imageEndpoints(parts),
+  ...imageEndpoints(deps),
 ]

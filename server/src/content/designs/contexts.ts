@@ -2,12 +2,12 @@
 
 import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
 import type { EmailRows } from '../../data/data-sets/for-emails.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { ContextRow, Needs, RenderContext, Scalar, SetContext } from './compiled.ts'
 import * as sql from './sql.ts'
-import { detailKeys } from './surroundings.ts'
+import { detailKeys } from './compile-context.ts'
 
 const NO_DETAILS: ReadonlyMap<string, number> = new Map()
 
@@ -22,7 +22,7 @@ export async function loadContexts(
   const [people, account, books, rows] = await Promise.all([
     sql.listRecipients(db, accountId, personIds, needs.details),
     sql.findAccountIdentity(db, accountId),
-    needs.details ? loadBooks(db, [accountId]) : null,
+    needs.details ? loadDefinitions(db, [accountId]) : null,
     rowsForEmails(db, accountId, personIds, needs.dataSets, now),
   ])
   const keys = books ? detailKeys(books.get(accountId)!) : NO_DETAILS

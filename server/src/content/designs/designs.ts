@@ -18,7 +18,7 @@ import { MAX_DESIGNS, MAX_VERSIONS } from './schema.ts'
 import type { Design, DesignChange, DesignCreate, EditedDesign } from './schema.ts'
 import * as sql from './sql.ts'
 import { startingDesign } from './starting/table.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { surroundingsOf } from './compile-context.ts'
 
 const missing = (): never => {
   throw notFound('design')

@@ -11,13 +11,13 @@ import { readContent } from './content.ts'
 import { dataOf, loadContexts } from './contexts.ts'
 import * as designs from './designs.ts'
 import { fill } from './fill.ts'
-import { TemplateProblem } from './pool/jobs.ts'
+import { TemplateProblem } from './pool/pool-jobs.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
 import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { surroundingsOf } from './compile-context.ts'
 
 /** Addresses that lead to a page which says that the link is not a real one. */
 export const previewUrls = (baseUrl: string): EmailUrls => ({

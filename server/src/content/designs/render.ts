@@ -19,6 +19,6 @@ export type {
 export { loadContexts } from './contexts.ts'
 export { addressOf, fill, fillSlot } from './fill.ts'
 export type { Rendered } from './fill.ts'
-export { TemplateProblem } from './pool/jobs.ts'
+export { TemplateProblem } from './pool/pool-jobs.ts'
 export { compileDesign, recordFault, renderDynamic } from './rendering.ts'
 export type { Checked, Overrides } from './rendering.ts'

@@ -7,13 +7,13 @@ import type { Look } from './brand-look.ts'
 import type { Compilation, CompileSource } from './compile/compile.ts'
 import type { CompiledEmail, DesignProblem, RenderContext } from './compiled.ts'
 import type { Rendered } from './fill.ts'
-import { TemplateProblem } from './pool/jobs.ts'
+import { TemplateProblem } from './pool/pool-jobs.ts'
 import { runJob } from './pool/pool.ts'
 import { trialContext } from './sample.ts'
 import type { HtmlReading } from './read-html.ts'
 import * as sql from './sql.ts'
-import { surroundingsOf } from './surroundings.ts'
-import type { Surroundings } from './surroundings.ts'
+import { surroundingsOf } from './compile-context.ts'
+import type { CompileContext } from './compile-context.ts'
 
 /** `compiled` is null when not even compiling came to an end; nothing is sent while there are problems. */
 export type Checked = { compiled: CompiledEmail | null; problems: DesignProblem[] }
@@ -57,7 +57,7 @@ export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> &
 }
 
 /** Compiles, and tries what Liquid has to decide on somebody made up, so that a hostile template is found before it is sent. */
-export async function check(accountId: Uuid, draft: Draft, surroundings: Surroundings): Promise<Checked> {
+export async function check(accountId: Uuid, draft: Draft, surroundings: CompileContext): Promise<Checked> {
   const { contentId, ...source } = draft
   if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
   const key = cacheKey(accountId, contentId, source, surroundings)
@@ -66,7 +66,12 @@ export async function check(accountId: Uuid, draft: Draft, surroundings: Surroun
   return checked
 }
 
-function cacheKey(accountId: Uuid, contentId: string, { subject, previewText }: Draft, { fingerprint }: Surroundings) {
+function cacheKey(
+  accountId: Uuid,
+  contentId: string,
+  { subject, previewText }: Draft,
+  { fingerprint }: CompileContext,
+) {
   const digest = createHash('sha256')
     .update(JSON.stringify([subject, previewText]))
     .digest('base64url')
@@ -82,7 +87,7 @@ function remember(key: string, checked: Checked): void {
 async function compileAndTry(
   accountId: Uuid,
   draft: Omit<Draft, 'contentId'>,
-  { known, look, appBlocks }: Surroundings,
+  { known, look, appBlocks }: CompileContext,
 ): Promise<Checked> {
   let compilation: Compilation | null = null
   try {

@@ -9,7 +9,7 @@ import { AUDIENCE_MODES } from './model.ts'
 import type { DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'
 import { presentSet, surroundingsOf } from './present.ts'
-import type { Surroundings } from './present.ts'
+import type { CompileContext } from './present.ts'
 import { previewFor } from './preview.ts'
 import * as routes from './routes.ts'
 import { DataRow, DataSetRecord, RowsAdded } from './schema.ts'
@@ -33,7 +33,7 @@ const TeamDataSet = named(
   }),
 )
 
-const presentForTeam = (set: DataSet, surroundings: Surroundings) => ({
+const presentForTeam = (set: DataSet, surroundings: CompileContext) => ({
   ...presentSet(set, surroundings),
   switched_on: set.switchedOn,
   past_field: set.pastField === null ? null : fieldByNumber(set, set.pastField)!.key,

@@ -44,19 +44,24 @@ export async function syncKeys(tx: Tx, accountId: Uuid, sets: readonly DataSet[]
     stale.map(({ number, wanted }) => ({ number, keyed: `{${wanted.join(',')}}` })),
   )
   if (dropped.length > 0) await rowsSql.removeFieldKeys(tx, accountId, dropped)
-  if (added.length > 0) await layKeys(tx, accountId, added)
+  if (added.length > 0) await buildIndex(tx, accountId, added)
 }
 
-async function layKeys(tx: Tx, accountId: Uuid, fields: readonly rowsSql.SetField[]): Promise<void> {
+async function buildIndex(tx: Tx, accountId: Uuid, fields: readonly rowsSql.SetField[]): Promise<void> {
   const cells = await rowsSql.listCells(tx, accountId, fields)
   const keys = cells.map(({ cell, ...key }) => ({ ...key, value: normalized(cell) }))
   if (keys.length > 0) await rowsSql.insertKeys(tx, accountId, keys)
 }
 
 /** After the values of whole columns changed. */
-export async function relayKeys(tx: Tx, accountId: Uuid, { number, keyed }: KeptSet, fields: number[]): Promise<void> {
+export async function rebuildIndex(
+  tx: Tx,
+  accountId: Uuid,
+  { number, keyed }: KeptSet,
+  fields: number[],
+): Promise<void> {
   const affected = keyed.filter((field) => fields.includes(field)).map((field) => ({ set_number: number, field }))
   if (affected.length === 0) return
   await rowsSql.removeFieldKeys(tx, accountId, affected)
-  await layKeys(tx, accountId, affected)
+  await buildIndex(tx, accountId, affected)
 }

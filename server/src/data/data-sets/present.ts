@@ -14,9 +14,13 @@ import type { DetailName } from './sql.ts'
 import * as sql from './sql.ts'
 
 /** All that a set's record says beyond what is stored with it. */
-export type Surroundings = { sets: readonly DataSet[]; details: readonly DetailName[]; liveCounts: Map<string, number> }
+export type CompileContext = {
+  sets: readonly DataSet[]
+  details: readonly DetailName[]
+  liveCounts: Map<string, number>
+}
 
-export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promise<Surroundings> {
+export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promise<CompileContext> {
   const live = sets.filter(({ builtIn }) => builtIn)
   const [details, ...counts] = await Promise.all([
     sql.listDetailNames(ctx.db, ctx.accountId),
@@ -25,7 +29,7 @@ export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promis
   return { sets, details, liveCounts: new Map(live.map(({ key }, i) => [key, counts[i]!])) }
 }
 
-export function presentSummary(set: DataSet, { details, liveCounts }: Surroundings): DataSetSummary {
+export function presentSummary(set: DataSet, { details, liveCounts }: CompileContext): DataSetSummary {
   return {
     key: set.key,
     name: set.name,
@@ -44,7 +48,7 @@ export function presentSummary(set: DataSet, { details, liveCounts }: Surroundin
   }
 }
 
-export function presentSet(set: DataSet, surroundings: Surroundings): DataSetRecord {
+export function presentSet(set: DataSet, surroundings: CompileContext): DataSetRecord {
   const joins = set.joins.map(({ field, set: key, setField }) => ({
     field: fieldByNumber(set, field)!.key,
     set: key,

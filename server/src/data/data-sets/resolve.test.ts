@@ -6,7 +6,7 @@ import type { Client } from '../../../test/harness.ts'
 import { openDb } from '../../platform/db/db.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { listRowsOf } from './of-person.ts'
+import { listRowsOf } from './personal-data.ts'
 import { presentRow } from './present.ts'
 import { matchedRowsFor, resolve } from './resolve.ts'
 

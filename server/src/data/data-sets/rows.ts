@@ -1,6 +1,6 @@
 // Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
 
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { isMonthFirst } from '../../platform/values/day.ts'
@@ -22,7 +22,7 @@ import type { PlacedRow, Row } from './rows-sql.ts'
 import type { DataRow, RowsAdd, RowsChange, RowsRemove } from './schema.ts'
 import { find, readOnly, requireReadable, requireSwitchedOn } from './sets.ts'
 import * as sql from './sql.ts'
-import { touchPeople } from './touch-people.ts'
+import { notifyPeopleChanged } from './notify-people-changed.ts'
 import { requireRowFits, rowReader } from './values.ts'
 import type { CellChanges } from './values.ts'
 
@@ -99,8 +99,8 @@ export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'appen
   // Drips that wait for a row hear of new ones alone: what came back unchanged was there before.
   if (outcome.added.length > 0) {
     const rowIds = outcome.added.map(({ id }) => id)
-    await happen(ctx.db, [{ caller: ctx, name: 'row.added', person: null, dataSet: set.key, rowIds }])
-    await touchPeople(ctx, set, rowIds)
+    await recordEvents(ctx.db, [{ caller: ctx, name: 'row.added', person: null, dataSet: set.key, rowIds }])
+    await notifyPeopleChanged(ctx, set, rowIds)
   }
   return { ...outcome, warnings }
 }
@@ -127,7 +127,7 @@ async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<
 async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
   const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, cells)
   const { added, moved, removed } = sortPairs(pairs, cells, newId)
-  await touchPeople(ctx, set, removed)
+  await notifyPeopleChanged(ctx, set, removed)
   if (removed.length > 0) await rowsSql.removeRows(ctx.db, ctx.accountId, set, removed)
   if (moved.length > 0) await rowsSql.updatePositions(ctx.db, ctx.accountId, set, moved)
   if (added.length > 0) await insert(ctx, set, added)
@@ -172,11 +172,11 @@ async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Up
   const changed = found.filter(({ cells }, i) => JSON.stringify(cells) !== JSON.stringify(before[i]!.cells))
   if (changed.length > 0) {
     const changedIds = changed.map(({ id }) => id)
-    await touchPeople(ctx, set, changedIds)
+    await notifyPeopleChanged(ctx, set, changedIds)
     await rowsSql.updateRows(ctx.db, ctx.accountId, set, changed)
     await rekey(ctx, set, changed)
     await markAddresses(ctx, set, changed)
-    await touchPeople(ctx, set, changedIds)
+    await notifyPeopleChanged(ctx, set, changedIds)
     await sql.updateRowCount(ctx.db, ctx.accountId, set, set.rowCount, ctx.clock.now())
   }
   return { found, warnings: reader.warnings() }
@@ -235,12 +235,12 @@ export async function removeMany(ctx: Ctx<Tx>, key: string, { ids, all = false }
 
 async function removeRows(ctx: Ctx<Tx>, set: KeptSet, ids: string[]): Promise<number> {
   const known = ids.flatMap((id) => parseId('row', id) ?? [])
-  await touchPeople(ctx, set, known)
+  await notifyPeopleChanged(ctx, set, known)
   return known.length > 0 ? rowsSql.removeRows(ctx.db, ctx.accountId, set, known) : 0
 }
 
 async function removeAll(ctx: Ctx<Tx>, set: KeptSet): Promise<number> {
-  await touchPeople(ctx, set, null)
+  await notifyPeopleChanged(ctx, set, null)
   await rowsSql.removeAllRows(ctx.db, ctx.accountId, set)
   return set.rowCount
 }

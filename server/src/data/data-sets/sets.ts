@@ -12,10 +12,10 @@ import { syncKeys } from './keyed.ts'
 import { checkJoins, checkMatch, checkRemovals } from './links.ts'
 import type { DataSet, KeptSet } from './model.ts'
 import { DEFAULT_CATEGORY, fieldByNumber, MAX_SETS } from './model.ts'
-import { dropCells, retypeCells } from './recast.ts'
+import { dropCells, retypeCells } from './convert-column.ts'
 import type { DataSetChange, DataSetCreate } from './schema.ts'
 import * as sql from './sql.ts'
-import { touchPeople } from './touch-people.ts'
+import { notifyPeopleChanged } from './notify-people-changed.ts'
 
 const missing = (): never => {
   throw notFound('data set')
@@ -132,13 +132,13 @@ export async function update(
     number: before.number ?? last_number + 1,
     ...(before.builtIn && { fields: [], lastField: 0 }),
   }
-  await touchPeople(ctx, before, null)
+  await notifyPeopleChanged(ctx, before, null)
   if (before.number === null) await sql.insertSet(ctx.db, ctx.accountId, stored, now)
   else await updateKept(ctx, stored, plan, now)
   const current = await load(ctx.db, ctx.accountId)
   await syncKeys(ctx.db, ctx.accountId, current)
   const kept = current.find((set) => set.key === before.key)!
-  await touchPeople(ctx, kept, null)
+  await notifyPeopleChanged(ctx, kept, null)
   return kept
 }
 
@@ -193,7 +193,7 @@ export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
   const gone = pick(sets, key)
   if (gone.builtIn) throw new Problem('read_only', `"${gone.key}" is built in, so it cannot be deleted.`)
   await sql.lockSets(ctx.db, ctx.accountId, [gone.number!])
-  await touchPeople(ctx, gone, null)
+  await notifyPeopleChanged(ctx, gone, null)
   await sql.removeSet(ctx.db, ctx.accountId, { ...gone, number: gone.number! })
   const joined = sets.filter((set) => set.joins.some((join) => join.set === gone.key))
   const loosened = joined.map(({ number, joins }) => ({

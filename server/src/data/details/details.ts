@@ -14,7 +14,7 @@ export type { DetailRow } from './sql.ts'
 export type DetailValues = Record<string, DetailValue>
 
 /** An account's details, ready to read what callers send. */
-export type DetailBook = {
+export type DetailDefinitions = {
   details: readonly sql.DetailRow[]
   read(properties: Record<string, unknown>): ReadProperties
 }
@@ -26,7 +26,7 @@ export type ReadProperties = {
   unknown: string[]
 }
 
-export async function loadBooks(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, DetailBook>> {
+export async function loadDefinitions(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, DetailDefinitions>> {
   const distinct = [...new Set(accountIds)]
   if (distinct.length === 0) return new Map()
   const byAccount = Map.groupBy(await sql.listDetailsWithCountry(db, distinct), (row) => row.account_id)
@@ -38,7 +38,7 @@ export async function loadBooks(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, 
   )
 }
 
-function bookOf(details: readonly sql.DetailRow[], monthFirst: boolean): DetailBook {
+function bookOf(details: readonly sql.DetailRow[], monthFirst: boolean): DetailDefinitions {
   const byName = new Map<string, Detail>(details.map((detail) => [detail.name.toLowerCase(), detail]))
   return {
     details,
@@ -61,7 +61,7 @@ function bookOf(details: readonly sql.DetailRow[], monthFirst: boolean): DetailB
 
 /** The stored values with the read ones laid over them, and the names of the details that changed. */
 export function mergeValues(
-  book: DetailBook,
+  book: DetailDefinitions,
   stored: DetailValues,
   { values }: ReadProperties,
 ): { details: DetailValues; changed: string[] } {
@@ -78,13 +78,13 @@ export function mergeValues(
 }
 
 /** Keyed by name, without what the person has no value for. */
-export function presentProperties(book: DetailBook, stored: DetailValues): Record<string, DetailValue> {
+export function presentProperties(book: DetailDefinitions, stored: DetailValues): Record<string, DetailValue> {
   return Object.fromEntries(
     book.details.flatMap(({ number, name }) => (stored[number] === undefined ? [] : [[name, stored[number]]])),
   )
 }
 
 /** Every detail of the account, with an empty text where the person has no value. */
-export function presentDetailValues(book: DetailBook, stored: DetailValues) {
+export function presentDetailValues(book: DetailDefinitions, stored: DetailValues) {
   return book.details.map(({ number, name, type }) => ({ name, type, value: stored[number] ?? '' }))
 }

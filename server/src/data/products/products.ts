@@ -6,7 +6,7 @@ import type { Answer } from '../../platform/http/endpoint.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/problem.ts'
-import { readTally } from '../../platform/db/tallies.ts'
+import { readCounter } from '../../platform/db/counters.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { ignoredFields } from '../../platform/http/unknown-fields.ts'
 import { PRODUCT_FIELDS, save } from './save.ts'
@@ -44,7 +44,7 @@ export const findTitle = sql.findTitle
 export async function list(ctx: Ctx, page: Page): Promise<{ products: Product[]; total: number }> {
   const [rows, total] = await Promise.all([
     sql.listProducts(ctx.db, ctx.accountId, page),
-    readTally(ctx.db, ctx.accountId, 'products'),
+    readCounter(ctx.db, ctx.accountId, 'products'),
   ])
   return { products: rows.map(present), total }
 }

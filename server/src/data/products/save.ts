@@ -5,7 +5,7 @@ import { serializationFailure } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'
-import { addToTallies } from '../../platform/db/tallies.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
 import { bodyCheck } from '../../platform/http/validate.ts'
 import { isAvailable, tellReturned } from './returns.ts'
 import { ProductSave } from './schema.ts'
@@ -141,11 +141,11 @@ function change(
 async function write(tx: Tx, drafts: Draft[]): Promise<void> {
   const added = drafts.filter(({ isNew }) => isNew).map(({ row }) => row)
   const changed = drafts.filter(({ isNew, dirty }) => !isNew && dirty).map(({ row }) => row)
-  const tally = added.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
+  const counter = added.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
   const [inserted] = await Promise.all([
     added.length > 0 ? sql.insertProducts(tx, added) : [],
     changed.length > 0 && sql.updateProducts(tx, changed),
-    added.length > 0 && addToTallies(tx, 'products', tally),
+    added.length > 0 && addToCounters(tx, 'products', counter),
   ])
   // Another transaction added one of these products meanwhile: it is no new product any more.
   if (inserted.length < added.length) throw serializationFailure()

@@ -9,7 +9,7 @@ import {
   visibleText,
 } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
-import { ownId } from '../../platform/values/external-id.ts'
+import { externalId } from '../../platform/values/external-id.ts'
 
 export const MAX_PRODUCTS = 100
 
@@ -48,7 +48,7 @@ const fields = {
 /** One product as it is sent. Null clears a field, except the title and the handle, which stay. */
 export const ProductSave = named(
   'ProductSave',
-  Type.Object({ product_id: ownId('Your own id of the product.'), ...fields }),
+  Type.Object({ product_id: externalId('Your own id of the product.'), ...fields }),
 )
 
 /** A change by hand: the product is named by the path. */

@@ -6,11 +6,11 @@ import * as sql from './sql.ts'
 
 export type { TopicRow } from './sql.ts'
 
-export type TopicBook = { topics: readonly sql.TopicRow[] }
+export type TopicDefinitions = { topics: readonly sql.TopicRow[] }
 
 export type TopicChoice = { topicsOff: number[]; unknown: string[] }
 
-export async function loadTopics(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, TopicBook>> {
+export async function loadTopics(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, TopicDefinitions>> {
   const distinct = [...new Set(accountIds)]
   if (distinct.length === 0) return new Map()
   const byAccount = Map.groupBy(await sql.listTopics(db, distinct), (row) => row.account_id)
@@ -19,7 +19,7 @@ export async function loadTopics(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid,
 
 /** Named topics are switched on. A new person has the others off; for anyone else nothing is switched off. */
 export function choose(
-  { topics }: TopicBook,
+  { topics }: TopicDefinitions,
   names: readonly string[],
   topicsOff: readonly number[] | null,
 ): TopicChoice {

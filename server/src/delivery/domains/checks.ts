@@ -16,7 +16,7 @@ export type Finding = {
   seen: string[]
 }
 
-export type CheckParts = { dns: DnsLookups; domain: string }
+export type CheckDeps = { dns: DnsLookups; domain: string }
 
 const MAX_SEEN = 300
 
@@ -30,33 +30,33 @@ const finding = (record: RecordName, state: FindingState, words: string, seen: r
 const unclear = (record: RecordName, name: string) =>
   finding(record, 'unclear', `The name servers gave no answer about ${name} just now. It is looked at again later.`)
 
-export function checkRecord(parts: CheckParts, record: DomainRecord): Promise<Finding> {
+export function checkRecord(deps: CheckDeps, record: DomainRecord): Promise<Finding> {
   switch (record.record) {
     case 'dkim1':
     case 'dkim2':
-      return checkDkim(parts, record)
+      return checkDkim(deps, record)
     case 'dmarc':
-      return checkDmarc(parts, record)
+      return checkDmarc(deps, record)
     case 'return_path':
-      return checkReturnPath(parts, record)
+      return checkReturnPath(deps, record)
     case 'spf':
-      return checkSpf(parts, record)
+      return checkSpf(deps, record)
     case 'tracking':
-      return checkTracking(parts, record)
+      return checkTracking(deps, record)
   }
 }
 
 /** Where people put a record by mistake: panels that add the domain once more. */
-async function isDoubled({ dns, domain }: CheckParts, name: string, type: 'txt' | 'mx' | 'cname'): Promise<boolean> {
+async function isDoubled({ dns, domain }: CheckDeps, name: string, type: 'txt' | 'mx' | 'cname'): Promise<boolean> {
   return (await dns[type](`${name}.${domain}`)).kind === 'found'
 }
 
-async function missing(parts: CheckParts, { record, name, type }: DomainRecord): Promise<Finding> {
-  if (await isDoubled(parts, name, type.toLowerCase() as 'txt' | 'mx' | 'cname'))
+async function missing(deps: CheckDeps, { record, name, type }: DomainRecord): Promise<Finding> {
+  if (await isDoubled(deps, name, type.toLowerCase() as 'txt' | 'mx' | 'cname'))
     return finding(
       record,
       'missing',
-      `The record stands at ${name}.${parts.domain}: your provider adds the domain by itself. Enter the name without it.`,
+      `The record stands at ${name}.${deps.domain}: your provider adds the domain by itself. Enter the name without it.`,
     )
   return finding(record, 'missing', `There is no ${type} record at ${name}.`)
 }
@@ -71,11 +71,11 @@ const tagsOf = (text: string): Map<string, string> =>
 
 const keyIn = (value: string): string => (tagsOf(value).get('p') ?? '').replaceAll(/\s+/g, '')
 
-async function checkDkim(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+async function checkDkim(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
   const { record, name, value } = wanted
-  const answer = await parts.dns.txt(name)
+  const answer = await deps.dns.txt(name)
   if (answer.kind === 'unclear') return unclear(record, name)
-  if (answer.kind === 'missing') return missing(parts, wanted)
+  if (answer.kind === 'missing') return missing(deps, wanted)
   const seen = answer.records
   if (seen.length > 1)
     return finding(record, 'wrong', `There are ${seen.length} TXT records at ${name}. Keep one of them.`, seen)
@@ -104,7 +104,7 @@ async function checkDkim(parts: CheckParts, wanted: DomainRecord): Promise<Findi
     return finding(
       record,
       'wrong',
-      `The key is cut off after ${found.length} of ${ours.length} letters. Enter it in parts of up to 255 letters, or ask your provider for long TXT records.`,
+      `The key is cut off after ${found.length} of ${ours.length} letters. Enter it in deps of up to 255 letters, or ask your provider for long TXT records.`,
       seen,
     )
   // All keys of this kind begin alike.
@@ -112,29 +112,29 @@ async function checkDkim(parts: CheckParts, wanted: DomainRecord): Promise<Findi
     return finding(
       record,
       'wrong',
-      'A part of the key is missing or doubled. The parts of a long value are put together without a blank.',
+      'A part of the key is missing or doubled. The deps of a long value are put together without a blank.',
       seen,
     )
   return finding(record, 'wrong', 'This is another key. Was the value of the other selector entered here?', seen)
 }
 
-async function checkDmarc(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+async function checkDmarc(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
   const { record, name } = wanted
-  const answer = await parts.dns.txt(name)
+  const answer = await deps.dns.txt(name)
   if (answer.kind === 'unclear') return unclear(record, name)
   const policies = answer.kind === 'found' ? answer.records.filter((text) => /^\s*"?v=dmarc1/i.test(text)) : []
   if (policies.length === 0) {
-    const apex = await parts.dns.txt(parts.domain)
+    const apex = await deps.dns.txt(deps.domain)
     if (apex.kind === 'found' && apex.records.some((text) => /^v=dmarc1/i.test(text)))
       return finding(
         record,
         'missing',
-        `The policy stands at ${parts.domain} itself. It must stand at ${name}.`,
+        `The policy stands at ${deps.domain} itself. It must stand at ${name}.`,
         apex.records,
       )
-    const above = await policyAbove(parts)
+    const above = await policyAbove(deps)
     if (above) return finding(record, 'ok', `The policy of ${above.domain} holds for this domain, too.`, [above.policy])
-    return missing(parts, wanted)
+    return missing(deps, wanted)
   }
   if (policies.length > 1)
     return finding(record, 'wrong', `There are ${policies.length} policies. With more than one, none counts.`, policies)
@@ -146,7 +146,7 @@ async function checkDmarc(parts: CheckParts, wanted: DomainRecord): Promise<Find
 }
 
 /** The domain's parents, as far as two labels: receivers walk up until they find a policy. */
-async function policyAbove({ dns, domain }: CheckParts): Promise<{ domain: string; policy: string } | null> {
+async function policyAbove({ dns, domain }: CheckDeps): Promise<{ domain: string; policy: string } | null> {
   const labels = domain.split('.')
   for (let from = 1; from <= labels.length - 2; from++) {
     const parent = labels.slice(from).join('.')
@@ -157,12 +157,12 @@ async function policyAbove({ dns, domain }: CheckParts): Promise<{ domain: strin
   return null
 }
 
-async function checkReturnPath(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+async function checkReturnPath(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
   const { record, name, value } = wanted
   const host = value.split(' ').at(-1)!.replace(/\.$/, '').toLowerCase()
-  const [answer, alias] = await Promise.all([parts.dns.mx(name), parts.dns.cname(name)])
+  const [answer, alias] = await Promise.all([deps.dns.mx(name), deps.dns.cname(name)])
   if (answer.kind === 'unclear') return unclear(record, name)
-  if (answer.kind === 'missing') return missing(parts, wanted)
+  if (answer.kind === 'missing') return missing(deps, wanted)
   const hosts = answer.records.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange.toLowerCase())
   if (alias.kind === 'found')
     return finding(
@@ -180,21 +180,21 @@ async function checkReturnPath(parts: CheckParts, wanted: DomainRecord): Promise
       `There are ${hosts.length} mail exchangers. Keep ${host} alone, or bounces are lost.`,
       hosts,
     )
-  const reachable = await parts.dns.addresses(host)
+  const reachable = await deps.dns.addresses(host)
   if (reachable.kind === 'missing') return finding(record, 'wrong', `${host} has no address.`, hosts)
   return finding(record, 'ok', `Bounces come back to ${host}.`, hosts)
 }
 
-async function checkSpf(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
   const { record, name } = wanted
-  const answer = await parts.dns.txt(name)
+  const answer = await deps.dns.txt(name)
   if (answer.kind === 'unclear') return unclear(record, name)
   const policies = answer.kind === 'found' ? answer.records.filter((text) => /^v=spf1(?: |$)/i.test(text)) : []
   if (policies.length === 0) {
     const near = answer.kind === 'found' ? answer.records.find((text) => /spf/i.test(text)) : undefined
     return near
       ? finding(record, 'wrong', 'There is a record that looks like SPF and does not begin with "v=spf1 ".', [near])
-      : missing(parts, wanted)
+      : missing(deps, wanted)
   }
   if (policies.length > 1)
     return finding(
@@ -206,7 +206,7 @@ async function checkSpf(parts: CheckParts, wanted: DomainRecord): Promise<Findin
   const policy = policies[0]!
   if (/(?:^| )\+?all(?: |$)/i.test(policy))
     return finding(record, 'wrong', '"+all" lets everybody send for this domain. End with "~all" or "-all".', policies)
-  const { lookups, problem } = await countSpf(parts.dns, name)
+  const { lookups, problem } = await countSpf(deps.dns, name)
   if (problem) return finding(record, 'wrong', problem, policies)
   if (lookups > 10)
     return finding(
@@ -229,13 +229,13 @@ async function checkSpf(parts: CheckParts, wanted: DomainRecord): Promise<Findin
   return finding(record, 'ok', `The record is valid and needs ${lookups} look-ups of 10.`, policies)
 }
 
-async function checkTracking(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+async function checkTracking(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
   const { record, name, value } = wanted
   const host = value.replace(/\.$/, '').toLowerCase()
   const [alias, own, ours] = await Promise.all([
-    parts.dns.cname(name),
-    parts.dns.addresses(name),
-    parts.dns.addresses(host),
+    deps.dns.cname(name),
+    deps.dns.addresses(name),
+    deps.dns.addresses(host),
   ])
   if (alias.kind === 'unclear' || own.kind === 'unclear') return unclear(record, name)
   if (alias.kind === 'found') {
@@ -244,7 +244,7 @@ async function checkTracking(parts: CheckParts, wanted: DomainRecord): Promise<F
       ? finding(record, 'ok', `${name} leads here.`, alias.records)
       : finding(record, 'wrong', `${name} leads to ${target}. It must lead to ${host}.`, alias.records)
   }
-  if (own.kind === 'missing') return missing(parts, wanted)
+  if (own.kind === 'missing') return missing(deps, wanted)
   const isOurs = recordsOf(own).some((address) => recordsOf(ours).includes(address))
   return isOurs
     ? finding(record, 'ok', `${name} leads here.`, own.records)

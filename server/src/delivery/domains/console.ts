@@ -4,14 +4,14 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, nullable, Type } from '../../platform/values/schema.ts'
 import * as domains from './domains.ts'
-import type { DomainParts } from './domains.ts'
+import type { DomainDeps } from './domains.ts'
 import { SenderDomain } from './schema.ts'
 
 const tag = 'Domains'
 const ofSender = Type.Object({ id: Type.String() })
 const params = Type.Object({ domain: Type.String({ maxLength: 253 }) })
 
-export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
+export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
   endpoint({
     id: 'domains.list',
     method: 'GET',
@@ -20,7 +20,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     role: 'member',
     summary: 'Domains that emails are sent from, with their records and what DNS says',
     schema: { reply: Type.Array(SenderDomain) },
-    handle: async (ctx) => ({ data: await domains.list(ctx, parts) }),
+    handle: async (ctx) => ({ data: await domains.list(ctx, deps) }),
   }),
   endpoint({
     id: 'domains.ofSender',
@@ -30,7 +30,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     role: 'member',
     summary: 'The domain of a sender; null when it was not set up yet',
     schema: { params: ofSender, reply: nullable(SenderDomain) },
-    handle: async (ctx, { params: { id } }) => ({ data: await domains.ofSender(ctx, parts, id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await domains.ofSender(ctx, deps, id) }),
   }),
   endpoint({
     id: 'domains.setUp',
@@ -41,7 +41,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     summary: 'Make the keys of a sender’s domain, and the records to publish',
     status: 201,
     schema: { params: ofSender, reply: SenderDomain },
-    handle: async (ctx, { params: { id } }) => ({ data: await domains.setUp(ctx, parts, id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await domains.setUp(ctx, deps, id) }),
   }),
   endpoint({
     id: 'domains.check',
@@ -51,7 +51,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     role: 'member',
     summary: 'Look at DNS now',
     schema: { params, reply: SenderDomain },
-    handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.check(ctx, parts, domain) }),
+    handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.check(ctx, deps, domain) }),
   }),
   endpoint({
     id: 'domains.turnOver',
@@ -61,7 +61,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     role: 'admin',
     summary: 'Sign with the spare key from now on',
     schema: { params, reply: SenderDomain },
-    handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.turnOver(ctx, parts, domain) }),
+    handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.turnOver(ctx, deps, domain) }),
   }),
   endpoint({
     id: 'domains.renewSpare',
@@ -71,7 +71,7 @@ export const domainEndpoints = (parts: DomainParts): Endpoint[] => [
     role: 'admin',
     summary: 'Make a new spare key',
     schema: { params, reply: SenderDomain },
-    handle: async (ctx, { params: { domain } }) => ({ data: await domains.renewSpare(ctx, parts, domain) }),
+    handle: async (ctx, { params: { domain } }) => ({ data: await domains.renewSpare(ctx, deps, domain) }),
   }),
   endpoint({
     id: 'domains.remove',

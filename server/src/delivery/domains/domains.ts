@@ -24,7 +24,7 @@ import type { DomainRecord } from './records.ts'
 import type { SenderDomain } from './schema.ts'
 import * as sql from './sql.ts'
 
-export type DomainParts = {
+export type DomainDeps = {
   dns: DnsLookups
   smtpUrl: string | null
   bounceHost: string | null
@@ -39,20 +39,20 @@ const KEPT_AFTER_TURN_DAYS = 7
 /** Daily looks in a row that find something broken before anybody is told. */
 const FAILED_BEFORE_TOLD = 2
 
-export async function list(ctx: Ctx<Sql>, parts: DomainParts): Promise<SenderDomain[]> {
+export async function list(ctx: Ctx<Sql>, deps: DomainDeps): Promise<SenderDomain[]> {
   const rows = await sql.listDomains(ctx.db, ctx.accountId)
-  return Promise.all(rows.map((row) => present(ctx.db, parts, row)))
+  return Promise.all(rows.map((row) => present(ctx.db, deps, row)))
 }
 
 /** The domain of a sender; null when it was not set up yet. */
-export async function ofSender(ctx: Ctx<Sql>, parts: DomainParts, senderId: string): Promise<SenderDomain | null> {
+export async function ofSender(ctx: Ctx<Sql>, deps: DomainDeps, senderId: string): Promise<SenderDomain | null> {
   const { email } = await senders.find(ctx.db, ctx.accountId, senderId)
   const row = await sql.findDomain(ctx.db, ctx.accountId, domainOf(email))
-  return row ? present(ctx.db, parts, row) : null
+  return row ? present(ctx.db, deps, row) : null
 }
 
 /** Makes the keys of a sender's domain. A domain that is set up already stays as it is. */
-export async function setUp(ctx: Ctx<Tx>, parts: DomainParts, senderId: string): Promise<SenderDomain> {
+export async function setUp(ctx: Ctx<Tx>, deps: DomainDeps, senderId: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const { email } = await senders.find(db, accountId, senderId)
   const domain = domainOf(email)
@@ -66,7 +66,7 @@ export async function setUp(ctx: Ctx<Tx>, parts: DomainParts, senderId: string):
     await Promise.all(
       selectorsOf(accountId).map((selector) => dkim.makeKey(db, accountId, domain, selector, clock.now())),
     )
-  return present(db, parts, (await sql.findDomain(db, accountId, domain))!)
+  return present(db, deps, (await sql.findDomain(db, accountId, domain))!)
 }
 
 /** Two names that no other account of the installation uses for the same domain. */
@@ -87,17 +87,17 @@ async function find(ctx: Ctx<Sql>, domain: string): Promise<sql.DomainRow> {
 }
 
 /** Looks at DNS now. */
-export async function check(ctx: Ctx<Db>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+export async function check(ctx: Ctx<Db>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const row = await find(ctx, domain)
-  await look(ctx.db, ctx.clock, parts, row, { isDaily: false })
-  return present(ctx.db, parts, (await sql.findDomain(ctx.db, ctx.accountId, row.domain))!)
+  await look(ctx.db, ctx.clock, deps, row, { isDaily: false })
+  return present(ctx.db, deps, (await sql.findDomain(ctx.db, ctx.accountId, row.domain))!)
 }
 
 /** The spare key signs from now on. Refused until it is seen in DNS. */
-export async function turnOver(ctx: Ctx<Db>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+export async function turnOver(ctx: Ctx<Db>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const row = await find(ctx, domain)
-  const findings = await look(db, clock, parts, row, { isDaily: false })
+  const findings = await look(db, clock, deps, row, { isDaily: false })
   const keys = await dkim.listPublished(db, accountId, [row.domain])
   const spare = keys.findIndex(({ isSigning }) => !isSigning)
   const state = findings.find(({ record }) => record === (spare === 0 ? 'dkim1' : 'dkim2'))?.state
@@ -107,11 +107,11 @@ export async function turnOver(ctx: Ctx<Db>, parts: DomainParts, domain: string)
     await dkim.chooseKey(tx, accountId, row.domain, keys[spare]!.selector)
     await sql.updateTurnedOver(tx, accountId, row.domain, clock.now())
   })
-  return present(db, parts, (await sql.findDomain(db, accountId, row.domain))!)
+  return present(db, deps, (await sql.findDomain(db, accountId, row.domain))!)
 }
 
 /** A new spare key, in place of the one that signed before. */
-export async function renewSpare(ctx: Ctx<Tx>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+export async function renewSpare(ctx: Ctx<Tx>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const row = await find(ctx, domain)
   const now = clock.now()
@@ -125,13 +125,13 @@ export async function renewSpare(ctx: Ctx<Tx>, parts: DomainParts, domain: strin
     throw new Problem('validation_error', 'None of the keys signs yet. Publish the records first.')
   const spare = keys.find(({ isSigning }) => !isSigning)!
   await dkim.makeKey(db, accountId, row.domain, spare.selector, now)
-  return present(db, parts, row)
+  return present(db, deps, row)
 }
 
-async function recordsOf(db: Sql, accountId: Uuid, parts: DomainParts, domain: string) {
+async function recordsOf(db: Sql, accountId: Uuid, deps: DomainDeps, domain: string) {
   const keys = await dkim.listPublished(db, accountId, [domain])
-  const mailHosts = await hostsFor(db, accountId, parts.smtpUrl)
-  const records = recordsFor({ domain, keys, mailHosts, bounceHost: parts.bounceHost, appHost: parts.appHost })
+  const mailHosts = await hostsFor(db, accountId, deps.smtpUrl)
+  const records = recordsFor({ domain, keys, mailHosts, bounceHost: deps.bounceHost, appHost: deps.appHost })
   return { keys, records }
 }
 
@@ -139,14 +139,14 @@ async function recordsOf(db: Sql, accountId: Uuid, parts: DomainParts, domain: s
 async function look(
   db: Db,
   clock: Clock,
-  parts: DomainParts,
+  deps: DomainDeps,
   row: sql.DomainRow,
   { isDaily }: { isDaily: boolean },
 ): Promise<Finding[]> {
   const { account_id: accountId, domain } = row
-  const { keys, records } = await recordsOf(db, accountId, parts, domain)
-  const found = await Promise.all(records.map((record) => checkRecord({ dns: parts.dns, domain }, record)))
-  const findings = await Promise.all(found.map((each) => withCertificate(parts, domain, each)))
+  const { keys, records } = await recordsOf(db, accountId, deps, domain)
+  const found = await Promise.all(records.map((record) => checkRecord({ dns: deps.dns, domain }, record)))
+  const findings = await Promise.all(found.map((each) => withCertificate(deps, domain, each)))
   const now = clock.now()
   const after = noted(row, findings, records, now, isDaily)
   const isTold = after.failed_checks >= FAILED_BEFORE_TOLD && row.told_at === null
@@ -166,8 +166,8 @@ async function look(
 }
 
 /** Links need https at the domain's own host, or mail programs warn. */
-async function withCertificate(parts: DomainParts, domain: string, found: Finding): Promise<Finding> {
-  if (found.record !== 'tracking' || found.state !== 'ok' || (await parts.answersHttps(trackingHostOf(domain))))
+async function withCertificate(deps: DomainDeps, domain: string, found: Finding): Promise<Finding> {
+  if (found.record !== 'tracking' || found.state !== 'ok' || (await deps.answersHttps(trackingHostOf(domain))))
     return found
   const words = `${trackingHostOf(domain)} leads here, but does not answer https with a certificate of its own yet. Links keep their usual address until it does.`
   return { ...found, state: 'warning', words }
@@ -211,9 +211,9 @@ export function noted(
 const AT_ONCE = 100
 
 /** The daily look at domains that nobody looked at today. */
-export async function lookDaily(db: Db, clock: Clock, parts: DomainParts): Promise<void> {
+export async function lookDaily(db: Db, clock: Clock, deps: DomainDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
-  for (const row of await sql.listUnchecked(db, before, AT_ONCE)) await look(db, clock, parts, row, { isDaily: true })
+  for (const row of await sql.listUnchecked(db, before, AT_ONCE)) await look(db, clock, deps, row, { isDaily: true })
 }
 
 export type DomainForSending = { returnHost: string | null; trackingHost: string | null }
@@ -236,8 +236,8 @@ export async function problemsOf(db: Sql, accountId: Uuid, domain: string): Prom
   return (row.findings ?? []).filter(isBroken)
 }
 
-async function present(db: Sql, parts: DomainParts, row: sql.DomainRow): Promise<SenderDomain> {
-  const { keys, records } = await recordsOf(db, row.account_id, parts, row.domain)
+async function present(db: Sql, deps: DomainDeps, row: sql.DomainRow): Promise<SenderDomain> {
+  const { keys, records } = await recordsOf(db, row.account_id, deps, row.domain)
   const findings = new Map((row.findings ?? []).map((each) => [each.record, each]))
   return {
     domain: row.domain,

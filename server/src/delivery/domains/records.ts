@@ -12,7 +12,7 @@ export type DomainRecord = {
   needed: boolean
 }
 
-export type RecordParts = {
+export type RecordDeps = {
   domain: string
   keys: { selector: string; publicKey: string }[]
   /** Names of the mail servers that send for the account. */
@@ -27,7 +27,7 @@ export const trackingHostOf = (domain: string): string => `links.${domain}`
 
 export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`
 
-export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: RecordParts): DomainRecord[] {
+export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: RecordDeps): DomainRecord[] {
   const dkim = keys.map(({ selector, publicKey }, i): DomainRecord => ({
     record: i === 0 ? 'dkim1' : 'dkim2',
     type: 'TXT',

@@ -5,13 +5,13 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, Type } from '../../platform/values/schema.ts'
 import { MailServer, MailServerChange, MailServerCreate, MailServerTest } from './servers-schema.ts'
 import * as servers from './servers.ts'
-import type { TestParts } from './servers.ts'
+import type { TestDeps } from './servers.ts'
 
 const tag = 'Sending'
 const role = 'admin'
 const params = Type.Object({ id: Type.String() })
 
-export const serverEndpoints = (parts: TestParts): Endpoint[] => [
+export const serverEndpoints = (deps: TestDeps): Endpoint[] => [
   endpoint({
     id: 'mailServers.list',
     method: 'GET',
@@ -20,7 +20,7 @@ export const serverEndpoints = (parts: TestParts): Endpoint[] => [
     role,
     summary: 'Mail servers of the account, and those that the installation offers',
     schema: { reply: Type.Array(MailServer), meta: Type.Object({ usesSmtpUrl: Type.Boolean() }) },
-    handle: async (ctx) => ({ data: await servers.list(ctx), meta: { usesSmtpUrl: parts.smtpUrl !== null } }),
+    handle: async (ctx) => ({ data: await servers.list(ctx), meta: { usesSmtpUrl: deps.smtpUrl !== null } }),
   }),
   endpoint({
     id: 'mailServers.create',
@@ -32,7 +32,7 @@ export const serverEndpoints = (parts: TestParts): Endpoint[] => [
     status: 201,
     problems: ['limit_reached'],
     schema: { body: MailServerCreate, reply: MailServer },
-    handle: async (ctx, { body }) => ({ data: await servers.create(ctx, parts, body, ctx.accountId) }),
+    handle: async (ctx, { body }) => ({ data: await servers.create(ctx, deps, body, ctx.accountId) }),
   }),
   endpoint({
     id: 'mailServers.update',
@@ -42,7 +42,7 @@ export const serverEndpoints = (parts: TestParts): Endpoint[] => [
     role,
     summary: 'Change a mail server',
     schema: { params, body: MailServerChange, reply: MailServer },
-    handle: async (ctx, { params: { id }, body }) => ({ data: await servers.update(ctx, parts, id, body) }),
+    handle: async (ctx, { params: { id }, body }) => ({ data: await servers.update(ctx, deps, id, body) }),
   }),
   endpoint({
     id: 'mailServers.test',
@@ -52,7 +52,7 @@ export const serverEndpoints = (parts: TestParts): Endpoint[] => [
     role,
     summary: 'Connect to a mail server and sign in, without sending anything',
     schema: { params, reply: MailServerTest },
-    handleUnwrapped: async (ctx, { params: { id } }) => ({ data: await servers.test(ctx, parts, id) }),
+    handleUnwrapped: async (ctx, { params: { id } }) => ({ data: await servers.test(ctx, deps, id) }),
   }),
   endpoint({
     id: 'mailServers.remove',

@@ -22,7 +22,7 @@ export type Verdict =
   /** It never left: the server could not be reached, broke off, or would not talk at all. */
   | { outcome: 'unsent'; reason: string; refused: Refused | null }
   /** Written whole, and no answer: it may have arrived. */
-  | { outcome: 'in_doubt'; reason: string }
+  | { outcome: 'unknown'; reason: string }
 
 export function verdictOf(delivery: Delivery, { to, provider }: { to: string; provider: string }): Verdict {
   switch (delivery.kind) {
@@ -31,7 +31,7 @@ export function verdictOf(delivery: Delivery, { to, provider }: { to: string; pr
     case 'unsent':
       return { outcome: 'unsent', reason: delivery.error.message, refused: refusedAtConnecting(delivery.error) }
     case 'unknown':
-      return { outcome: 'in_doubt', reason: delivery.error.message }
+      return { outcome: 'unknown', reason: delivery.error.message }
     case 'refused':
       return judged(
         refusedBy(delivery.reply, { stage: delivery.stage, provider, recipient: to }),
@@ -48,7 +48,7 @@ export function judged(refused: Refused, isPermanent: boolean): Extract<Verdict,
 
 /** Hard where the address is dead, and stopped with it. */
 export const bounceTypeOf = (reason: Reason): 'hard' | 'soft' =>
-  REACTIONS[reason].stops === 'at_once' ? 'hard' : 'soft'
+  REACTIONS[reason].stops === 'immediately' ? 'hard' : 'soft'
 
 const MAX_REPLY = 1_000
 

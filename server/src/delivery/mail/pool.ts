@@ -134,7 +134,7 @@ export function createPool(options: PoolOptions): Pool {
       closed = true
       for (const job of [...queues.values()].flat()) job.resolve({ kind: 'unsent', error: CLOSED })
       queues.clear()
-      for (const wake of wakers.splice(0)) wake()
+      for (const enqueue of wakers.splice(0)) enqueue()
       await Promise.all(running)
     },
   }

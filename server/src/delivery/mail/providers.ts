@@ -88,7 +88,7 @@ export const providerOfExchanger = (host: string): string =>
 
 export type Providers = { of(email: string): string }
 
-/** What a brake is put on: `other` is many unrelated servers, so there it is the domain. */
+/** What a hold is put on: `other` is many unrelated servers, so there it is the domain. */
 export const targetOf = (provider: string, email: string): string => (provider === OTHER ? domainOf(email) : provider)
 
 const KEPT_MS = 60 * 60_000

@@ -17,7 +17,7 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number]
 
-/** What a reason speaks of: decides how wide a brake is. */
+/** What a reason speaks of: decides how wide a hold is. */
 export type Scope = 'person' | 'provider' | 'domain' | 'server'
 
 export type Reaction = {
@@ -27,24 +27,24 @@ export type Reaction = {
    * When the address is stopped: at once, or after so many refusals on different days over so many days, with nothing
    * that got through in between. Null: never, since the reason says nothing about the address.
    */
-  stops: 'at_once' | { times: number; days: number } | null
+  stops: 'immediately' | { times: number; days: number } | null
   /** What sending does about it beyond this one email. */
-  brake: 'none' | 'slow' | 'pause'
+  hold: 'none' | 'slow' | 'pause'
   scope: Scope
 }
 
 export const REACTIONS: Record<Reason, Reaction> = {
-  no_such_address: { ends: true, stops: 'at_once', brake: 'none', scope: 'person' },
-  mailbox_disabled: { ends: true, stops: { times: 2, days: 7 }, brake: 'none', scope: 'person' },
-  mailbox_full: { ends: true, stops: { times: 3, days: 21 }, brake: 'none', scope: 'person' },
-  policy: { ends: true, stops: { times: 3, days: 21 }, brake: 'none', scope: 'person' },
-  spam: { ends: true, stops: null, brake: 'none', scope: 'domain' },
-  authentication: { ends: false, stops: null, brake: 'pause', scope: 'domain' },
-  blocked: { ends: false, stops: null, brake: 'pause', scope: 'provider' },
-  throttled: { ends: false, stops: null, brake: 'slow', scope: 'provider' },
-  message: { ends: true, stops: null, brake: 'none', scope: 'domain' },
-  temporary: { ends: true, stops: { times: 3, days: 21 }, brake: 'none', scope: 'person' },
-  unknown: { ends: true, stops: { times: 3, days: 21 }, brake: 'none', scope: 'person' },
+  no_such_address: { ends: true, stops: 'immediately', hold: 'none', scope: 'person' },
+  mailbox_disabled: { ends: true, stops: { times: 2, days: 7 }, hold: 'none', scope: 'person' },
+  mailbox_full: { ends: true, stops: { times: 3, days: 21 }, hold: 'none', scope: 'person' },
+  policy: { ends: true, stops: { times: 3, days: 21 }, hold: 'none', scope: 'person' },
+  spam: { ends: true, stops: null, hold: 'none', scope: 'domain' },
+  authentication: { ends: false, stops: null, hold: 'pause', scope: 'domain' },
+  blocked: { ends: false, stops: null, hold: 'pause', scope: 'provider' },
+  throttled: { ends: false, stops: null, hold: 'slow', scope: 'provider' },
+  message: { ends: true, stops: null, hold: 'none', scope: 'domain' },
+  temporary: { ends: true, stops: { times: 3, days: 21 }, hold: 'none', scope: 'person' },
+  unknown: { ends: true, stops: { times: 3, days: 21 }, hold: 'none', scope: 'person' },
 }
 
 /** In words for the team; the server's own words stand beside it. */

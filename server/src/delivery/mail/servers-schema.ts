@@ -6,7 +6,7 @@ const Host = Type.String({
   pattern: String.raw`^[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?$`,
   description: 'A host name or an address.',
 })
-const Tls = oneOf(['at_once', 'starttls', 'if_offered', 'never'])
+const Tls = oneOf(['implicit', 'starttls', 'opportunistic', 'never'])
 const Auth = oneOf(['none', 'password', 'oauth2'])
 
 const settings = {

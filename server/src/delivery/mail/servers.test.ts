@@ -68,10 +68,10 @@ test('a stored password goes to no other place and no weaker connection than it 
     (await admin.get('/mail-servers')).body.data.find((each: { id: string }) => each.id === id) as object
   const before = await now()
   for (const weaker of [
-    { tls: 'if_offered' },
+    { tls: 'opportunistic' },
     { host: 'evil.example' },
     { port: 465 },
-    { tls: 'if_offered', username: 'bo' },
+    { tls: 'opportunistic', username: 'bo' },
   ]) {
     const { status, body } = await change(weaker)
     expect([status, body.error.code, body.error.message]).toEqual([
@@ -82,14 +82,14 @@ test('a stored password goes to no other place and no weaker connection than it 
     expect(await now()).toEqual(before)
   }
   // Stronger, or just as strong, needs nothing.
-  for (const tls of ['at_once', 'starttls']) expect((await change({ tls })).status).toBe(200)
-  expect((await change({ tls: 'if_offered', password: 'geheim' })).status).toBe(200)
+  for (const tls of ['implicit', 'starttls']) expect((await change({ tls })).status).toBe(200)
+  expect((await change({ tls: 'opportunistic', password: 'geheim' })).status).toBe(200)
 
   // Not in two steps either: a server that is used without signing in keeps no password.
   expect((await change({ auth: 'none', tls: 'never', host: 'evil.example' })).body.data).toMatchObject({
     hasPassword: false,
   })
-  expect((await change({ auth: 'password', tls: 'if_offered' })).body.error.message).toContain('"password"')
+  expect((await change({ auth: 'password', tls: 'opportunistic' })).body.error.message).toContain('"password"')
 })
 
 test('changed settings take effect: connections of the old ones end', async () => {

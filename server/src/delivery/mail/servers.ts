@@ -18,7 +18,7 @@ import { openSmtp } from './smtp-connection.ts'
 import type { TlsMode } from './smtp-connection.ts'
 import { optionsOf, optionsOfUrl, secretContext } from './transports.ts'
 
-export type ServerParts = {
+export type ServerDeps = {
   smtpUrl: string | null
   /** How this machine introduces itself. */
   hostName: string
@@ -26,7 +26,7 @@ export type ServerParts = {
   allowLoopback: boolean
 }
 
-export type TestParts = ServerParts & { dns: Pick<DnsLookups, 'addresses' | 'ptr'> }
+export type TestDeps = ServerDeps & { dns: Pick<DnsLookups, 'addresses' | 'ptr'> }
 
 const MAX_SERVERS = 20
 const DEFAULT_CONNECTIONS = 10
@@ -53,7 +53,7 @@ export async function list(ctx: Ctx<Sql>): Promise<MailServer[]> {
 /** `accountId` is null for a server of the installation, which its operator adds. */
 export async function create(
   ctx: Ctx<Tx>,
-  parts: ServerParts,
+  deps: ServerDeps,
   body: MailServerCreate,
   accountId: Uuid | null,
 ): Promise<MailServer> {
@@ -66,7 +66,7 @@ export async function create(
     name: body.name,
     host: body.host.toLowerCase(),
     port: body.port,
-    tls: body.tls ?? 'if_offered',
+    tls: body.tls ?? 'opportunistic',
     auth: body.auth ?? (body.username ? 'password' : 'none'),
     username: body.username ?? null,
     secret: body.password ? (await openVault(ctx.db)).seal(body.password, secretContext(id)) : null,
@@ -79,14 +79,14 @@ export async function create(
     test_result: null,
     created_at: ctx.clock.now(),
   }
-  requireUsable(row, parts)
+  requireUsable(row, deps)
   await sql.insertServer(ctx.db, row)
   return present(row)
 }
 
 export async function update(
   ctx: Ctx<Tx>,
-  parts: ServerParts,
+  deps: ServerDeps,
   id: string,
   change: MailServerChange,
 ): Promise<MailServer> {
@@ -107,7 +107,7 @@ export async function update(
       change.warmUp === undefined ? before.warm_since : change.warmUp ? (before.warm_since ?? ctx.clock.now()) : null,
   }
   if (row.secret && !change.password) requireSamePlace(before, row)
-  requireUsable(row, parts)
+  requireUsable(row, deps)
   await sql.updateServer(ctx.db, row)
   return present(row)
 }
@@ -118,8 +118,8 @@ async function secretAfter(db: Sql, before: sql.ServerRow, change: MailServerCha
   return change.password ? (await openVault(db)).seal(change.password, secretContext(before.id)) : before.secret
 }
 
-/** How sure it is that only the named server reads what we send. `at_once` and `starttls` both fail without TLS. */
-const TLS_STRENGTH: Record<TlsMode, number> = { never: 0, if_offered: 1, starttls: 2, at_once: 2 }
+/** How sure it is that only the named server reads what we send. `implicit` and `starttls` both fail without TLS. */
+const TLS_STRENGTH: Record<TlsMode, number> = { never: 0, opportunistic: 1, starttls: 2, implicit: 2 }
 
 /** The password was entered for one server and one level of protection. An admin who doesn't know it can't send it elsewhere. */
 function requireSamePlace(before: sql.ServerRow, after: sql.ServerRow): void {
@@ -139,9 +139,9 @@ const TEST_MS = 10_000
 export type ServerTest = { ok: boolean; words: string; findings: ReverseFinding[] }
 
 /** Connects and signs in, and sends nothing; looks up what providers look up about a server that delivers by itself. */
-export async function test(ctx: Ctx<Db>, parts: TestParts, id: string): Promise<ServerTest> {
+export async function test(ctx: Ctx<Db>, deps: TestDeps, id: string): Promise<ServerTest> {
   const row = await find(ctx.db, ctx.accountId, id)
-  const options = optionsOf(row, await openVault(ctx.db), parts.hostName, parts.allowLoopback)
+  const options = optionsOf(row, await openVault(ctx.db), deps.hostName, deps.allowLoopback)
   let introducedAs: string | null = null
   const problem = await openSmtp({ ...options, connectTimeoutMs: TEST_MS, commandTimeoutMs: TEST_MS }).then(
     (connection) => {
@@ -151,7 +151,7 @@ export async function test(ctx: Ctx<Db>, parts: TestParts, id: string): Promise<
     },
     (error: Error) => error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300),
   )
-  const findings = problem === null ? await checkReverse(parts.dns, row.host, introducedAs) : []
+  const findings = problem === null ? await checkReverse(deps.dns, row.host, introducedAs) : []
   await sql.updateTested(ctx.db, ctx.accountId, row.id, problem, ctx.clock.now())
   return { ok: problem === null, words: problem ?? 'The server answers and lets us in.', findings }
 }
@@ -163,7 +163,7 @@ async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.ServerRow
   return row
 }
 
-function requireUsable(row: sql.ServerRow, { allowLoopback }: ServerParts): void {
+function requireUsable(row: sql.ServerRow, { allowLoopback }: ServerDeps): void {
   if (row.auth !== 'none' && (!row.username || !row.secret))
     throw new Problem('validation_error', '"username" and "password" are needed to sign in.')
   if (row.auth !== 'none' && row.tls === 'never')

@@ -10,7 +10,7 @@ import type { Reply } from './smtp-reader.ts'
 import { signIn } from './smtp-auth.ts'
 import type { SmtpAuth } from './smtp-auth.ts'
 
-export type TlsMode = 'at_once' | 'starttls' | 'if_offered' | 'never'
+export type TlsMode = 'implicit' | 'starttls' | 'opportunistic' | 'never'
 
 export type SmtpOptions = {
   host: string
@@ -74,7 +74,7 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
     const greeting = await reader.next(commandTimeoutMs)
     expect2xx('greeting', greeting)
     let offered = await introduce(command, options.name)
-    if (options.tls === 'starttls' || (options.tls === 'if_offered' && offered.has('STARTTLS'))) {
+    if (options.tls === 'starttls' || (options.tls === 'opportunistic' && offered.has('STARTTLS'))) {
       if (!offered.has('STARTTLS')) throw new Error(`${host}:${port} does not offer STARTTLS.`)
       expect2xx('STARTTLS', await command('STARTTLS'))
       // Whatever came along in plain text could have been put there by anybody.
@@ -240,7 +240,7 @@ async function introduce(command: (line: string) => Promise<Reply>, name: string
 
 async function connected(options: SmtpOptions): Promise<net.Socket> {
   const { host, port, connectTimeoutMs = 30_000 } = options
-  const isTls = options.tls === 'at_once'
+  const isTls = options.tls === 'implicit'
   if (options.publicOnly && isPrivateLiteral(host)) throw new Error(`${host} is a private, local or reserved address.`)
   const to = { host, port, ...(options.publicOnly && { lookup: publicLookup }) }
   const socket = isTls ? tls.connect({ ...to, ...tlsOptions(options) }) : net.connect(to)

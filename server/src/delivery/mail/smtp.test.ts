@@ -145,14 +145,17 @@ describe('TLS and sign-in', () => {
   const pem = (name: string) => fs.readFileSync(path.resolve(import.meta.dirname, `../../../test/tls/${name}.pem`))
   const certificate = () => ({ key: pem('key'), cert: pem('cert') })
 
-  test.each(['at_once', 'starttls', 'if_offered'] as const)('TLS %s, with the certificate checked', async (mode) => {
-    const tls = certificate()
-    const sink = await sinkWith({ ...tls, secure: mode === 'at_once', disabledCommands: [] })
-    await expect(openSmtp(optionsFor(sink.port, { tls: mode, host: 'localhost' }))).rejects.toThrow(/self-signed/i)
-    const connection = await openSmtp(optionsFor(sink.port, { tls: mode, host: 'localhost', ca: tls.cert }))
-    expect(await connection.deliver(outgoing('a@example.com'))).toMatchObject({ kind: 'accepted' })
-    connection.close()
-  })
+  test.each(['implicit', 'starttls', 'opportunistic'] as const)(
+    'TLS %s, with the certificate checked',
+    async (mode) => {
+      const tls = certificate()
+      const sink = await sinkWith({ ...tls, secure: mode === 'implicit', disabledCommands: [] })
+      await expect(openSmtp(optionsFor(sink.port, { tls: mode, host: 'localhost' }))).rejects.toThrow(/self-signed/i)
+      const connection = await openSmtp(optionsFor(sink.port, { tls: mode, host: 'localhost', ca: tls.cert }))
+      expect(await connection.deliver(outgoing('a@example.com'))).toMatchObject({ kind: 'accepted' })
+      connection.close()
+    },
+  )
 
   test('STARTTLS that is asked for and not offered is refused', async () => {
     const sink = await sinkWith()

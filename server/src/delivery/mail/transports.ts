@@ -29,7 +29,7 @@ export type Transports = {
   close(): Promise<void>
 }
 
-export type TransportsParts = {
+export type TransportsDeps = {
   db: Db
   smtpUrl: string | null
   /** How this machine introduces itself to mail servers. */
@@ -50,7 +50,7 @@ export const DEFAULT_CONNECTIONS = 10
 /** Enough for every connection to have its next email ready. */
 export const windowOf = (connections: number): number => Math.max(40, 2 * connections)
 
-export function createTransports(parts: TransportsParts): Transports {
+export function createTransports(deps: TransportsDeps): Transports {
   const capture = capturing()
   const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
@@ -80,16 +80,16 @@ export function createTransports(parts: TransportsParts): Transports {
 
   const installationServer = (url: string): Transport =>
     smtp({ id: SMTP_URL_SERVER, per_second: null, revision: 1, warm_since: null }, () =>
-      optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS),
+      optionsOfUrl(url, deps.hostName, deps.connections ?? DEFAULT_CONNECTIONS),
     )
 
   async function load(accountId: Uuid): Promise<Transport[]> {
-    const rows = await listServersFor(parts.db, accountId)
+    const rows = await listServersFor(deps.db, accountId)
     if (rows.length > 0) {
-      const vault = await openVault(parts.db)
-      return rows.map((row) => smtp(row, () => optionsOf(row, vault, parts.hostName, parts.allowLoopback)))
+      const vault = await openVault(deps.db)
+      return rows.map((row) => smtp(row, () => optionsOf(row, vault, deps.hostName, deps.allowLoopback)))
     }
-    return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
+    return [deps.smtpUrl ? installationServer(deps.smtpUrl) : capture]
   }
 
   return {
@@ -145,7 +145,7 @@ export function optionsOfUrl(address: string, name: string, connections: number)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isTls ? 465 : 587),
-    tls: isTls ? 'at_once' : 'if_offered',
+    tls: isTls ? 'implicit' : 'opportunistic',
     name,
     connections,
     auth: url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : null,

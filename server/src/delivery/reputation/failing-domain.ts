@@ -2,15 +2,15 @@
 // waits and their addresses are not stopped. When the same is answered once more after the pause, it is believed.
 
 import { nameOf } from '../mail/providers.ts'
-import { EVERYTHING } from './brakes.ts'
-import type { Answered, Brake, NewBrake } from './brakes.ts'
+import { EVERYTHING } from './holds.ts'
+import type { Answered, Hold, NewHold } from './holds.ts'
 
 /** Enough answers to speak of, and the part of them that called the address dead. */
 export const FAILING = { least: 10, part: 0.5 } as const
 
 export type HourFigures = { target: string; answered: number; dead: number }
 
-/** What was answered for good in a turn, by what a brake is put on. */
+/** What was answered for good in a turn, by what a hold is put on. */
 export function figuresOf(answers: readonly Answered[]): HourFigures[] {
   const settled = answers.filter(({ outcome }) => outcome === 'accepted' || outcome === 'bounced')
   return [...Map.groupBy(settled, ({ target }) => target)].map(([target, some]) => ({
@@ -28,7 +28,7 @@ export const lateFigures = (dead: readonly LateDead[]): HourFigures[] =>
 
 const sum = (some: readonly Answered[]): number => some.reduce((total, { emails }) => total + emails, 0)
 
-export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
+export const failingHolds = (hours: readonly HourFigures[]): NewHold[] =>
   hours
     .filter(({ answered, dead }) => answered >= FAILING.least && dead >= FAILING.part * answered)
     .map(({ target, answered, dead }) => ({
@@ -41,5 +41,5 @@ export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
     }))
 
 /** Targets whose refusals are not believed yet: those that are held for the first time. */
-export const doubtedTargets = (held: readonly Brake[]): string[] =>
+export const doubtedTargets = (held: readonly Hold[]): string[] =>
   held.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)

@@ -1,4 +1,4 @@
-// Sending health as the console shows it: emails by day and by provider, and what is braked.
+// Sending health as the console shows it: emails by day and by provider, and what is held.
 
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
@@ -25,9 +25,9 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   const now = ctx.clock.now()
   const first = new Date(now.getTime() - (days - 1) * DAY_MS)
   const { span, startsAt } = shareAt(now)
-  const [rows, brakes, shares] = await Promise.all([
+  const [rows, holds, shares] = await Promise.all([
     sql.listHealth(ctx.db, ctx.accountId, first),
-    sql.listAllBrakes(ctx.db, ctx.accountId, now),
+    sql.listAllHolds(ctx.db, ctx.accountId, now),
     sql.listFullShares(ctx.db, ctx.accountId, span, startsAt),
   ])
   const perDay = new Map(
@@ -42,7 +42,7 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   return {
     days: [...perDay].map(([day, figures]) => ({ day, ...figures })),
     providers: providers.toSorted((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name)),
-    brakes: brakes.map(({ server, domain, provider, kind, cause, words, perMinute, since, until }) => ({
+    holds: holds.map(({ server, domain, provider, kind, cause, words, perMinute, since, until }) => ({
       server,
       domain,
       provider,
@@ -63,9 +63,9 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   }
 }
 
-/** How many brakes hold mail back at the moment. */
-export const countBrakes = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
-  (await sql.listAllBrakes(db, accountId, clock.now())).length
+/** How many holds hold mail back at the moment. */
+export const countHolds = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
+  (await sql.listAllHolds(db, accountId, clock.now())).length
 
 function reasonsOf(rows: readonly sql.HealthRow[]) {
   const refused = rows.filter(({ reason }) => reason !== '')
@@ -78,7 +78,7 @@ function reasonsOf(rows: readonly sql.HealthRow[]) {
     .toSorted((a, b) => b.emails - a.emails)
 }
 
-/** Lets a brake go. */
-export async function release(ctx: Ctx<Tx>, key: sql.BrakeKey): Promise<void> {
-  if ((await sql.releaseBrake(ctx.db, ctx.accountId, key, ctx.clock.now())).length === 0) throw notFound('brake')
+/** Lets a hold go. */
+export async function release(ctx: Ctx<Tx>, key: sql.HoldKey): Promise<void> {
+  if ((await sql.releaseHold(ctx.db, ctx.accountId, key, ctx.clock.now())).length === 0) throw notFound('hold')
 }

@@ -3,9 +3,9 @@
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Manager } from '../../identity/team/managers.ts'
-import type { Brake } from './brakes.ts'
+import type { Hold } from './holds.ts'
 
-export const pausedMail = ({ email, account }: Manager, begun: readonly Brake[]): Mail => ({
+export const pausedMail = ({ email, account }: Manager, begun: readonly Hold[]): Mail => ({
   to: email,
   subject: `Some emails of ${accountInMail(account)} are paused`,
   text: `To keep your emails out of spam folders, Lettermill has paused some of what "${accountInMail(account)}" sends:

@@ -1,15 +1,15 @@
-// Ramp and brakes as tables, and the health that the console shows.
+// Ramp and holds as tables, and the health that the console shows.
 
 import { describe, expect, test } from 'vitest'
-import { PATIENTLY } from '../../../test/lane-world.ts'
+import { PATIENTLY } from '../../../test/queue-world.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
-import { brakesFor, brakesForRates, escalated } from './brakes.ts'
-import type { Answered, Brake } from './brakes.ts'
-import { reputationHousekeeping } from './lanes.ts'
+import { holdsFor, holdsForRates, escalated } from './holds.ts'
+import type { Answered, Hold } from './holds.ts'
+import { reputationHousekeeping } from './jobs.ts'
 import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
-import { doubtedTargets, failingBrakes, figuresOf } from './failing-domain.ts'
+import { doubtedTargets, failingHolds, figuresOf } from './failing-domain.ts'
 import { shareOf } from './slow-start.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -49,7 +49,7 @@ describe('the ramp', () => {
   })
 })
 
-describe('brakes', () => {
+describe('holds', () => {
   const answered = (reason: Answered['reason'], emails: number, more: Partial<Answered> = {}): Answered => ({
     provider: 'google',
     target: 'google',
@@ -69,7 +69,7 @@ describe('brakes', () => {
     ['a domain without proof', [answered('authentication', 5, { scope: 'domain' })], [['pause', '*']]],
     ['dead addresses alone', [answered('no_such_address', 50, { outcome: 'bounced', scope: 'person' })], []],
   ] as [string, Answered[], [string, string][]][])('%s', (_, answers, expected) => {
-    expect(brakesFor(route, answers).map(({ kind, provider }) => [kind, provider])).toEqual(expected)
+    expect(holdsFor(route, answers).map(({ kind, provider }) => [kind, provider])).toEqual(expected)
   })
 
   test.each([
@@ -84,11 +84,11 @@ describe('brakes', () => {
     [{ accepted: 900, deadToday: 60, answeredToday: 1_000 }, ['pause']],
   ])('rates %o', (rates, kinds) => {
     const all = { provider: 'google', complained: 0, answeredToday: 0, deadToday: 0, ...rates }
-    expect(brakesForRates(route, [all]).map(({ kind }) => kind)).toEqual(kinds)
+    expect(holdsForRates(route, [all]).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   test('hold longer each time they are needed again, and are forgotten after a quiet day', () => {
-    const [needed] = brakesFor(route, [answered('throttled', 1)])
+    const [needed] = holdsFor(route, [answered('throttled', 1)])
     const first = escalated(needed!, undefined, now)
     expect([first.level, first.perMinute]).toEqual([1, 60])
     // Replies of the same turn do not count twice.
@@ -96,7 +96,7 @@ describe('brakes', () => {
     const second = escalated(needed!, first, new Date(now.getTime() + 5 * MINUTE_MS))
     expect([second.level, second.perMinute]).toEqual([2, 20])
     expect(escalated(needed!, second, new Date(now.getTime() + 3 * DAY_MS)).level).toBe(1)
-    const paused: Brake = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
+    const paused: Hold = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
     expect(escalated(needed!, paused, now)).toBe(paused)
   })
 })
@@ -149,12 +149,12 @@ describe('a domain that refuses everybody', () => {
     [10, 0, 1],
     [10, 10, 1],
     [10, 11, 0],
-  ])('%d dead and %d accepted: %d brake', (dead, accepted, brakes) => {
-    expect(failingBrakes(figuresOf(answers(dead, accepted)))).toHaveLength(brakes)
+  ])('%d dead and %d accepted: %d hold', (dead, accepted, holds) => {
+    expect(failingHolds(figuresOf(answers(dead, accepted)))).toHaveLength(holds)
   })
 
   test('is doubted the first time, and believed when it says the same after the pause', () => {
-    const [needed] = failingBrakes(figuresOf(answers(12, 0)))
+    const [needed] = failingHolds(figuresOf(answers(12, 0)))
     const first = escalated(needed!, undefined, now)
     expect(doubtedTargets([first])).toEqual(['firm.example'])
     const second = escalated(needed!, first, new Date(first.until!.getTime() + MINUTE_MS))
@@ -181,13 +181,13 @@ describe('through the engine', async () => {
     await account.send()
     await idle()
     const before = (await account.admin.get('/sending/health')).body.data
-    // What had not left when the brake came waits.
+    // What had not left when the hold came waits.
     const [gmail] = before.providers
     expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
     expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
     expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
-    const [brake] = before.brakes
-    expect(brake).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
+    const [hold] = before.holds
+    expect(hold).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
     sink.received.length = 0
     await account.add('late@gmail.com')
     const designed = await account.admin.post('/designs', {
@@ -198,22 +198,22 @@ describe('through the engine', async () => {
     await account.send({ design_id: designed.body.data.id })
     await idle()
     expect(sink.received).toEqual([])
-    const key = { server: brake.server, domain: brake.domain, provider: brake.provider }
-    expect((await member.post('/sending/brakes/release', key)).status).toBe(403)
-    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(200)
+    const key = { server: hold.server, domain: hold.domain, provider: hold.provider }
+    expect((await member.post('/sending/holds/release', key)).status).toBe(403)
+    expect((await account.admin.post('/sending/holds/release', key)).status).toBe(200)
     await idle()
     // More than a first share: the rest leaves once it is known how that was taken.
     w.clock.advance(4 * HOUR_MS)
     await idle()
     expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
     const after = (await account.admin.get('/sending/health')).body.data
-    expect(after.brakes).toEqual([])
+    expect(after.holds).toEqual([])
     // Each dead address once; twice where the emails of both campaigns were on their way at the same moment.
     expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
     const [dead] = await w.db<{ addresses: number }[]>`
       select count(distinct email)::int as addresses from email_sends where account_id = ${account.accountId} and state = 'bounced'`
     expect(dead!.addresses).toBe(37)
-    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(404)
+    expect((await account.admin.post('/sending/holds/release', key)).status).toBe(404)
     sink.refuse = () => null
   })
 
@@ -270,9 +270,9 @@ describe('through the engine', async () => {
     await account.add(...there(6, 20))
     await again()
     expect(await stopped()).toEqual(['dead@other.example'])
-    const [brake] = (await account.admin.get('/sending/health')).body.data.brakes
-    expect(brake).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
-    w.clock.set(brake.until)
+    const [hold] = (await account.admin.get('/sending/health')).body.data.holds
+    expect(hold).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
+    w.clock.set(hold.until)
     w.clock.advance(1_000)
     await again()
     expect(await stopped()).toHaveLength(21)
@@ -330,7 +330,7 @@ test('figures older than ninety days are forgotten', async () => {
     insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)
     select ${w.accountId}::uuid, ${w.clock.now()}::date - days, 'looms.example', 'google', 's', 'accepted', '', 0, 1
     from unnest(array[0, 89, 92]) as days`
-  const runner = runLanes({ db: w.db, lanes: [reputationHousekeeping], clock: w.clock, log: w.log })
+  const runner = runQueues({ db: w.db, queues: [reputationHousekeeping], clock: w.clock, log: w.log })
   await runner.idle()
   await runner.close()
   const left = await w.db`select from sending_stats where account_id = ${w.accountId}`

@@ -1,5 +1,5 @@
 // The pace of sending: how many of a block's emails may leave now, by provider, and what the replies say about the next
-// ones. A mail server that warms up has a daily volume; a provider that complains is braked, and everything else runs free.
+// ones. A mail server that warms up has a daily volume; a provider that complains is held, and everything else runs free.
 
 import { listManagers } from '../../identity/team/managers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,9 +8,9 @@ import { transaction } from '../../platform/db/db.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
-import { brakesFor, brakesForRates, escalated, EVERYTHING, RATES_DAYS } from './brakes.ts'
-import type { Answered, Brake, NewBrake, Route } from './brakes.ts'
-import { doubtedTargets, failingBrakes, figuresOf, lateFigures } from './failing-domain.ts'
+import { holdsFor, holdsForRates, escalated, EVERYTHING, RATES_DAYS } from './holds.ts'
+import type { Answered, Hold, NewHold, Route } from './holds.ts'
+import { doubtedTargets, failingHolds, figuresOf, lateFigures } from './failing-domain.ts'
 import type { HourFigures, LateDead } from './failing-domain.ts'
 import { pausedMail } from './mails.ts'
 import { dailyCap, rampStep } from './ramp.ts'
@@ -19,9 +19,9 @@ import type { Share } from './shares.ts'
 import { shareAt, SHARE_MS } from './slow-start.ts'
 import * as sql from './sql.ts'
 
-export type { Answered, Route } from './brakes.ts'
+export type { Answered, Route } from './holds.ts'
 
-/** Emails that wait, by what a brake is put on. */
+/** Emails that wait, by what a hold is put on. */
 export type Waiting = { target: string; provider: string; emails: number }
 
 export type Grant = {
@@ -42,7 +42,7 @@ const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) *
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
 const isHolding =
   (now: Date) =>
-  ({ until }: Brake) =>
+  ({ until }: Hold) =>
     until === null || until > now
 
 /** A pause that only a person ends is looked at again this often. */
@@ -51,18 +51,18 @@ const LOOK_AGAIN_MS = 15 * MINUTE_MS
 /** How many of the waiting emails may leave now. */
 export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Waiting[], now: Date): Promise<Grant> {
   const [known, shares] = await Promise.all([
-    sql.listBrakes(db, accountId, route),
+    sql.listHolds(db, accountId, route),
     route.startsSlowly ? findShares(db, accountId, route.domain, providersOf(waiting), now) : new Map<string, Share>(),
   ])
-  const brakes = known.filter(isHolding(now))
+  const holds = known.filter(isHolding(now))
   const granted = new Map(waiting.map(({ target, emails }) => [target, emails]))
-  if (brakes.length === 0 && !route.warmSince && shares.size === 0) return { granted, nextAt: null, takings: [] }
+  if (holds.length === 0 && !route.warmSince && shares.size === 0) return { granted, nextAt: null, takings: [] }
   const times: Date[] = []
   const asked: (sql.Taking & { target: string })[] = []
   const caps = route.warmSince ? await capsOf(db, accountId, route, route.warmSince, now) : null
   for (const { target, provider, emails } of waiting) {
-    const on = brakes.filter(
-      (brake) => brake.provider === EVERYTHING || brake.provider === target || brake.provider === provider,
+    const on = holds.filter(
+      (hold) => hold.provider === EVERYTHING || hold.provider === target || hold.provider === provider,
     )
     const paused = on.filter(({ kind }) => kind === 'pause')
     if (paused.length > 0) {
@@ -76,8 +76,8 @@ export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Wa
     const cap = caps?.(provider) ?? null
     if (cap !== null) asked.push({ target, provider, span: 'day', starts_at: dayOf(now), most: cap, want: emails })
     const share = shares.get(provider)
-    // Somebody who let a brake go knows what may come.
-    if (share && !known.some((brake) => brake.provider === provider && isLetGo(brake, now)))
+    // Somebody who let a hold go knows what may come.
+    if (share && !known.some((hold) => hold.provider === provider && isLetGo(hold, now)))
       asked.push({ target, provider, span: share.span, starts_at: share.startsAt, most: share.most, want: emails })
   }
   const takings = await take(db, accountId, route, asked)
@@ -95,7 +95,7 @@ function nextOf(span: sql.Span, now: Date): Date {
   return span === 'day' ? new Date(dayOf(now).getTime() + DAY_MS) : new Date(shareAt(now).startsAt.getTime() + SHARE_MS)
 }
 
-const isLetGo = ({ cause, letGoAt }: Brake, now: Date): boolean =>
+const isLetGo = ({ cause, letGoAt }: Hold, now: Date): boolean =>
   cause === 'complaints' && letGoAt !== null && now.getTime() - letGoAt.getTime() < RATES_DAYS * DAY_MS
 
 const earliest = (times: Date[]): Date | null =>
@@ -144,10 +144,10 @@ async function capsOf(
   return (provider) => dailyCap(rampStep(days.get(provider) ?? [], dayOf(now)))
 }
 
-export type Turn = { route: Route; answered: Answered[]; grant: Grant; used: Map<string, number> }
+export type Slice = { route: Route; answered: Answered[]; grant: Grant; used: Map<string, number> }
 
-/** What a turn of sending led to: its figures, what it did not use, and the brakes that its replies call for. */
-export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Turn): Promise<void> {
+/** What a turn of sending led to: its figures, what it did not use, and the holds that its replies call for. */
+export async function recordSlice(tx: Tx, accountId: Uuid, clock: Clock, turn: Slice): Promise<void> {
   const {
     route,
     answered,
@@ -171,40 +171,40 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
     unused.length > 0 && sql.giveBack(tx, accountId, route, unused),
     hours.length > 0 && sql.addHours(tx, accountId, hours),
   ])
-  const needed = brakesFor(route, answered)
+  const needed = holdsFor(route, answered)
   const hasDead = answered.some(({ reason }) => reason === 'no_such_address')
-  await brake(tx, accountId, clock, needed, hasDead ? [route.domain] : [])
+  await hold(tx, accountId, clock, needed, hasDead ? [route.domain] : [])
 }
 
 /**
- * Whether a provider or a domain refuses so many that it cannot be believed. Puts the brake on before the turn is recorded,
+ * Whether a provider or a domain refuses so many that it cannot be believed. Puts the hold on before the turn is recorded,
  * and answers whose refusals are doubted.
  */
 export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
   const now = clock.now()
   const needed = await failing(tx, accountId, figuresOf(answered), new Date(hourOf(now).getTime() - HOUR_MS))
   if (needed.length === 0) return []
-  await brake(tx, accountId, clock, needed, [])
-  // Another turn may have been under way when the brake came: what it hears is doubted, too.
-  return doubtedTargets((await sql.findBrakes(tx, accountId, needed)).filter(isHolding(now)))
+  await hold(tx, accountId, clock, needed, [])
+  // Another turn may have been under way when the hold came: what it hears is doubted, too.
+  return doubtedTargets((await sql.findHolds(tx, accountId, needed)).filter(isHolding(now)))
 }
 
-/** What late answers about dead addresses mean; `brakes` are put on with `recordLate`, after rows of emails were locked. */
-export type LateGuard = { dead: LateDead[]; brakes: NewBrake[]; doubted: string[] }
+/** What late answers about dead addresses mean; `holds` are put on with `recordLate`, after rows of emails were locked. */
+export type LateGuard = { dead: LateDead[]; holds: NewHold[]; doubted: string[] }
 
 /** The same for what is heard after mail was accepted, over a day. Called under the lock of the account's people. */
 export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: LateDead[]): Promise<LateGuard> {
   const now = clock.now()
   const since = new Date(hourOf(now).getTime() - DAY_MS)
   const recent = dead.filter(({ acceptedAt }) => acceptedAt >= since)
-  const brakes = await failing(tx, accountId, lateFigures(recent), since)
-  const known = brakes.length > 0 ? await knownBrakes(tx, accountId, brakes) : new Map<string, Brake>()
-  const coming = brakes.map((each) => escalated(each, known.get(keyOf(each)), now))
-  return { dead, brakes, doubted: doubtedTargets(coming.filter(isHolding(now))) }
+  const holds = await failing(tx, accountId, lateFigures(recent), since)
+  const known = holds.length > 0 ? await knownHolds(tx, accountId, holds) : new Map<string, Hold>()
+  const coming = holds.map((each) => escalated(each, known.get(keyOf(each)), now))
+  return { dead, holds, doubted: doubtedTargets(coming.filter(isHolding(now))) }
 }
 
-/** Brakes for those who called too many dead, together with what was answered since then. */
-async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: Date): Promise<NewBrake[]> {
+/** Holds for those who called too many dead, together with what was answered since then. */
+async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: Date): Promise<NewHold[]> {
   const turn = figures.filter(({ dead }) => dead > 0)
   if (turn.length === 0) return []
   const targets = turn.map(({ target }) => target)
@@ -214,7 +214,7 @@ async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: D
     answered: n + (earlier.get(target)?.answered ?? 0),
     dead: dead + (earlier.get(target)?.dead ?? 0),
   }))
-  return failingBrakes(hours)
+  return failingHolds(hours)
 }
 
 /** What came back after an email had been accepted. It names no server. */
@@ -225,7 +225,7 @@ export async function recordLate(
   accountId: Uuid,
   clock: Clock,
   late: Late[],
-  { dead, brakes }: Pick<LateGuard, 'dead' | 'brakes'> = { dead: [], brakes: [] },
+  { dead, holds }: Pick<LateGuard, 'dead' | 'holds'> = { dead: [], holds: [] },
 ): Promise<void> {
   if (late.length === 0) return
   // A dead address counts in the hour in which its mail was accepted, where it is one of those answered.
@@ -241,25 +241,25 @@ export async function recordLate(
     ),
     hours.length > 0 && sql.addHours(tx, accountId, hours),
   ])
-  await brake(tx, accountId, clock, brakes, [...new Set(late.map(({ domain }) => domain))])
+  await hold(tx, accountId, clock, holds, [...new Set(late.map(({ domain }) => domain))])
 }
 
 /**
- * Puts brakes on, and tells the team of a pause that begins or holds longer than they were told. `rated` are domains whose
+ * Puts holds on, and tells the team of a pause that begins or holds longer than they were told. `rated` are domains whose
  * rates have changed.
  */
-async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrake[], rated: string[]): Promise<void> {
+async function hold(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewHold[], rated: string[]): Promise<void> {
   const now = clock.now()
   const needed = distinct([...fromReplies, ...(rated.length > 0 ? await fromRates(tx, accountId, rated, now) : [])])
   if (needed.length === 0) return
-  await sql.lockBrakes(tx, accountId)
-  const known = await knownBrakes(tx, accountId, needed)
+  await sql.lockHolds(tx, accountId)
+  const known = await knownHolds(tx, accountId, needed)
   const changed = needed
     .map((each) => ({ before: known.get(keyOf(each)), after: escalated(each, known.get(keyOf(each)), now) }))
     .filter(({ before, after }) => after !== before)
     .map(({ after }) => after)
   if (changed.length === 0) return
-  await sql.saveBrakes(tx, accountId, changed)
+  await sql.saveHolds(tx, accountId, changed)
   const begun = changed.filter(({ kind }) => kind === 'pause')
   if (begun.length === 0) return
   const managers = await listManagers(tx, accountId)
@@ -270,11 +270,11 @@ async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrak
   )
 }
 
-async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date): Promise<NewBrake[]> {
+async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date): Promise<NewHold[]> {
   const since = new Date(now.getTime() - RATES_DAYS * DAY_MS)
   const rows = await sql.listRates(tx, accountId, domains, { since, today: dayOf(now) })
   return [...Map.groupBy(rows, ({ domain }) => domain)].flatMap(([domain, some]) =>
-    brakesForRates(
+    holdsForRates(
       { server: EVERYTHING, domain },
       some.map(({ provider, accepted, complained, answered_today, dead_today }) => ({
         provider,
@@ -287,14 +287,14 @@ async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date):
   )
 }
 
-const knownBrakes = async (tx: Tx, accountId: Uuid, needed: NewBrake[]): Promise<Map<string, Brake>> =>
-  new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
+const knownHolds = async (tx: Tx, accountId: Uuid, needed: NewHold[]): Promise<Map<string, Hold>> =>
+  new Map((await sql.findHolds(tx, accountId, needed)).map((row) => [keyOf(row), row]))
 
-const keyOf = ({ server, domain, provider }: sql.BrakeKey): string => `${server} ${domain} ${provider}`
+const keyOf = ({ server, domain, provider }: sql.HoldKey): string => `${server} ${domain} ${provider}`
 
 /** One for each place; a pause before a slower pace. */
-const distinct = (brakes: NewBrake[]): NewBrake[] => [
+const distinct = (holds: NewHold[]): NewHold[] => [
   ...new Map(
-    brakes.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'slow' ? -1 : 1)).map((each) => [keyOf(each), each]),
+    holds.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'slow' ? -1 : 1)).map((each) => [keyOf(each), each]),
   ).values(),
 ]

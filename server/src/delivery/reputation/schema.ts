@@ -1,8 +1,8 @@
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
-export const Brake = named(
-  'SendingBrake',
+export const Hold = named(
+  'SendingHold',
   Type.Object({
     server: Type.String({ description: 'A mail server, or * for all.' }),
     domain: Type.String({ description: 'A sending domain, or * for all.' }),
@@ -35,7 +35,7 @@ export const Health = named(
         reasons: Type.Array(Type.Object({ reason: Type.String(), words: Type.String(), emails: Type.Integer() })),
       }),
     ),
-    brakes: Type.Array(Brake),
+    holds: Type.Array(Hold),
     shares: Type.Array(
       Type.Object({
         domain: Type.String(),

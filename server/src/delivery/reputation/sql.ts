@@ -1,10 +1,10 @@
-// Statements of reputation: figures by day, brakes, and how much of a day or a minute is taken.
+// Statements of reputation: figures by day, holds, and how much of a day or a minute is taken.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
-import { slotOfWriter } from '../../platform/db/tallies.ts'
+import { slotOfWriter } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { Brake, Route } from './brakes.ts'
+import type { Hold, Route } from './holds.ts'
 import type { HourFigures } from './failing-domain.ts'
 import type { ShareSpan, TrackRecord } from './slow-start.ts'
 
@@ -71,29 +71,29 @@ export const listRates = (
   where account_id = ${accountId} and domain = any(${domains}::text[]) and day >= (${since}::timestamptz at time zone 'UTC')::date
   group by domain, provider`
 
-const brakeColumns = (db: Sql) => db`
+const holdColumns = (db: Sql) => db`
   server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, let_go_at as "letGoAt"`
 
 /** What concerns a route, whether it still holds or is only remembered. */
-export const listBrakes = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Brake[]>`
-  select ${brakeColumns(db)} from sending_brakes
+export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Hold[]>`
+  select ${holdColumns(db)} from sending_holds
   where account_id = ${accountId} and server = any(${[server, '*']}) and domain = any(${[domain, '*']})`
 
-export const findBrakes = (db: Sql, accountId: Uuid, keys: BrakeKey[]) => db<Brake[]>`
+export const findHolds = (db: Sql, accountId: Uuid, keys: HoldKey[]) => db<Hold[]>`
   select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.let_go_at as "letGoAt"
   from ${rowsOf(db, keys, { server: 'text', domain: 'text', provider: 'text' })}
-  join sending_brakes b on b.account_id = ${accountId} and b.server = t.server and b.domain = t.domain and b.provider = t.provider`
+  join sending_holds b on b.account_id = ${accountId} and b.server = t.server and b.domain = t.domain and b.provider = t.provider`
 
-export const listAllBrakes = (db: Sql, accountId: Uuid, now: Date) => db<Brake[]>`
-  select ${brakeColumns(db)} from sending_brakes
+export const listAllHolds = (db: Sql, accountId: Uuid, now: Date) => db<Hold[]>`
+  select ${holdColumns(db)} from sending_holds
   where account_id = ${accountId} and (until is null or until > ${now}) order by since desc, provider`
 
-/** One after the other: whoever needs a brake sees what the other has put on. */
-export const lockBrakes = (tx: Tx, accountId: Uuid) =>
-  tx`select pg_advisory_xact_lock(hashtext('brakes ' || ${accountId}::text))`
+/** One after the other: whoever needs a hold sees what the other has put on. */
+export const lockHolds = (tx: Tx, accountId: Uuid) =>
+  tx`select pg_advisory_xact_lock(hashtext('holds ' || ${accountId}::text))`
 
-export const saveBrakes = (tx: Tx, accountId: Uuid, rows: Brake[]) => tx`
-  insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, let_go_at)
+export const saveHolds = (tx: Tx, accountId: Uuid, rows: Hold[]) => tx`
+  insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, let_go_at)
   select ${accountId}::uuid, t.server, t.domain, t.provider, t.kind, t.cause, t.words, t.level, t."perMinute", t.since, t.until, t."letGoAt"
   from ${rowsOf(tx, rows, {
     server: 'text',
@@ -112,12 +112,12 @@ export const saveBrakes = (tx: Tx, accountId: Uuid, rows: Brake[]) => tx`
     words = excluded.words, level = excluded.level, per_minute = excluded.per_minute, since = excluded.since, until = excluded.until,
     let_go_at = excluded.let_go_at`
 
-export type BrakeKey = { server: string; domain: string; provider: string }
+export type HoldKey = { server: string; domain: string; provider: string }
 
-export const releaseBrake = (tx: Tx, accountId: Uuid, { server, domain, provider }: BrakeKey, now: Date) => tx<
+export const releaseHold = (tx: Tx, accountId: Uuid, { server, domain, provider }: HoldKey, now: Date) => tx<
   { kind: string }[]
 >`
-  update sending_brakes set until = ${now}, let_go_at = ${now}
+  update sending_holds set until = ${now}, let_go_at = ${now}
   where account_id = ${accountId} and server = ${server} and domain = ${domain} and provider = ${provider}
     and (until is null or until > ${now}) returning kind`
 

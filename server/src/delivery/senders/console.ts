@@ -5,12 +5,12 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, Type } from '../../platform/values/schema.ts'
 import { Sender, SenderChange, SenderCreate } from './schema.ts'
 import * as senders from './senders.ts'
-import type { MailParts } from './senders.ts'
+import type { MailDeps } from './senders.ts'
 
 const tag = 'Senders'
 const params = Type.Object({ id: Type.String() })
 
-export const senderEndpoints = (parts: MailParts): Endpoint[] => [
+export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
   endpoint({
     id: 'senders.list',
     method: 'GET',
@@ -19,7 +19,7 @@ export const senderEndpoints = (parts: MailParts): Endpoint[] => [
     role: 'member',
     summary: 'Whom emails can come from, oldest first',
     schema: { reply: Type.Array(Sender) },
-    handle: async (ctx) => ({ data: await senders.list(ctx, parts) }),
+    handle: async (ctx) => ({ data: await senders.list(ctx, deps) }),
   }),
   endpoint({
     id: 'senders.create',
@@ -32,7 +32,7 @@ export const senderEndpoints = (parts: MailParts): Endpoint[] => [
     status: 201,
     problems: ['limit_reached'],
     schema: { body: SenderCreate, reply: Sender },
-    handle: async (ctx, { body }) => ({ data: await senders.create(ctx, parts, body) }),
+    handle: async (ctx, { body }) => ({ data: await senders.create(ctx, deps, body) }),
   }),
   endpoint({
     id: 'senders.update',
@@ -44,7 +44,7 @@ export const senderEndpoints = (parts: MailParts): Endpoint[] => [
     description: 'Another address is another sender.',
     problems: ['sender_not_verified'],
     schema: { params, body: SenderChange, reply: Sender },
-    handle: async (ctx, { params, body }) => ({ data: await senders.update(ctx, parts, params.id, body) }),
+    handle: async (ctx, { params, body }) => ({ data: await senders.update(ctx, deps, params.id, body) }),
   }),
   endpoint({
     id: 'senders.verifyMail',
@@ -55,7 +55,7 @@ export const senderEndpoints = (parts: MailParts): Endpoint[] => [
     summary: 'Send the mail that proves a sender again',
     problems: ['rate_limited'],
     schema: { params, reply: Sender },
-    handle: async (ctx, { params }) => ({ data: await senders.sendProof(ctx, parts, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await senders.sendProof(ctx, deps, params.id) }),
   }),
   endpoint({
     id: 'senders.remove',

@@ -18,7 +18,7 @@ import { MAX_SENDERS } from './schema.ts'
 import type { Sender, SenderChange, SenderCreate } from './schema.ts'
 import * as sql from './sql.ts'
 
-export type MailParts = { baseUrl: string; smtpUrl: string | null }
+export type MailDeps = { baseUrl: string; smtpUrl: string | null }
 
 /** Where the mailed link leads, before its token. */
 export const PROOF_PATH = '/sender'
@@ -34,9 +34,9 @@ const missing = (): never => {
   throw notFound('sender')
 }
 
-export async function list(ctx: Ctx, parts: MailParts): Promise<Sender[]> {
+export async function list(ctx: Ctx, deps: MailDeps): Promise<Sender[]> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
-  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)
   return rows.map((row) => present(row, rows, leaves))
 }
 
@@ -46,17 +46,17 @@ export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: 
 }
 
 /** The mail that proves it leaves at once. */
-export async function create(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate): Promise<Sender> {
+export async function create(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const row = newRow(ctx, rows, body)
   await sql.insertSender(ctx.db, ctx.accountId, row)
-  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
-  if (leaves) await mailProof(ctx, parts, row)
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)
+  if (leaves) await mailProof(ctx, deps, row)
   return present(row, [...rows, row], leaves)
 }
 
 /** For the operator of the installation, who may vouch for the address. An address that is there already is kept. */
-export async function add(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate, verified: boolean): Promise<string> {
+export async function add(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate, verified: boolean): Promise<string> {
   const rows = await lockSenders(ctx)
   const email = normalizeEmail(body.email)
   if (!email) throw new Problem('validation_error', '"email" must be an email address, such as ada@example.com.')
@@ -66,15 +66,15 @@ export async function add(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate, ve
   if (known) await sql.updateSender(ctx.db, ctx.accountId, row)
   else await sql.insertSender(ctx.db, ctx.accountId, row)
   if (verified) await sql.updateVerified(ctx.db, ctx.accountId, row.id, 'operator', ctx.clock.now())
-  else if (!row.verified_at && (await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)))
-    await mailProof(ctx, parts, row)
+  else if (!row.verified_at && (await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)))
+    await mailProof(ctx, deps, row)
   return publicId('snd', row.id)
 }
 
-export async function update(ctx: Ctx<Tx>, parts: MailParts, id: string, change: SenderChange): Promise<Sender> {
+export async function update(ctx: Ctx<Tx>, deps: MailDeps, id: string, change: SenderChange): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const before = rows.find((row) => row.id === senderId(id)) ?? missing()
-  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)
   if (change.default && !isVerified(before, leaves)) throw notVerified(before.email)
   const after = {
     ...before,
@@ -95,14 +95,14 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeSender(ctx.db, ctx.accountId, senderId(id)))) missing()
 }
 
-export async function sendProof(ctx: Ctx<Tx>, parts: MailParts, id: string): Promise<Sender> {
+export async function sendProof(ctx: Ctx<Tx>, deps: MailDeps, id: string): Promise<Sender> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
   const row = rows.find((each) => each.id === senderId(id)) ?? missing()
-  await mailProof(ctx, parts, row)
-  return present(row, rows, await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl))
+  await mailProof(ctx, deps, row)
+  return present(row, rows, await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl))
 }
 
-async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailParts, { id, email }: sql.SenderRow): Promise<void> {
+async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailDeps, { id, email }: sql.SenderRow): Promise<void> {
   const { db, clock, accountId } = ctx
   await throttle.takeMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
   await throttle.takeDailyMail(db, clock, PROOF_MAILS, accountId, email)
@@ -130,7 +130,7 @@ export type VerifiedSender = { id: Uuid; name: string; email: string; replyTo: s
 export async function forSending(
   db: Sql,
   accountId: Uuid,
-  { smtpUrl }: Pick<MailParts, 'smtpUrl'>,
+  { smtpUrl }: Pick<MailDeps, 'smtpUrl'>,
   id?: Uuid,
 ): Promise<VerifiedSender> {
   const rows = await sql.listSenders(db, accountId)

@@ -11,7 +11,7 @@ export type NewAnswer = {
   send_id: Uuid
   id: Uuid
   source: AnswerSource
-  outcome: 'deferred' | 'bounced' | 'failed' | 'in_doubt' | 'delivered' | 'complained'
+  outcome: 'deferred' | 'bounced' | 'failed' | 'unknown' | 'delivered' | 'complained'
   reason: string | null
   answer: string | null
   at: Date

@@ -45,8 +45,8 @@ export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: numbe
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
-/** Blocks that wait are looked at now: a brake was let go. */
-export const hurryBlocks = (tx: Tx, accountId: Uuid, now: Date) => tx`
+/** Blocks that wait are looked at now: a hold was let go. */
+export const makeBatchesDue = (tx: Tx, accountId: Uuid, now: Date) => tx`
   update email_blocks set due_at = ${now}
   where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
 
@@ -57,18 +57,18 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
   return row?.due_at ?? null
 }
 
-export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; in_doubt: number }
+export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; unknown: number }
 
 export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow, counts: BlockCounts) => tx`
   update email_blocks set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
-    failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, in_doubt = in_doubt + ${counts.in_doubt}
+    failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, unknown = unknown + ${counts.unknown}
   where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
 
 /**
  * Ends a turn at a block: done when nothing is left of it, else due again. Where the rest is held back, what was put off
  * does not wait for it. Answers whether it is done.
  */
-export async function endBlockTurn(
+export async function endBatchSlice(
   tx: Tx,
   accountId: Uuid,
   block: BlockRow,
@@ -108,7 +108,7 @@ export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<B
   update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
   returning mailing_id, n, first_id, last_id, round`
 
-export type DoubtRow = {
+export type UnknownOutcomeRow = {
   id: Uuid
   mailing_id: Uuid
   n: number
@@ -121,11 +121,11 @@ export type DoubtRow = {
 }
 
 /** What was handed over of a block whose lease was lost may have left or not: it is in doubt, and never sent again. */
-export const updateDoubtful = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
+export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
   const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
-  return tx<DoubtRow[]>`
+  return tx<UnknownOutcomeRow[]>`
     with doubtful as (
-      update email_sends s set state = 'in_doubt', settled_at = ${now}
+      update email_sends s set state = 'unknown', settled_at = ${now}
       from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
       where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
         and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
@@ -134,7 +134,11 @@ export const updateDoubtful = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now:
     from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
 }
 
-export const addDoubts = (tx: Tx, accountId: Uuid, rows: { mailing_id: Uuid; n: number; in_doubt: number }[]) => tx`
-  update email_blocks b set in_doubt = b.in_doubt + t.in_doubt
-  from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', in_doubt: 'integer' })}
+export const addUnknownOutcomes = (
+  tx: Tx,
+  accountId: Uuid,
+  rows: { mailing_id: Uuid; n: number; unknown: number }[],
+) => tx`
+  update email_blocks b set unknown = b.unknown + t.unknown
+  from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', unknown: 'integer' })}
   where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Email, nullable, optional, Type } from '../../platform/values/schema.ts'
 import { health } from '../reputation/health.ts'
 import { Health } from '../reputation/schema.ts'
-import * as brakes from './brakes.ts'
+import * as holds from './holds.ts'
 import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
 import { pageOfEmail } from './email-page.ts'
 import * as diagnostic from './diagnostic.ts'
@@ -18,12 +18,12 @@ import * as mailbox from './mailbox.ts'
 import * as programMail from './program-mail.ts'
 import { TestRequest } from './test-emails-schema.ts'
 import { sendTest } from './test-emails.ts'
-import type { TestParts } from './test-emails.ts'
+import type { TestDeps } from './test-emails.ts'
 
 const tag = 'Mailbox'
 const role = 'member'
 
-export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
+export const testEmailEndpoints = (deps: TestDeps): Endpoint[] => [
   endpoint({
     id: 'designs.test',
     method: 'POST',
@@ -37,7 +37,7 @@ export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
       body: TestRequest,
       reply: Type.Object({ sent: Type.Integer(), problems: Preview.properties.problems }),
     },
-    handleUnwrapped: async (ctx, { params, body }) => ({ data: await sendTest(ctx, parts, params.id, body) }),
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await sendTest(ctx, deps, params.id, body) }),
   }),
 ]
 
@@ -47,7 +47,7 @@ const MailPage = Type.Object({
   limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
 
-export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpoint[] => [
+export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoint[] => [
   endpoint({
     id: 'mailbox.list',
     method: 'GET',
@@ -126,14 +126,14 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpo
 
 const sending = 'Sending'
 
-export const sendingEndpoints = ({ baseUrl }: Pick<TestParts, 'baseUrl'>): Endpoint[] => [
+export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoint[] => [
   endpoint({
     id: 'sending.health',
     method: 'GET',
     path: '/sending/health',
     tag: sending,
     role,
-    summary: 'Emails by day and by provider, and what is braked and why',
+    summary: 'Emails by day and by provider, and what is held and why',
     schema: {
       query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) }),
       reply: Health,
@@ -143,10 +143,10 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestParts, 'baseUrl'>): Endpo
   endpoint({
     id: 'sending.release',
     method: 'POST',
-    path: '/sending/brakes/release',
+    path: '/sending/holds/release',
     tag: sending,
     role: 'admin',
-    summary: 'Let a brake go: what waited is sent',
+    summary: 'Let a hold go: what waited is sent',
     schema: {
       body: Type.Object({
         server: Type.String({ maxLength: 100 }),
@@ -156,7 +156,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestParts, 'baseUrl'>): Endpo
       reply: Type.Object({ released: Type.Boolean() }),
     },
     async handle(ctx, { body }) {
-      await brakes.letGo(ctx, body)
+      await holds.letGo(ctx, body)
       return { data: { released: true } }
     },
   }),

@@ -41,7 +41,7 @@ export const updateLate = (
     select s.id, s.mailing_id, s.state as was, t.state
     from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
     join email_sends s on s.account_id = ${accountId} and s.id = t.id
-    where s.state = 'in_doubt' or (t.state = 'bounced' and s.state in ('accepted', 'handed'))
+    where s.state = 'unknown' or (t.state = 'bounced' and s.state in ('accepted', 'handed'))
     order by s.id for update of s
   ), moved as (
     update email_sends s set state = a.state, settled_at = coalesce(s.settled_at, ${now})
@@ -52,12 +52,12 @@ export const updateLate = (
 /** The blocks' counts follow. */
 export const addLateCounts = (tx: Tx, accountId: Uuid, rows: MovedRow[]) => tx`
   update email_blocks b set
-    accepted = b.accepted + c.accepted, bounced = b.bounced + c.bounced, in_doubt = b.in_doubt + c.in_doubt
+    accepted = b.accepted + c.accepted, bounced = b.bounced + c.bounced, unknown = b.unknown + c.unknown
   from (
     select e.mailing_id, e.n,
       sum((t.state = 'accepted')::integer - (t.was = 'accepted')::integer)::integer as accepted,
       sum((t.state = 'bounced')::integer)::integer as bounced,
-      -sum((t.was = 'in_doubt')::integer)::integer as in_doubt
+      -sum((t.was = 'unknown')::integer)::integer as unknown
     from ${rowsOf(tx, rows, { id: 'uuid', mailing_id: 'uuid', was: 'text', state: 'text' })}
     join email_blocks e on e.account_id = ${accountId} and e.mailing_id = t.mailing_id and t.id between e.first_id and e.last_id
     group by e.mailing_id, e.n

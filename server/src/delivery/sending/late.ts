@@ -4,8 +4,8 @@
 import { recordOutcomes } from '../../activity/feed/record.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Occurrence } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { ReportedEvent } from '../../activity/record-events.ts'
 import { isSameMailbox } from '../mail/addresses.ts'
 import { bounceTypeOf } from '../mail/outcome.ts'
 import type { Refused } from '../mail/outcome.ts'
@@ -19,10 +19,10 @@ import { DAY_MS } from '../../platform/values/time.ts'
 import * as reputation from '../reputation/reputation.ts'
 import { insertAnswers } from './answers-sql.ts'
 import type { AnswerSource } from './answers-sql.ts'
-import { emailFact } from './facts.ts'
+import { emailEvent } from './domain-events.ts'
 import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-sql.ts'
 import type { LateRow, MovedRow } from './late-sql.ts'
-import { takeBackStops } from './doubt.ts'
+import { takeBackStops } from './undo-false-bounces.ts'
 import { stopRefusing } from './refusals.ts'
 
 export type LateAnswer = {
@@ -140,16 +140,16 @@ async function record(
     return refused ? [{ row: rows.get(move.id)!, refused, bounceType: bounceTypeOf(refused.reason) }] : []
   })
   const statusOf = ({ state }: MovedRow) => (state === 'accepted' ? ('delivered' as const) : ('bounced' as const))
-  const facts = moved.flatMap((move): Occurrence[] => {
+  const facts = moved.flatMap((move): ReportedEvent[] => {
     const row = rows.get(move.id)!
     const refused = refusedOf.get(move.id)
     // The answer came before that of the mail server, so the feed does not show the email yet.
     const shown = shownAt(row)
       ? []
-      : [{ ...emailFact(caller, 'email.sent', row, row, now), id: row.id, status: statusOf(move) }]
-    if (move.state === 'accepted' || !refused) return [...shown, emailFact(caller, 'email.delivered', row, row, now)]
+      : [{ ...emailEvent(caller, 'email.sent', row, row, now), id: row.id, status: statusOf(move) }]
+    if (move.state === 'accepted' || !refused) return [...shown, emailEvent(caller, 'email.delivered', row, row, now)]
     const data = { bounceType: bounceTypeOf(refused.reason), reason: refused.reason }
-    return [...shown, emailFact(caller, 'email.bounced', row, row, now, { data })]
+    return [...shown, emailEvent(caller, 'email.bounced', row, row, now, { data })]
   })
   await Promise.all([
     addLateCounts(tx, accountId, moved),
@@ -173,7 +173,7 @@ async function record(
         return occurred_at ? [{ account_id: accountId, occurred_at, id: move.id, status: statusOf(move) }] : []
       }),
     ),
-    happen(tx, facts),
+    recordEvents(tx, facts),
   ])
   await reputation.recordLate(
     tx,

@@ -2,7 +2,7 @@
 // people to theirs as they reach the step.
 
 import type { CompiledEmail } from '../../content/designs/render.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
@@ -49,7 +49,7 @@ export async function addEmails(
   if (added === 0) return 0
   const isHeld = mailing.state !== 'open'
   await blocksSql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
-  if (!isHeld) await wake(tx, SENDING_LANE, [accountId], now)
+  if (!isHeld) await enqueue(tx, SENDING_LANE, [accountId], now)
   return added
 }
 
@@ -110,7 +110,7 @@ export async function setState(
 ): Promise<void> {
   await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
-  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+  if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
 }
 
 /** All mailings of a drip that are not over. */
@@ -122,7 +122,7 @@ export async function setStateOfDrip(
   now: Date,
 ): Promise<void> {
   await sql.updateDripState(tx, accountId, dripId, state)
-  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+  if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
 }
 
 /** Why those of the people who may not be emailed may not. */

@@ -26,7 +26,7 @@ export type Fill = (row: SendRow) => Filled | Promise<Filled>
 
 export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<Fill>
 
-export type PreparingParts = {
+export type PreparingDeps = {
   db: Db
   clock: Clock
   baseUrl: string
@@ -46,13 +46,13 @@ type PreparedMailing = {
 
 const MAILINGS_KEPT = 100
 
-export function createPreparing(parts: PreparingParts): Preparing {
-  const { db, clock } = parts
+export function createPreparing(deps: PreparingDeps): Preparing {
+  const { db, clock } = deps
   const kept = new Map<Uuid, Promise<PreparedMailing>>()
 
   /** Blocks of one mailing follow one another, so what they share is made once. */
   function prepared(mailing: MailingRow): Promise<PreparedMailing> {
-    const found = kept.get(mailing.id) ?? load(parts, mailing)
+    const found = kept.get(mailing.id) ?? load(deps, mailing)
     kept.delete(mailing.id)
     kept.set(mailing.id, found)
     found.catch(() => kept.delete(mailing.id))
@@ -69,7 +69,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
     const known = await contextsOf(db, accountId, compiled, rows, clock.now())
     const contexts = known.map((context, i) => {
       if (!context?.order) return context
-      return withReviewLinks(context, parts.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).review)
+      return withReviewLinks(context, deps.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).review)
     })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
@@ -98,7 +98,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
   }
 }
 
-async function load({ db, baseUrl, bounceHost }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
+async function load({ db, baseUrl, bounceHost }: PreparingDeps, mailing: MailingRow): Promise<PreparedMailing> {
   const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
   const [compiled, dkim, hosts] = await Promise.all([
     findContent(db, accountId, id),

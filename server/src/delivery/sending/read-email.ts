@@ -10,7 +10,7 @@ import { maskEmail } from '../../platform/values/email-address.ts'
 import { urlsOf } from './prepare.ts'
 import { findContent, findEmail } from './sql.ts'
 
-export type ReadParts = {
+export type ReadDeps = {
   baseUrl: string
   now: Date
   tracked: boolean
@@ -22,7 +22,7 @@ export type ReadParts = {
 export async function readEmail(
   db: Sql,
   ref: EmailRef,
-  { baseUrl, now, tracked, masksAddress }: ReadParts,
+  { baseUrl, now, tracked, masksAddress }: ReadDeps,
 ): Promise<FilledEmail | null> {
   const { accountId, sendId } = ref
   const email = await findEmail(db, accountId, sendId)

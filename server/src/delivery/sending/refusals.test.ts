@@ -59,9 +59,9 @@ test('each reason has its own reaction', async () => {
   const [{ id: putOff }] = (await account.all.get('/contacts?email=grey@g.example')).body.data
   const { body: emails } = await account.admin.get(`/contacts/${putOff}/emails`)
   expect(emails.data).toMatchObject([{ state: 'deferred' }])
-  const brakes = await w.db`
-    select provider, kind, cause from sending_brakes where account_id = ${account.accountId} order by provider`
-  expect(brakes).toEqual([
+  const holds = await w.db`
+    select provider, kind, cause from sending_holds where account_id = ${account.accountId} order by provider`
+  expect(holds).toEqual([
     { provider: 'e.example', kind: 'pause', cause: 'blocked' },
     { provider: 'f.example', kind: 'slow', cause: 'throttled' },
   ])
@@ -108,8 +108,8 @@ test('a greeting that refuses pauses the server and uses up no try', async () =>
   await account.send()
   await idle()
   expect(await statesOf(account)).toEqual({ 'ada@greeting.example': 'queued' })
-  const [brake] = await w.db`select kind, provider, domain from sending_brakes where account_id = ${account.accountId}`
-  expect(brake).toEqual({ kind: 'pause', provider: '*', domain: '*' })
+  const [hold] = await w.db`select kind, provider, domain from sending_holds where account_id = ${account.accountId}`
+  expect(hold).toEqual({ kind: 'pause', provider: '*', domain: '*' })
   own.greeting = null
   w.clock.advance(2 * HOUR_MS)
   await idle()

@@ -15,8 +15,8 @@ export type Refusal = { email: string; contactId: Uuid; sendId: Uuid; reason: Re
 
 /** Called before any row of an email is locked. */
 export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]): Promise<void> {
-  const dead = refusals.filter(({ reason }) => REACTIONS[reason].stops === 'at_once')
-  const tired = await tiredOf(
+  const dead = refusals.filter(({ reason }) => REACTIONS[reason].stops === 'immediately')
+  const tired = await repeatedSoftBounces(
     tx,
     caller,
     refusals.filter(({ reason }) => typeof REACTIONS[reason].stops === 'object' && REACTIONS[reason].stops !== null),
@@ -30,7 +30,7 @@ export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]):
 }
 
 /** Those whose refusals are enough by now. */
-async function tiredOf(tx: Tx, { accountId, clock }: Caller, refusals: Refusal[]): Promise<Refusal[]> {
+async function repeatedSoftBounces(tx: Tx, { accountId, clock }: Caller, refusals: Refusal[]): Promise<Refusal[]> {
   if (refusals.length === 0) return []
   const now = clock.now()
   const rows = refusals.map(({ email, contactId, reason }) => ({ email, contact_id: contactId, reason }))
@@ -42,6 +42,6 @@ async function tiredOf(tx: Tx, { accountId, clock }: Caller, refusals: Refusal[]
 export function isEnough(reason: Reason, refused: Omit<RefusedDays, 'email'> | undefined, now: Date): boolean {
   const { stops } = REACTIONS[reason]
   if (!refused || stops === null) return false
-  if (stops === 'at_once') return true
+  if (stops === 'immediately') return true
   return refused.days >= stops.times && now.getTime() - refused.first_at.getTime() >= stops.days * DAY_MS
 }

@@ -6,7 +6,7 @@ import { sendingWorld } from '../../../test/sending-world.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
-import { recoverDoubts } from './doubts.ts'
+import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
 import { settleLate } from './late.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
@@ -116,7 +116,7 @@ test('a worker that dies during a later try leaves one row, with no word back ye
   await w.db`update email_sends set state = 'handed', tries = 2 where account_id = ${accountId}`
   await w.db`update email_blocks set lease = 4711 where account_id = ${accountId}`
   const caller = systemCaller(accountId, w.clock, log)
-  expect(await transaction(w.db, (tx) => recoverDoubts(tx, caller, [4711]))).toBe(1)
+  expect(await transaction(w.db, (tx) => recoverUnknownOutcomes(tx, caller, [4711]))).toBe(1)
   expect(await feed()).toEqual([first])
-  expect((await w.db`select state from email_sends where account_id = ${accountId}`)[0]).toEqual({ state: 'in_doubt' })
+  expect((await w.db`select state from email_sends where account_id = ${accountId}`)[0]).toEqual({ state: 'unknown' })
 })

@@ -195,7 +195,7 @@ export const handOver = (
   )
   select id, reason from waiting`
 
-export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'in_doubt' }
+export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
 
 /**
  * Only what was handed over and not settled since: an email that was given up as in doubt stays so. The ids are named

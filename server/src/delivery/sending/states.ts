@@ -7,7 +7,7 @@ export const EMAIL_STATES = [
   'accepted',
   'bounced',
   'failed',
-  'in_doubt',
+  'unknown',
   'skipped',
 ] as const
 

@@ -10,7 +10,7 @@ import { findDkimKey } from '../mail/dkim-keys.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
@@ -27,14 +27,14 @@ import * as sql from './test-emails-sql.ts'
 
 export const TEST_EMAIL_LANE = 'test-emails'
 
-export type TestParts = { baseUrl: string; smtpUrl: string | null }
+export type TestDeps = { baseUrl: string; smtpUrl: string | null }
 
 const TESTS_PER_HOUR = 100
 
 /** A design with problems can still be looked at; what is missing in it is missing in the test. */
 export async function sendTest(
   ctx: Ctx<Db>,
-  { baseUrl, smtpUrl }: TestParts,
+  { baseUrl, smtpUrl }: TestDeps,
   id: string,
   { to, contact_id = null, subject, preview_text, sender_id }: TestRequest,
 ): Promise<{ sent: number; problems: DesignProblem[] }> {
@@ -86,7 +86,7 @@ export async function sendTest(
   await transaction(db, async (tx) => {
     await throttle.takeMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
     await sql.insertTestEmails(tx, accountId, made, now)
-    await wake(tx, TEST_EMAIL_LANE, [accountId], now)
+    await enqueue(tx, TEST_EMAIL_LANE, [accountId], now)
   })
   return { sent: made.length, problems }
 }

@@ -14,10 +14,10 @@ const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
 /** What the door asks of whom it lets in. */
 type Needs = Pick<Endpoint, 'needsApp' | 'scope'>
 
-export type BearerDoor = (request: FastifyRequest, reply: FastifyReply, needs: Needs) => Caller | Promise<Caller>
+export type BearerAuth = (request: FastifyRequest, reply: FastifyReply, needs: Needs) => Caller | Promise<Caller>
 
 /** Answers at once for a remembered credential whose requests are counted in memory, which is nearly always. */
-export function bearerDoor(credentials: Credentials, limiter: RateLimiter): BearerDoor {
+export function bearerAuth(credentials: Credentials, limiter: RateLimiter): BearerAuth {
   return function admit(request, reply, endpoint) {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const found = secret ? credentials.find(secret) : null

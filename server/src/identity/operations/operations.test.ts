@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { holdAll } from '../../platform/installation.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { collectMetrics } from '../../platform/metrics.ts'
 import { watchDatabase } from '../../platform/watch/watch.ts'
 
@@ -11,7 +11,7 @@ const w = await world()
 describe('the status page', () => {
   test('shows owners their own queues, and owners of the first account the installation', async () => {
     const other = await w.newAccount()
-    await transaction(w.db, (tx) => wake(tx, 'webhooks', [other.accountId], w.clock.now()))
+    await transaction(w.db, (tx) => enqueue(tx, 'webhooks', [other.accountId], w.clock.now()))
     w.clock.advance(1_000)
     const [database] = await w.db`
       select current_setting('server_version') as version, current_setting('max_connections')::int as "maxConnections"`
@@ -20,7 +20,7 @@ describe('the status page', () => {
       held: null,
       queues: [],
       installation: {
-        queues: [{ lane: 'webhooks', accounts: 1, oldestDueAt: '2026-11-14T09:30:00.000Z' }],
+        queues: [{ queue: 'webhooks', accounts: 1, oldestDueAt: '2026-11-14T09:30:00.000Z' }],
         database,
         lastBackup: null,
         backupProblem: null,
@@ -29,7 +29,7 @@ describe('the status page', () => {
     const tenant = await (await other.signIn('owner')).account.get('/status')
     expect(tenant.body.data).toEqual({
       held: null,
-      queues: [{ lane: 'webhooks', dueAt: '2026-11-14T09:30:00.000Z', isDue: true }],
+      queues: [{ queue: 'webhooks', dueAt: '2026-11-14T09:30:00.000Z', isDue: true }],
       installation: null,
     })
     expect((await (await w.signIn('admin')).account.get('/status')).status).toBe(403)
@@ -50,12 +50,12 @@ describe('the status page', () => {
 
 test('metrics tell of requests, queues, the pool and the database', async () => {
   const stop = watchDatabase(w.db, w.clock)
-  await transaction(w.db, (tx) => wake(tx, 'webhooks', [w.accountId], w.clock.now()))
+  await transaction(w.db, (tx) => enqueue(tx, 'webhooks', [w.accountId], w.clock.now()))
   w.clock.advance(90_000)
   await w.all.get('/me')
   const text = await collectMetrics()
   stop()
-  expect(text).toMatch(/^lane_oldest_due_seconds\{lane="webhooks"\} 9\d/m)
+  expect(text).toMatch(/^queue_oldest_due_seconds\{queue="webhooks"\} 9\d/m)
   for (const name of [
     'http_requests_total{method="GET",route="/api/v1/me",status="200"}',
     'database_pool_connections{state="idle"}',

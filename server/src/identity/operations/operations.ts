@@ -24,7 +24,7 @@ export async function status(ctx: Ctx): Promise<Status> {
   ])
   return {
     held: hold && { since: showInstant(hold.since), reason: hold.reason },
-    queues: queues.map(({ lane, dueAt }) => ({ lane, dueAt: showInstant(dueAt), isDue: dueAt <= now })),
+    queues: queues.map(({ queue, dueAt }) => ({ queue, dueAt: showInstant(dueAt), isDue: dueAt <= now })),
     installation: isOperator
       ? presentInstallation(...(await Promise.all([readInstallation(ctx.db, now), sql.countReturnedMail(ctx.db)])))
       : null,
@@ -38,7 +38,7 @@ function presentInstallation(
   const { version, bytes, connections, maxConnections } = database
   return {
     workers,
-    queues: queues.map(({ lane, accounts, oldest }) => ({ lane, accounts, oldestDueAt: showInstant(oldest) })),
+    queues: queues.map(({ queue, accounts, oldest }) => ({ queue, accounts, oldestDueAt: showInstant(oldest) })),
     database: { version, bytes, connections, maxConnections },
     disk,
     lastBackup: backup.good && {

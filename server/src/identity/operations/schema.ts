@@ -9,7 +9,7 @@ const InstallationStatus = named(
     workers: Type.Integer({ description: 'Worker processes that are alive.' }),
     queues: Type.Array(
       Type.Object({
-        lane: Type.String({ description: 'A kind of background work.' }),
+        queue: Type.String({ description: 'A kind of background work.' }),
         accounts: Type.Integer({ description: 'Accounts of which work is due.' }),
         oldestDueAt: Timestamp,
       }),
@@ -41,7 +41,7 @@ export const Status = named(
         { description: 'Background work waits, as it does after a restore.' },
       ),
     ),
-    queues: Type.Array(Type.Object({ lane: Type.String(), dueAt: Timestamp, isDue: Type.Boolean() }), {
+    queues: Type.Array(Type.Object({ queue: Type.String(), dueAt: Timestamp, isDue: Type.Boolean() }), {
       description: "The account's own background work.",
     }),
     installation: nullable(InstallationStatus),

@@ -9,12 +9,12 @@ import * as sessions from './my-sessions.ts'
 import { NewPassword, Password } from './passwords.ts'
 import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer, SessionShown } from './schema.ts'
 import * as secondFactor from './second-factor.ts'
-import type { TeamParts } from './console-session.ts'
+import type { TeamDeps } from './console-session.ts'
 
 const tag = 'You'
 const Proof = Type.Object({ password: optional(Password) })
 
-export const meEndpoints = (parts: TeamParts): Endpoint[] => [
+export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
   endpoint({
     id: 'me.get',
     method: 'GET',
@@ -45,7 +45,7 @@ export const meEndpoints = (parts: TeamParts): Endpoint[] => [
     description:
       'A mail to the new address holds the link that makes the change; where there is no mail server, the change is made at once.',
     schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: EmailChange },
-    handleUnwrapped: async (ctx, { body }) => ({ data: { state: await links.changeEmail(ctx, body, parts) } }),
+    handleUnwrapped: async (ctx, { body }) => ({ data: { state: await links.changeEmail(ctx, body, deps) } }),
   }),
   endpoint({
     id: 'me.changePassword',

@@ -12,14 +12,14 @@ import * as sessions from './sessions.ts'
 import type { Started } from './sessions.ts'
 import * as signIn from './sign-in.ts'
 
-export type TeamParts = {
+export type TeamDeps = {
   /** Where links lead; also decides what the cookie is called. */
   baseUrl: string
   /** Without one, mail stays here: what it would have proved is taken as it is. */
   hasMailServer: boolean
 }
 
-export function sessionEndpoints({ baseUrl }: TeamParts): Endpoint[] {
+export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
   const tag = 'Session'
   const cookie = sessionCookie(baseUrl)
   const answer = ({ token, seconds, pending }: Started) => ({

@@ -3,7 +3,7 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, Email, optional, Type } from '../../platform/values/schema.ts'
-import type { TeamParts } from './console-session.ts'
+import type { TeamDeps } from './console-session.ts'
 import { sessionCookie } from './cookie.ts'
 import * as invitations from './invitations.ts'
 import { NewPassword } from './passwords.ts'
@@ -14,7 +14,7 @@ const tag = 'Team'
 const params = Type.Object({ id: Type.String() })
 
 /** For whoever holds the link. */
-export function invitedEndpoints({ baseUrl }: TeamParts): Endpoint[] {
+export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
   const cookie = sessionCookie(baseUrl)
   return [
     endpoint({
@@ -51,7 +51,7 @@ export function invitedEndpoints({ baseUrl }: TeamParts): Endpoint[] {
   ]
 }
 
-export const teamEndpoints = (parts: TeamParts): Endpoint[] => [
+export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
   endpoint({
     id: 'team.list',
     method: 'GET',
@@ -118,7 +118,7 @@ export const teamEndpoints = (parts: TeamParts): Endpoint[] => [
     description: 'Inviting the same address again replaces the first invitation and ends its link.',
     status: 201,
     schema: { body: Type.Object({ email: Email, role: RoleName }), reply: NewInvitation },
-    handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, parts) }),
+    handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, deps) }),
   }),
   endpoint({
     id: 'invitations.revoke',

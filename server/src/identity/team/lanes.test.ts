@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { log, world } from '../../../test/harness.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import type { Lane } from '../../platform/lanes/lanes.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
 import { captureIn, createMailer } from '../../platform/mail/mail.ts'
 import { outgoingMail } from '../../platform/mail/outgoing-mail.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { teamHousekeeping } from './lanes.ts'
+import { teamHousekeeping } from './jobs.ts'
 import { createSignInLink } from './links.ts'
 import { tellOfPausedWork } from './managers.ts'
 
 const w = await world()
 const DAY = 24 * 3_600_000
 
-async function work(lane: Lane) {
-  const runner = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log })
+async function work(queue: Queue) {
+  const runner = runQueues({ db: w.db, queues: [queue], clock: w.clock, log })
   await runner.idle()
   await runner.close()
 }

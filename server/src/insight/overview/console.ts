@@ -14,9 +14,9 @@ import { usage } from './usage.ts'
 const tag = 'Overview'
 const role = 'member'
 
-export type OverviewParts = { hasMailServer: boolean; startDemo: StartDemo }
+export type OverviewDeps = { hasMailServer: boolean; startDemo: StartDemo }
 
-export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewParts): Endpoint[] => [
+export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewDeps): Endpoint[] => [
   endpoint({
     id: 'overview.get',
     method: 'GET',

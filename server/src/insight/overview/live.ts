@@ -5,7 +5,7 @@ import * as campaigns from '../../campaigns/campaigns.ts'
 import { withProgress } from '../../campaigns/progress.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { publicId } from '../../platform/values/ids.ts'
-import { countBrakes } from '../../delivery/reputation/health.ts'
+import { countHolds } from '../../delivery/reputation/health.ts'
 import * as webhooks from '../../activity/webhooks/endpoints.ts'
 import type { Found, Live, Start } from './schema.ts'
 import { START_STEPS } from './schema.ts'
@@ -30,8 +30,8 @@ async function listSending(ctx: Ctx): Promise<Live['now']> {
 }
 
 async function listAlerts(ctx: Ctx): Promise<Live['alerts']> {
-  const [braked, webhookAlerts] = await Promise.all([countBrakes(ctx), listWebhookAlerts(ctx)])
-  return [...(braked > 0 ? [{ kind: 'braked' as const, count: braked }] : []), ...webhookAlerts]
+  const [held, webhookAlerts] = await Promise.all([countHolds(ctx), listWebhookAlerts(ctx)])
+  return [...(held > 0 ? [{ kind: 'held' as const, count: held }] : []), ...webhookAlerts]
 }
 
 /** Webhooks are for owners and admins to see. */

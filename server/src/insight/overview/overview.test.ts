@@ -96,13 +96,13 @@ test('a failing webhook is told to admins alone', async () => {
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })
 
-test('a brake that holds is told to everybody, and one that is over to nobody', async () => {
+test('a hold that holds is told to everybody, and one that is over to nobody', async () => {
   const { account: member } = await w.signIn('member')
   const until = new Date(w.clock.now().getTime() + 60_000)
   await w.db`
-    insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, since, until)
+    insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, since, until)
     values (${w.accountId}, 'smtp-url', 'looms.example', 'gmail', 'slow', 'throttled', 'Gmail asked for a slower pace.', 1, ${w.clock.now()}, ${until})`
-  expect((await member.get('/live')).body.data.alerts).toEqual([{ kind: 'braked', count: 1 }])
+  expect((await member.get('/live')).body.data.alerts).toEqual([{ kind: 'held', count: 1 }])
   w.clock.advance(61_000)
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })

@@ -57,7 +57,7 @@ export const Live = named(
       { description: 'What is being sent.' },
     ),
     alerts: Type.Array(
-      Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing', 'braked'] as const), count: Type.Integer() }),
+      Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing', 'held'] as const), count: Type.Integer() }),
       { description: 'What needs somebody; those that the person may see.' },
     ),
   }),

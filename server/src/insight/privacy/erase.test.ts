@@ -9,14 +9,14 @@ import { tablesHolding } from '../../../test/tables-holding.ts'
 import { openDb, transaction } from '../../platform/db/db.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/values/ids.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import { importHousekeeping, importLane } from '../../people/imports/lanes.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import { importHousekeeping, importQueue } from '../../people/imports/jobs.ts'
 
 const w = await world()
 const rival = openDb(w.databaseUrl, { connections: 2, applicationName: 'rival' })
-const lanes = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [importLane(w), importHousekeeping] })
+const queues = runQueues({ db: w.db, clock: w.clock, log: w.log, queues: [importQueue(w), importHousekeeping] })
 afterAll(async () => {
-  await lanes.close()
+  await queues.close()
   await rival.end({ timeout: 1 })
 })
 
@@ -128,13 +128,13 @@ test('an event of somebody whom an undo takes away waits for it, and brings a ne
   const t = await team()
   const id = await upload(t, 'email\nundone@example.com\n')
   await start(t, id)
-  await lanes.idle()
+  await queues.idle()
   const [person] = (await t.all.get('/contacts')).body.data
   const [, event] = await race<unknown>(
     (tx) => tx`select from consent_log where account_id = ${t.accountId} for update`,
     async () => {
       await t.console.post(`/imports/${id}/undo`)
-      await lanes.idle()
+      await queues.idle()
     },
     () => t.all.post('/events', { email: person.email, name: 'came' }),
   )
@@ -155,7 +155,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect((await erase(t, id)).status).toBe(200)
     w.clock.advance(1000)
     await start(t, waitingFile)
-    await lanes.idle()
+    await queues.idle()
     expect(await stateOf(t, waitingFile)).toMatchObject({ state: 'done', rows: 3, created: 1, refused: 2 })
     expect((await t.console.get(`/imports/${waitingFile}/report`)).text).toContain('erased after the file was sent')
     expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
@@ -173,7 +173,7 @@ describe('a file that was sent before somebody was erased', () => {
       () => erase(t, id),
       async () => {
         await start(t, file)
-        await lanes.idle()
+        await queues.idle()
       },
     )
     expect(await stateOf(t, file)).toMatchObject({ state: 'done', created: 1, refused: 2 })
@@ -187,7 +187,7 @@ describe('a file that was sent before somebody was erased', () => {
     await erase(t, id)
     w.clock.advance(1000)
     await start(t, await upload(t, csvOf('dulcinea')))
-    await lanes.idle()
+    await queues.idle()
     expect((await t.all.get('/contacts?email=dulcinea@example.com')).body.data).toMatchObject([{ suppressed: true }])
   })
 
@@ -200,14 +200,14 @@ describe('a file that was sent before somebody was erased', () => {
     w.clock.advance(1000)
     await erase(t, id)
     await start(t, file)
-    await lanes.idle()
+    await queues.idle()
     expect(await stateOf(t, file)).toMatchObject({ created: 1, refused: 2 })
   })
 
   test('takes the rows it refused along when somebody is erased after it was read', async () => {
     const t = await team()
     await start(t, await upload(t, csvOf('maritornes')))
-    await lanes.idle()
+    await queues.idle()
     const [person] = (await t.all.get('/contacts?email=maritornes@example.com')).body.data
     await erase(t, person.id)
     expect(await tablesHolding(w.db, 'maritornes')).toEqual([])
@@ -217,10 +217,10 @@ describe('a file that was sent before somebody was erased', () => {
     const t = await team({ peopleLimit: 1 })
     const file = await upload(t, csvOf('clavileno'))
     await start(t, file)
-    await lanes.idle()
+    await queues.idle()
     expect((await stateOf(t, file)).state).toBe('stopped')
     w.clock.advance(31 * 86_400_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await w.db`select state from imports where account_id = ${t.accountId}`).toEqual([{ state: 'cancelled' }])
     expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
   })

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { find, present } from '../../people/contacts/contacts.ts'
-import { loadBooks, presentProperties } from '../../data/details/details.ts'
+import { loadDefinitions, presentProperties } from '../../data/details/details.ts'
 import { filterOf } from '../../people/search/filter.ts'
 import type { SearchQuery } from '../../people/search/filter.ts'
 import { eachPage } from '../../people/search/search.ts'
@@ -27,15 +27,15 @@ const day = (ctx: Ctx): string => showInstant(ctx.clock.now()).slice(0, 10)
 /** Everything that is known of one person, for them to read. */
 export async function exportPerson(ctx: Ctx, id: string): Promise<FileAnswer> {
   const row = await find(ctx, id)
-  const [books, topicBooks, ...sections] = await Promise.all([
-    loadBooks(ctx.db, [ctx.accountId]),
+  const [books, topicDefinitions, ...sections] = await Promise.all([
+    loadDefinitions(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
     ...personalDataSections.map(async ({ name, read }) => [name, await read?.(ctx.db, ctx.accountId, row.id)] as const),
   ])
   const known = {
     person: present(row),
     details: presentProperties(books.get(ctx.accountId)!, row.details),
-    topics: topicsOf(topicBooks.get(ctx.accountId)!, row),
+    topics: topicsOf(topicDefinitions.get(ctx.accountId)!, row),
     howOften: row.frequency,
     ...Object.fromEntries(sections.filter(([, section]) => section !== undefined)),
   }

@@ -1,27 +1,27 @@
 // Everything that is kept of a person, in one place: what an export of them holds, and what erasing them takes away. A room
 // that comes to know something of people adds itself here.
 
-import { listActivityOf, removeActivityOf } from '../../activity/feed/of-person.ts'
-import { removeBulkChangesOf } from '../../people/bulk/of-person.ts'
+import { listActivityOf, removeActivityOf } from '../../activity/feed/personal-data.ts'
+import { removeBulkChangesOf } from '../../people/bulk/personal-data.ts'
 import {
   listAddressesOf,
   listConsentOf,
   listFormerAddressesOf,
   removeConsentOf,
   removeFormerAddressesOf,
-} from '../../people/contacts/of-person.ts'
-import { listRowsOf, removeRowsOf } from '../../data/data-sets/of-person.ts'
-import { listDripsOf, removeFromDrips } from '../../automation/drips/of-person.ts'
-import { eraseAnswersOf, listAnswersOf } from '../../web/forms/of-person.ts'
-import { removeImportTracesOf } from '../../people/imports/of-person.ts'
-import { listListsOf, removeListsOf } from '../../people/lists/of-person.ts'
-import { listOrdersOf, removeBuyersOf } from '../../behavior/orders/of-person.ts'
-import { eraseEmailsOf, listEmailsOf } from '../../delivery/sending/of-person.ts'
-import { removeVisitsOf } from '../../web/site/of-person.ts'
-import { eraseCheckoutsOf, listCheckoutsOf } from '../../web/stores/of-person.ts'
+} from '../../people/contacts/personal-data.ts'
+import { listRowsOf, removeRowsOf } from '../../data/data-sets/personal-data.ts'
+import { listDripsOf, removeFromDrips } from '../../automation/drips/personal-data.ts'
+import { eraseAnswersOf, listAnswersOf } from '../../web/forms/personal-data.ts'
+import { removeImportTracesOf } from '../../people/imports/personal-data.ts'
+import { listListsOf, removeListsOf } from '../../people/lists/personal-data.ts'
+import { listOrdersOf, removeBuyersOf } from '../../behavior/orders/personal-data.ts'
+import { eraseEmailsOf, listEmailsOf } from '../../delivery/sending/personal-data.ts'
+import { removeVisitsOf } from '../../web/site/personal-data.ts'
+import { eraseCheckoutsOf, listCheckoutsOf } from '../../web/stores/personal-data.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { removeMessagesOf } from '../../activity/webhooks/of-person.ts'
+import { removeMessagesOf } from '../../activity/webhooks/personal-data.ts'
 
 /** Somebody who is to be erased; who had several addresses is named with each. */
 export type ErasureSubject = { id: Uuid; email: string }

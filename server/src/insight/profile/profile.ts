@@ -1,10 +1,10 @@
 // Everything about one person that the caller may see, section by section.
 
 import { listRecent } from '../../activity/feed/feed.ts'
-import { emailResultsOf } from '../../activity/feed/of-person.ts'
+import { emailResultsOf } from '../../activity/feed/personal-data.ts'
 import { matchedRowsFor } from '../../data/data-sets/resolve.ts'
 import * as details from '../../data/details/details.ts'
-import { listListsOf } from '../../people/lists/of-person.ts'
+import { listListsOf } from '../../people/lists/personal-data.ts'
 import { ordersOf } from '../../behavior/orders/orders.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Answer } from '../../platform/http/endpoint.ts'
@@ -13,7 +13,7 @@ import type { Static } from '../../platform/values/schema.ts'
 import { showInstantOrNull } from '../../platform/values/time.ts'
 import { find, present } from '../../people/contacts/contacts.ts'
 import type { ContactRow } from '../../people/contacts/contacts.ts'
-import { findLastConsentOf } from '../../people/contacts/of-person.ts'
+import { findLastConsentOf } from '../../people/contacts/personal-data.ts'
 import type { Profile, ProfileMeta } from './schema.ts'
 
 /** Sections beyond the person, and the permission each needs. */
@@ -36,7 +36,7 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
   const leftOut = (Object.keys(SECTION_SCOPES) as Section[]).filter((section) => !ctx.may(SECTION_SCOPES[section]))
   const sees = (section: Section) => !leftOut.includes(section)
   const [books, consent, emailResults, lists, recent, orders, dataRows] = await Promise.all([
-    details.loadBooks(ctx.db, [ctx.accountId]),
+    details.loadDefinitions(ctx.db, [ctx.accountId]),
     readConsent(ctx, row),
     emailResultsOf(ctx.db, ctx.accountId, row.id),
     sees('lists') ? readLists(ctx, row.id) : {},

@@ -1,7 +1,7 @@
 // Two endpoints that only assistants have: a campaign's check before it exists, and a send that names how many people get it.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
-import type { CheckParts } from '../../campaigns/check.ts'
+import type { CheckDeps } from '../../campaigns/check.ts'
 import { present, presentCheck } from '../../campaigns/present.ts'
 import { Campaign, CampaignCheck, CampaignCreate } from '../../campaigns/schema.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -19,7 +19,7 @@ const SendWithCount = Type.Object({
   }),
 })
 
-export const campaignToolEndpoints = (parts: Omit<CheckParts, 'db'>): Endpoint[] => [
+export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] => [
   endpoint({
     id: 'campaigns.check',
     method: 'POST',
@@ -31,7 +31,7 @@ export const campaignToolEndpoints = (parts: Omit<CheckParts, 'db'>): Endpoint[]
       'Says what would keep it from being sent, how many people would get it, why others would not, and what may keep it out of their inboxes.',
     schema: { body: Type.Object(content), reply: CampaignCheck },
     async handleUnwrapped(ctx, { body }) {
-      const { checked, findings } = await campaigns.check({ ...parts, db: ctx.db }, ctx, body)
+      const { checked, findings } = await campaigns.check({ ...deps, db: ctx.db }, ctx, body)
       return { data: presentCheck(checked, findings) }
     },
   }),
@@ -45,7 +45,7 @@ export const campaignToolEndpoints = (parts: Omit<CheckParts, 'db'>): Endpoint[]
     status: 201,
     schema: { body: SendWithCount, reply: Campaign },
     async handleUnwrapped(ctx, { body: { recipients, ...body } }) {
-      const { campaign, warnings } = await campaigns.create({ ...parts, db: ctx.db }, ctx, body, recipients)
+      const { campaign, warnings } = await campaigns.create({ ...deps, db: ctx.db }, ctx, body, recipients)
       return { data: present(campaign), warnings }
     },
   }),

@@ -4,7 +4,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BearerDoor } from '../../identity/access/bearer.ts'
+import type { BearerAuth } from '../../identity/access/bearer.ts'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
 import type { Documentation } from '../../platform/documentation/documentation.ts'
@@ -19,14 +19,14 @@ import { isObject, LARGE_BODY, parseJson, parseLargeJson } from '../../platform/
 import { assistantServers } from './assistant-server.ts'
 import { documentationServer } from './documentation-server.ts'
 
-export type McpParts = {
+export type McpDeps = {
   db: Db
   /** For tools that are slow. */
   slowDb: Db
   log: Logger
   baseUrl: string
   endpoints: readonly Endpoint[]
-  admit: BearerDoor
+  admit: BearerAuth
   limiter: RateLimiter
   documentation: () => Promise<Documentation>
 }
@@ -35,8 +35,8 @@ const PATH = '/api/mcp'
 const METHODS = ['GET', 'POST', 'DELETE']
 const METADATA = `/.well-known/oauth-protected-resource${PATH}`
 
-export function mountMcp(server: FastifyInstance, parts: McpParts): void {
-  const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = parts
+export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
+  const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = deps
   const serverFor = assistantServers(endpoints, db, slowDb)
   const options = {
     // Nothing here changes while somebody listens, so no stream is kept open.
@@ -45,7 +45,7 @@ export function mountMcp(server: FastifyInstance, parts: McpParts): void {
   }
   const callers = new WeakMap<Request, Caller>()
   const assistants = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), options)
-  const readers = createMcpHandler(async () => documentationServer(await parts.documentation()), options)
+  const readers = createMcpHandler(async () => documentationServer(await deps.documentation()), options)
   server.addHook('onClose', async () => {
     await Promise.all([assistants.close(), readers.close()])
   })

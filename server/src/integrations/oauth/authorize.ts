@@ -22,13 +22,16 @@ const CODE_MS = MINUTE_MS
 /** Where the answer goes, known to belong to the app. */
 export type Return = { client: ClientRow; redirectUri: string; state: string | undefined }
 
-export type Wish = { scopes: string[]; challenge: string }
+export type AuthorizationRequest = { scopes: string[]; challenge: string }
 
 /**
  * A refusal that is thrown is shown to the person: until the app and its address are known to belong together, nobody is
  * sent there. One in the answer goes back to the app.
  */
-export async function readRequest(db: Sql, query: string): Promise<Return & { asked: Wish | OAuthRefusal }> {
+export async function readRequest(
+  db: Sql,
+  query: string,
+): Promise<Return & { asked: AuthorizationRequest | OAuthRefusal }> {
   const parameters = readParameters(query)
   const client = await findClient(db, parameters.need('client_id'))
   if (!client) throw new OAuthRefusal('invalid_request', 'There is no such app.')
@@ -38,7 +41,7 @@ export async function readRequest(db: Sql, query: string): Promise<Return & { as
   }
   const state = orRefusal(() => parameters.find('state'))
   if (state instanceof OAuthRefusal) return { client, redirectUri, state: undefined, asked: state }
-  return { client, redirectUri, state, asked: orRefusal(() => readWish(client, parameters)) }
+  return { client, redirectUri, state, asked: orRefusal(() => readAuthorizationRequest(client, parameters)) }
 }
 
 function orRefusal<T>(read: () => T): T | OAuthRefusal {
@@ -50,7 +53,7 @@ function orRefusal<T>(read: () => T): T | OAuthRefusal {
   }
 }
 
-function readWish({ scopes: allowed }: ClientRow, parameters: Parameters): Wish {
+function readAuthorizationRequest({ scopes: allowed }: ClientRow, parameters: Parameters): AuthorizationRequest {
   if (parameters.need('response_type') !== 'code') {
     throw new OAuthRefusal('unsupported_response_type', 'response_type must be code.')
   }
@@ -99,7 +102,7 @@ export async function allow(
   db: Db,
   clock: Clock,
   { client, redirectUri }: Return,
-  { scopes, challenge }: Wish,
+  { scopes, challenge }: AuthorizationRequest,
   { accountId, userId }: { accountId: Uuid; userId: Uuid },
 ): Promise<string> {
   const code = newSecret('sso_')

@@ -28,7 +28,7 @@ import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
 import { grant, revoke } from './tokens.ts'
 
-export type OAuthParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
+export type OAuthDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
 
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
@@ -48,16 +48,16 @@ const metadataOf = (issuer: string) => ({
   service_documentation: `${issuer}/api/docs`,
 })
 
-export function mountOAuth(server: FastifyInstance, parts: OAuthParts): void {
+export function mountOAuth(server: FastifyInstance, deps: OAuthDeps): void {
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
-    scope.get('/.well-known/oauth-authorization-server', () => metadataOf(parts.baseUrl))
-    void scope.register(async (inner) => mountConsent(inner, parts))
-    void scope.register(async (inner) => mountTokens(inner, parts))
+    scope.get('/.well-known/oauth-authorization-server', () => metadataOf(deps.baseUrl))
+    void scope.register(async (inner) => mountConsent(inner, deps))
+    void scope.register(async (inner) => mountTokens(inner, deps))
   })
 }
 
-function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthParts): void {
+function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthDeps): void {
   scope.setErrorHandler((error: FastifyError | OAuthRefusal, request, reply) => {
     const refusal = error instanceof OAuthRefusal ? error : refusalOf(error)
     if (refusal.status === 500) log.error({ err: error, requestId: request.id }, 'token request failed')
@@ -106,7 +106,7 @@ const refusalOf = (error: FastifyError): OAuthRefusal =>
 
 type Visit = Omit<Consent, 'email'> & { userId: Uuid }
 
-function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuthParts): void {
+function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuthDeps): void {
   const url = '/oauth/authorize'
   const cookie = sessionCookie(baseUrl)
 

@@ -4,12 +4,12 @@ import { isScope, SCOPES } from '../../identity/access/scopes.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { html, LEAVING_PAGE_HEADERS, PAGE_HEADERS, pageOf } from '../../web/pages/html.ts'
 import type { Html } from '../../web/pages/html.ts'
-import type { Choice, Return, Wish } from './authorize.ts'
+import type { Choice, Return, AuthorizationRequest } from './authorize.ts'
 
 export const CONSENT_HEADERS = { ...LEAVING_PAGE_HEADERS, 'cache-control': 'no-store' }
 export const MESSAGE_HEADERS = { ...PAGE_HEADERS, 'cache-control': 'no-store' }
 
-export type Consent = { back: Return; wish: Wish; choices: Choice[]; email: string; token: string }
+export type Consent = { back: Return; wish: AuthorizationRequest; choices: Choice[]; email: string; token: string }
 
 export function consentPage({ back: { client, redirectUri }, wish, choices, email, token }: Consent): string {
   const permissions = wish.scopes.map((scope) => html`<li>${isScope(scope) ? SCOPES[scope] : scope}</li>`)

@@ -2,10 +2,10 @@
 // what changes. A room's verb decides; here is only who it made a difference to.
 
 import type { PersonCommand } from '../contacts/command.ts'
-import { personOf } from '../contacts/facts.ts'
+import { personOf } from '../contacts/domain-events.ts'
 import { stop, unstop } from '../contacts/stop.ts'
 import { writePeople } from '../contacts/write.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailValue } from '../../data/details/values.ts'
 import { addMembers, findListById, takeOff } from '../lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -112,7 +112,7 @@ async function listOf(ctx: Ctx<Tx>, { list_id }: JobRow) {
 }
 
 async function detailOf(ctx: Ctx<Tx>, { detail }: JobRow) {
-  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const found = book.details.find(({ number }) => number === detail)
   if (!found) throw notFound('detail')
   return found

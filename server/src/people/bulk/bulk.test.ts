@@ -4,14 +4,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
 import { BULK_LANE } from './bulk.ts'
-import { bulkHousekeeping, bulkLane } from './lanes.ts'
+import { bulkHousekeeping, bulkQueue } from './jobs.ts'
 
 const w = await world()
-const lanes = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [bulkLane(w), bulkHousekeeping] })
-afterAll(() => lanes.close())
+const queues = runQueues({ db: w.db, clock: w.clock, log: w.log, queues: [bulkQueue(w), bulkHousekeeping] })
+afterAll(() => queues.close())
 
 const PEOPLE = 12
 
@@ -45,7 +45,7 @@ async function run(t: Shop, body: object) {
 }
 
 async function settled({ console }: Shop, id: string) {
-  await lanes.idle()
+  await queues.idle()
   return (await console.get(`/bulk/${id}`)).body.data
 }
 
@@ -129,7 +129,7 @@ describe('doing something to everybody who matches', async () => {
     const asked = { action: 'add_to_list', listId: list, filter: blue, expected: 5 }
     const { status, body } = await t.console.post('/bulk', asked)
     expect([status, body.error.message]).toEqual([400, 'By now 4 people match, not 5. Look at them once more.'])
-    await lanes.idle()
+    await queues.idle()
     expect(await search(t, `listId=${list}`)).toEqual([])
   })
 
@@ -229,7 +229,7 @@ describe('a job', async () => {
     const { count: held } = await w.db`
       update bulk_jobs set lease = ${isHeld ? 0 : null} where account_id = ${t.accountId} and state = 'done'`
     expect(held).toBe(1)
-    await transaction(w.db, (tx) => wake(tx, BULK_LANE, [t.accountId], w.clock.now()))
+    await transaction(w.db, (tx) => enqueue(tx, BULK_LANE, [t.accountId], w.clock.now()))
   }
 
   test('ends in words when its list is gone', async () => {
@@ -275,7 +275,7 @@ describe('a job', async () => {
     // One of the first job, and of the others those who are left.
     expect(await kept()).toHaveLength(1 + PEOPLE - 1)
     w.clock.advance(8 * 24 * 3_600_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await kept()).toHaveLength(0)
     expect((await t.console.get('/bulk')).body.data).toEqual([])
   })

@@ -1,7 +1,7 @@
 // Something done to everybody who matches, or to some who were chosen: asked for with the number of people it is about,
 // carried out batch by batch in the background, and taken back as a whole.
 
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailValue } from '../../data/details/values.ts'
 import { findListRow } from '../lists/members.ts'
 import type { SearchQuery } from '../search/filter.ts'
@@ -9,7 +9,7 @@ import { countPeople, findNewest } from '../search/search.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -55,7 +55,7 @@ export async function start(ctx: Ctx<Db>, request: BulkRequest) {
     if ((await sql.countUnfinished(tx, ctx.accountId)) >= MAX_UNFINISHED)
       throw new Problem('limit_reached', 'Wait until what is being done to many people is through.')
     await sql.insertJob(tx, row)
-    await wake(tx, BULK_LANE, [ctx.accountId], row.created_at)
+    await enqueue(tx, BULK_LANE, [ctx.accountId], row.created_at)
   })
   return get(ctx, publicId('blk', row.id))
 }
@@ -71,7 +71,7 @@ async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkReque
   if (action !== 'set_detail') return none
   if (detail === undefined || value === undefined)
     throw new Problem('validation_error', '"detail" and "value" must say which detail becomes what; null clears it.')
-  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { values, warnings, unknown } = book.read({ [detail]: value })
   if (unknown.length > 0)
     throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')
@@ -126,7 +126,7 @@ export async function undo(ctx: Ctx<Tx>, id: string) {
   if (!canUndo(ctx, row)) throw new Problem('invalid_request', `This cannot be undone${whyNot(row)}.`)
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, row.account_id, row.id, 'undoing', { now })
-  await wake(ctx.db, BULK_LANE, [row.account_id], now)
+  await enqueue(ctx.db, BULK_LANE, [row.account_id], now)
   return get(ctx, id)
 }
 

@@ -1,6 +1,6 @@
 // Giving a person another address: they stay the same person, with everything that is known of them.
 
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -11,7 +11,7 @@ import { followPeople } from './search-index.ts'
 import * as sql from './sql.ts'
 import { followAddress } from './stop.ts'
 import { lockPerson } from './write.ts'
-import { personOf } from './facts.ts'
+import { personOf } from './domain-events.ts'
 
 export async function changeAddress(ctx: Ctx<Tx>, id: string, text: string) {
   const tx = ctx.db
@@ -31,7 +31,7 @@ export async function changeAddress(ctx: Ctx<Tx>, id: string, text: string) {
   await followPeople(tx, [{ row: moved, before: row }])
   await followAddress(tx, ctx, moved, locked)
   const changed = ['email']
-  await happen(tx, [
+  await recordEvents(tx, [
     { caller: ctx, name: 'contact.updated', person: personOf(moved), at: now, properties: {}, data: { changed } },
   ])
   return present(await find(ctx, id))

@@ -2,7 +2,7 @@
 // written in write.ts; here are the verbs that callers know.
 
 import * as details from '../../data/details/details.ts'
-import type { DetailBook } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Answer, Request } from '../../platform/http/endpoint.ts'
@@ -55,7 +55,7 @@ const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && acto
 function presentAdded(
   { row, created, transition, warnings }: Written,
   { caller, input }: Request<{ body: PersonAdd }>,
-  books: Map<Uuid, DetailBook>,
+  books: Map<Uuid, DetailDefinitions>,
 ): Added {
   const { body } = input
   const words = [...warnings]
@@ -83,11 +83,11 @@ function presentAdded(
 }
 
 /** Details are looked up only for accounts whose answers will show some. */
-function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailBook>> {
+function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailDefinitions>> {
   const withDetails = written.flatMap((result) =>
     !(result instanceof Problem) && hasDetails(result.row) ? [result.row.account_id] : [],
   )
-  return details.loadBooks(tx, withDetails)
+  return details.loadDefinitions(tx, withDetails)
 }
 
 export type ListFilter = { status?: 'subscribed' | 'unsubscribed'; email?: string }
@@ -123,7 +123,7 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
 }
 
 export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
-  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  const [row, books] = await Promise.all([find(ctx, id), details.loadDefinitions(ctx.db, [ctx.accountId])])
   return presentWithProperties(row, books.get(ctx.accountId))
 }
 
@@ -141,7 +141,7 @@ export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
     ...(change.source !== undefined && { source: change.source, overwriteSource: true }),
     ...checkPublicApp(ctx, row, change),
   }))
-  const books = await details.loadBooks(ctx.db, [ctx.accountId])
+  const books = await details.loadDefinitions(ctx.db, [ctx.accountId])
   const book = books.get(ctx.accountId)
   return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
 }
@@ -161,12 +161,12 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritt
 }
 
 export async function listDetails(ctx: Ctx, id: string) {
-  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  const [row, books] = await Promise.all([find(ctx, id), details.loadDefinitions(ctx.db, [ctx.accountId])])
   return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
 }
 
 export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record<string, unknown>) {
-  const book = (await details.loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const book = (await details.loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { unknown } = book.read(properties)
   await find(ctx, id)
   if (unknown.length === Object.keys(properties).length) {
@@ -208,7 +208,7 @@ export function present(row: sql.ContactRow): Person {
   }
 }
 
-const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
+const presentWithProperties = (row: sql.ContactRow, book: DetailDefinitions | undefined): PersonWithProperties => ({
   ...present(row),
   properties: book ? details.presentProperties(book, row.details) : {},
 })

@@ -1,15 +1,15 @@
 // People as they will be once a batch is written: new ones, and known ones with what commands change about them.
 
-import type { DetailBook, ReadProperties } from '../../data/details/details.ts'
+import type { DetailDefinitions, ReadProperties } from '../../data/details/details.ts'
 import { mergeValues } from '../../data/details/details.ts'
-import type { Fact } from '../../activity/record-events.ts'
+import type { DomainEvent } from '../../activity/record-events.ts'
 import { addressKey } from '../../platform/values/email-address.ts'
 import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { choose } from '../../data/topics/topics.ts'
-import type { TopicBook } from '../../data/topics/topics.ts'
+import type { TopicDefinitions } from '../../data/topics/topics.ts'
 import type { PersonCommand } from './command.ts'
-import { credentialName, subscriptionFact } from './facts.ts'
+import { credentialName, subscriptionEvent } from './domain-events.ts'
 import { MAX_ECHOES } from './schema.ts'
 import type * as sql from './sql.ts'
 import type { Transition } from './status.ts'
@@ -21,10 +21,10 @@ export type Planning = {
   counts: Map<Uuid, sql.PeopleCounts>
   drafts: Map<string, Draft>
   stopped: Set<string>
-  books: Map<Uuid, DetailBook>
-  topics: Map<Uuid, TopicBook>
+  books: Map<Uuid, DetailDefinitions>
+  topics: Map<Uuid, TopicDefinitions>
   consent: sql.ConsentRow[]
-  facts: Fact[]
+  facts: DomainEvent[]
   countChanges: Map<Uuid, sql.CountChange>
 }
 
@@ -105,7 +105,7 @@ export function applyChanges(
 const NO_DETAILS: Changes = { changed: [], changedDetails: [], unknown: [] }
 
 function applyDetails(
-  book: DetailBook,
+  book: DetailDefinitions,
   row: sql.ContactRow,
   properties: Record<string, unknown>,
   warnings: string[],
@@ -123,7 +123,7 @@ function applyDetails(
 
 /** Nothing is switched off for somebody who is there already. */
 function applyTopics(
-  book: TopicBook,
+  book: TopicDefinitions,
   row: sql.ContactRow,
   isKnown: boolean,
   names: readonly string[],
@@ -166,7 +166,7 @@ export function applyTransition(
       at: now,
     })
   }
-  if (transition.event) planning.facts.push(subscriptionFact(command, row, transition))
+  if (transition.event) planning.facts.push(subscriptionEvent(command, row, transition))
 }
 
 function countChange(planning: Planning, accountId: Uuid): sql.CountChange {

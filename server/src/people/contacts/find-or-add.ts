@@ -8,7 +8,7 @@ import { addressKey } from '../../platform/values/email-address.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { PersonCommand } from './command.ts'
-import { personOf } from './facts.ts'
+import { personOf } from './domain-events.ts'
 import * as sql from './person-sql.ts'
 import type { Address } from './sql.ts'
 import { EMPTY_PLAN, planPeople } from './write.ts'
@@ -47,7 +47,7 @@ export async function lockPeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<
  * Keeps people who were looked up from being erased before what is written about them is committed. Sent along with it:
  * if one of them was erased in between, the whole transaction is done again.
  */
-export async function keepPeople(tx: Tx, keys: sql.PersonKey[]): Promise<void> {
+export async function lockAgainstErasure(tx: Tx, keys: sql.PersonKey[]): Promise<void> {
   if (keys.length === 0) return
   const distinct = new Map(keys.map((key) => [`${key.account_id} ${key.id}`, key]))
   if ((await sql.lockPersons(tx, [...distinct.values()])).length < distinct.size) throw serializationFailure()

@@ -3,15 +3,15 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
-import { bulkLane } from '../bulk/lanes.ts'
-import { importLane } from '../imports/lanes.ts'
+import { bulkQueue } from '../bulk/jobs.ts'
+import { importQueue } from '../imports/jobs.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
 import { stop } from './stop.ts'
 
 const w = await world()
-const lanes = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [importLane(w), bulkLane(w)] })
-afterAll(() => lanes.close())
+const queues = runQueues({ db: w.db, clock: w.clock, log: w.log, queues: [importQueue(w), bulkQueue(w)] })
+afterAll(() => queues.close())
 
 async function newTeam() {
   const t = await w.newAccount()
@@ -94,12 +94,12 @@ test('undoing a bulk stop leaves a spam report and a bounce that came since', as
     emails.map(async (email) => (await t.all.post('/contacts', { email })).body.data.id),
   )
   const job = (await account.post('/bulk', { action: 'stop', contactIds })).body.data
-  await lanes.idle()
+  await queues.idle()
   await stopped(t, 'b@example.com', 'complaint')
   await account.delete('/stopped-addresses', { emails: ['c@example.com'] })
   await stopped(t, 'c@example.com', 'bounce')
   await account.post(`/bulk/${job.id}/undo`)
-  await lanes.idle()
+  await queues.idle()
   expect((await account.get(`/bulk/${job.id}`)).body.data).toMatchObject({ state: 'undone', undone: 1 })
   expect(await Promise.all(emails.map((email) => reasonOf(t, email)))).toEqual([null, 'complaint', 'bounce'])
 })
@@ -121,7 +121,7 @@ test('neither a file, nor an import, nor another address and back, nor the API s
   const file = ['email,name', `${complained},A`, `${erased},B`].join('\n')
   const upload = await account.request('POST', '/imports?name=people.csv', file, { 'content-type': 'text/csv' })
   await account.post(`/imports/${upload.body.data.id}/start`, {})
-  await lanes.idle()
+  await queues.idle()
   await t.all.post('/contacts/import', { contacts: [complained, erased].map((email) => ({ email })) })
   for (const email of [complained, erased]) {
     expect((await t.all.post('/contacts', { email, resubscribe: true })).body.meta.suppressed).toBe(true)

@@ -1,12 +1,12 @@
 // People as the rows of a table, with the account's details as columns.
 
-import { loadBooks, presentDetailValues } from '../../data/details/details.ts'
-import type { DetailBook } from '../../data/details/details.ts'
+import { loadDefinitions, presentDetailValues } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Cell } from '../../platform/values/csv.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
-import type { TopicBook } from '../../data/topics/topics.ts'
+import type { TopicDefinitions } from '../../data/topics/topics.ts'
 import type { ContactRow } from './sql.ts'
 import type { Status } from './status.ts'
 
@@ -30,12 +30,12 @@ const HEAD = [
 ]
 
 export async function peopleTable(ctx: Ctx) {
-  const [books, topicBooks] = await Promise.all([
-    loadBooks(ctx.db, [ctx.accountId]),
+  const [books, topicDefinitions] = await Promise.all([
+    loadDefinitions(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
   ])
   const book = books.get(ctx.accountId)!
-  const topics = topicBooks.get(ctx.accountId)!
+  const topics = topicDefinitions.get(ctx.accountId)!
   return {
     head: [...HEAD, ...book.details.map(({ name }) => name)],
     show: (row: ContactRow): Cell[] => [
@@ -54,8 +54,8 @@ export async function peopleTable(ctx: Ctx) {
   }
 }
 
-export const topicsOf = ({ topics }: TopicBook, { topics_off }: ContactRow): string[] =>
+export const topicsOf = ({ topics }: TopicDefinitions, { topics_off }: ContactRow): string[] =>
   topics.filter(({ number }) => !topics_off.includes(number)).map(({ name }) => name)
 
-const detailCells = (book: DetailBook, { details }: ContactRow): Cell[] =>
+const detailCells = (book: DetailDefinitions, { details }: ContactRow): Cell[] =>
   presentDetailValues(book, details).map(({ value }) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value))

@@ -27,7 +27,7 @@ export type IndexedPerson = {
   last_name: string | null
 }
 
-/** Whoever is not in the index yet is left out: the lane takes them in as they are then. */
+/** Whoever is not in the index yet is left out: the queue takes them in as they are then. */
 export const updateTexts = (tx: Tx, people: IndexedPerson[]) => tx`
   update people_search s set text = search_fold(search_text(t.email, t.first_name, t.last_name))
   from ${rowsOf(tx, people, { account_id: 'uuid', seq: 'bigint', email: 'text', first_name: 'text', last_name: 'text' })}

@@ -1,10 +1,10 @@
-// The search index of people: one narrow row of text for each, under a trigram index. A lane takes new people in, up to a
+// The search index of people: one narrow row of text for each, under a trigram index. A queue takes new people in, up to a
 // watermark, far cheaper than person by person. Whoever renames or removes a person changes that person's row in the same
 // transaction. It stands here and not in people-search because the writers of people call it.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import * as sql from './search-index-sql.ts'
 
 export const SEARCH_LANE = 'people-search'
@@ -19,7 +19,7 @@ export async function followPeople(tx: Tx, people: { row: Person; before: Person
     await sql.updateTexts(tx, renamed)
   }
   const completing = people.filter(({ row, before }) => !before && row.seq % sql.INDEX_STEP === 0).map(({ row }) => row)
-  if (completing.length > 0) await wake(tx, SEARCH_LANE, accountsOf(completing), completing[0]!.updated_at)
+  if (completing.length > 0) await enqueue(tx, SEARCH_LANE, accountsOf(completing), completing[0]!.updated_at)
 }
 
 const accountsOf = (people: Person[]): Uuid[] => [...new Set(people.map(({ account_id }) => account_id))]

@@ -1,11 +1,11 @@
 // What the answer to a write shows of a person: to a caller who may not see people, only what the caller itself wrote.
 
-import type { DetailBook } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { PersonWithProperties, PersonWritten } from './schema.ts'
 
 /** What a request said of a person, and the details of the account that read it. */
-export type Said = {
+export type Visible = {
   email?: string
   name?: string | null
   firstName?: string | null
@@ -18,8 +18,8 @@ export type Said = {
 export function shownTo(
   caller: Pick<Caller, 'may'>,
   person: PersonWithProperties,
-  said: Said,
-  book: DetailBook | undefined,
+  said: Visible,
+  book: DetailDefinitions | undefined,
 ): PersonWritten {
   if (caller.may('contacts:read')) return person
   const { id, email, firstName, lastName, source, properties, ...state } = person
@@ -46,7 +46,7 @@ export function detailsShownTo<Shown extends { name: string }>(
   caller: Pick<Caller, 'may'>,
   values: Shown[],
   sent: Record<string, unknown>,
-  book: DetailBook,
+  book: DetailDefinitions,
 ): Shown[] {
   if (caller.may('contacts:read')) return values
   const told = toldDetails(sent, book)
@@ -54,7 +54,7 @@ export function detailsShownTo<Shown extends { name: string }>(
 }
 
 /** Names of the details that a request gave a value, which is then the one that is stored. */
-function toldDetails(sent: Record<string, unknown> = {}, book: DetailBook | undefined): Set<string> {
+function toldDetails(sent: Record<string, unknown> = {}, book: DetailDefinitions | undefined): Set<string> {
   if (!book) return new Set()
   const { values } = book.read(sent)
   return new Set(book.details.filter(({ number }) => values.has(number)).map(({ name }) => name))

@@ -1,7 +1,7 @@
 // Stopping addresses that bounced, were reported as spam or that the team stops, and letting them through again. The stop
 // belongs to the address and outlives the person; what a person said themselves is never lost under it.
 
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { addressKey } from '../../platform/values/email-address.ts'
@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
 import type { PersonCommand } from './command.ts'
-import { credentialName, personOf } from './facts.ts'
+import { credentialName, personOf } from './domain-events.ts'
 import { lockAddresses, writePeople } from './write.ts'
 import type { LockedPeople } from './write.ts'
 
@@ -99,7 +99,7 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
       tx,
       newly.map(({ row, command }) => ({ ...row, stopped: true, updated_at: command.caller.clock.now() })),
     ),
-    happen(tx, facts),
+    recordEvents(tx, facts),
   ])
 }
 

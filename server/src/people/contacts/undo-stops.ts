@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { DAY_MS, parseInstant, showInstant } from '../../platform/values/time.ts'
-import { credentialName } from './facts.ts'
+import { credentialName } from './domain-events.ts'
 import { unstop } from './stop.ts'
 import * as sql from './undo-stops-sql.ts'
 

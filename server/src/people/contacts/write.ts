@@ -1,9 +1,9 @@
 // Adding and changing people, one or five hundred at a time, with the same few statements. Verbs send commands; the
 // transition table decides; everything is written once; facts go to `happen`.
 
-import { loadBooks } from '../../data/details/details.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Fact } from '../../activity/record-events.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { DomainEvent } from '../../activity/record-events.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { addressKey } from '../../platform/values/email-address.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -13,7 +13,7 @@ import { followPeople } from './search-index.ts'
 import type { PersonCommand } from './command.ts'
 import { applyChanges, applyTransition, newDraft } from './draft.ts'
 import type { Draft, Planning } from './draft.ts'
-import { detailFacts, updatedFact } from './facts.ts'
+import { detailEvents, updatedEvent } from './domain-events.ts'
 import * as sql from './sql.ts'
 import { nextStatus } from './status.ts'
 import type { Transition } from './status.ts'
@@ -36,7 +36,7 @@ export type PeoplePlan = {
   drafts: Draft[]
   consent: sql.ConsentRow[]
   countChanges: sql.CountChange[]
-  facts: Fact[]
+  facts: DomainEvent[]
 }
 
 export const EMPTY_PLAN: PeoplePlan = { written: [], drafts: [], consent: [], countChanges: [], facts: [] }
@@ -56,7 +56,7 @@ export async function writePeople(
   locked?: LockedPeople,
 ): Promise<(Written | Problem)[]> {
   const plan = await planPeople(tx, commands, locked)
-  await Promise.all([savePeople(tx, plan), happen(tx, plan.facts)])
+  await Promise.all([savePeople(tx, plan), recordEvents(tx, plan.facts)])
   return plan.written
 }
 
@@ -65,7 +65,7 @@ export async function planPeople(tx: Tx, commands: PersonCommand[], known?: Lock
   const accountsOf = (some: PersonCommand[]) => some.map(({ caller }) => caller.accountId)
   const [locked, books, topics] = await Promise.all([
     known ?? lockAddresses(tx, commands.map(addressOf)),
-    loadBooks(tx, accountsOf(commands.filter(({ properties }) => properties))),
+    loadDefinitions(tx, accountsOf(commands.filter(({ properties }) => properties))),
     loadTopics(tx, accountsOf(commands.filter(({ preferences }) => preferences))),
   ])
   return decideAll(commands, locked, books, topics)
@@ -76,7 +76,7 @@ export async function previewPerson(db: Sql, command: PersonCommand): Promise<Wr
   const { accountId } = command.caller
   const [found, books] = await Promise.all([
     sql.findPeopleAndStops(db, [addressOf(command)]),
-    loadBooks(db, [accountId]),
+    loadDefinitions(db, [accountId]),
   ])
   const counts = new Map([[accountId, { people: 0, subscribed: 0, last_seq: 0, people_limit: null }]])
   return decideAll([command], { counts, ...sortFound(found) }, books, new Map()).written[0]!
@@ -166,8 +166,8 @@ function decide(planning: Planning, command: PersonCommand): Written | Problem {
   applyTransition(planning, draft, command, transition)
   if (!draft.isNew && changed.length > 0) draft.row.updated_at = caller.clock.now()
   if (known && changed.length > 0 && !isQuietImport(command))
-    planning.facts.push(updatedFact(command, draft.row, changed))
-  planning.facts.push(...detailFacts(command, draft.row, changedDetails))
+    planning.facts.push(updatedEvent(command, draft.row, changed))
+  planning.facts.push(...detailEvents(command, draft.row, changedDetails))
   // What later commands of the batch make of the person is theirs.
   const row = { ...draft.row }
   return { row, before: draft.before, created: !known, transition, changed, warnings, unknownProperties: unknown }

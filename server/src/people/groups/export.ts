@@ -3,8 +3,8 @@
 
 import { Readable } from 'node:stream'
 import type { ContactRow } from '../contacts/contacts.ts'
-import { loadBooks, presentDetailValues } from '../../data/details/details.ts'
-import type { DetailBook } from '../../data/details/details.ts'
+import { loadDefinitions, presentDetailValues } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 2_000
 const HEAD = ['Email', 'First name', 'Last name', 'Status', 'Source', 'Added']
 
 export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswer> {
-  const [group, books] = await Promise.all([find(ctx.db, ctx.accountId, id), loadBooks(ctx.db, [ctx.accountId])])
+  const [group, books] = await Promise.all([find(ctx.db, ctx.accountId, id), loadDefinitions(ctx.db, [ctx.accountId])])
   const book = books.get(ctx.accountId)!
   // The first rows are found before the answer begins, so that a group that does not work is refused in words.
   const first = await findMembers(ctx, { group: group.id }, { before: null, limit: ROWS_AT_ONCE })
@@ -42,7 +42,7 @@ export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswe
   }
 }
 
-const cellsOf = (book: DetailBook, row: ContactRow): Cell[] => [
+const cellsOf = (book: DetailDefinitions, row: ContactRow): Cell[] => [
   row.email,
   row.first_name,
   row.last_name,

@@ -11,8 +11,8 @@ import type { Fragment, Sql } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { loadBook, readKept, ruleOfGroup } from './book.ts'
-import type { Asking } from './book.ts'
+import { loadCatalog, readKept, ruleOfGroup } from './catalog.ts'
+import type { Asking } from './catalog.ts'
 import { builtInGroup } from './built-in.ts'
 import type { Moment } from './compare-sql.ts'
 import { keepRules, showRules as show } from './kept.ts'
@@ -84,7 +84,7 @@ export async function loadPlan(
   target: Target,
 ): Promise<{ plan: Plan; moment: Moment }> {
   const ones = 'of' in target ? [target.of, target.without] : [target]
-  const book = await loadBook(db, accountId, ctx, {
+  const book = await loadCatalog(db, accountId, ctx, {
     ids: ones.flatMap((one) => ('group' in one ? [one.group] : [])),
     trees: ones.flatMap((one) => ('rules' in one ? [one.rules] : [])),
   })
@@ -93,7 +93,7 @@ export async function loadPlan(
   return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
 }
 
-export type RuleBook = {
+export type RuleCatalog = {
   /** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
   check(rules: unknown, at?: string): KeptRules
   /** Kept rules as a caller reads them, with the names that things have by now. */
@@ -101,8 +101,13 @@ export type RuleBook = {
 }
 
 /** For several trees of rules at once, with one look at what they name. */
-export async function openRules(db: Sql, accountId: Uuid, ctx: Asking, trees: readonly unknown[]): Promise<RuleBook> {
-  const book = await loadBook(db, accountId, ctx, { trees })
+export async function openRules(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  trees: readonly unknown[],
+): Promise<RuleCatalog> {
+  const book = await loadCatalog(db, accountId, ctx, { trees })
   const names = sentNames(book.known)
   return {
     check(rules, at = 'rules') {

@@ -8,8 +8,8 @@ import { newId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { notFound } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
-import { groupsNamedIn, loadBook, ruleOfGroup } from './book.ts'
-import type { Book } from './book.ts'
+import { groupsNamedIn, loadCatalog, ruleOfGroup } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
 import { BUILT_IN_GROUPS, builtInGroup } from './built-in.ts'
 import type { BuiltInGroup } from './built-in.ts'
 import { groupId } from './groups.ts'
@@ -26,7 +26,7 @@ import type { GroupUser } from './uses.ts'
 
 /** Pinned ones first, then the built-in ones, then the newest. Groups of stopped addresses are left out. */
 export async function list(ctx: Ctx): Promise<Group[]> {
-  const book = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   return inOrder(book)
     .filter((group) => isListed(book, group))
     .map((group) => present(book, group))
@@ -34,13 +34,13 @@ export async function list(ctx: Ctx): Promise<Group[]> {
 
 /** For the team: all of them, with their rules. */
 export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
-  const book = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   return inOrder(book).map((group) => presentForTeam(book, group))
 }
 
 export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
   const key = groupId(id)
-  const book = await loadBook(ctx.db, ctx.accountId, ctx, { ids: [key] })
+  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] })
   return presentForTeam(book, builtInGroup(key) ?? book.groups.get(key) ?? missing())
 }
 
@@ -102,7 +102,7 @@ async function requireMayChangeRules(
   { id, name }: sql.GroupRow,
   users: readonly GroupUser[],
 ): Promise<Uuid[]> {
-  const { groups } = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const { groups } = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   const madeFrom = [...leadingTo(groups, id)]
   const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, madeFrom)))).flat()
   if (use)
@@ -137,18 +137,18 @@ function requireOwn(id: Uuid): Uuid {
 
 /** Under the lock of the account's groups: what one change allows, another at the same moment cannot undo. */
 async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<KeptRules> {
-  const others = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const others = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   const known = await loadNames(ctx.db, ctx.accountId, [sent], others.groups.keys())
   const names = sentNames(known)
   const rule = readRules(sent, names)
   requireNoCircle(others, id, rule)
   const ruleOf = (group: Uuid): Rule => (group === id ? rule : ruleOfGroup(others, group))
   planOf(rule, ruleOf)
-  requireRoomInUsers(others, id, ruleOf)
+  requireCapacityForUsers(others, id, ruleOf)
   return keepRules(sent as object, names)
 }
 
-function requireNoCircle({ groups }: Book, id: Uuid, rule: Rule): void {
+function requireNoCircle({ groups }: Catalog, id: Uuid, rule: Rule): void {
   for (const { group, at } of groupsIn(rule)) {
     if (leadingTo(groups, id).has(group))
       throw new Problem('validation_error', `"${at}" closes a circle: that group is made from this one.`)
@@ -156,7 +156,7 @@ function requireNoCircle({ groups }: Book, id: Uuid, rule: Rule): void {
 }
 
 /** The group itself, and every group whose rules name it or one of those. */
-function leadingTo(groups: Book['groups'], id: Uuid): Set<Uuid> {
+function leadingTo(groups: Catalog['groups'], id: Uuid): Set<Uuid> {
   const users = new Set([id])
   // A set that grows while it is walked is walked to its end.
   for (const used of users)
@@ -165,7 +165,7 @@ function leadingTo(groups: Book['groups'], id: Uuid): Set<Uuid> {
 }
 
 /** Groups that name this one must not outgrow what a group may come to. Those that are broken already stay as they are. */
-function requireRoomInUsers(book: Book, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
+function requireCapacityForUsers(book: Catalog, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
   for (const user of leadingTo(book.groups, id)) {
     if (user === id || !isWorking(() => planOf(ruleOfGroup(book, user), (each) => ruleOfGroup(book, each)))) continue
     if (isWorking(() => planOf(ruleOf(user), ruleOf))) continue
@@ -191,20 +191,20 @@ type AnyGroup = sql.GroupRow | BuiltInGroup
 
 const isBuiltIn = (group: AnyGroup): group is BuiltInGroup => 'rule' in group
 
-function inOrder({ groups }: Book): AnyGroup[] {
+function inOrder({ groups }: Catalog): AnyGroup[] {
   const own = [...groups.values()]
   return [...own.filter(({ pinned }) => pinned), ...BUILT_IN_GROUPS, ...own.filter(({ pinned }) => !pinned)]
 }
 
-const planIn = (book: Book, group: AnyGroup) => planOf(ruleOfGroup(book, group.id), (id) => ruleOfGroup(book, id))
+const planIn = (book: Catalog, group: AnyGroup) => planOf(ruleOfGroup(book, group.id), (id) => ruleOfGroup(book, id))
 
-function isListed(book: Book, group: AnyGroup): boolean {
+function isListed(book: Catalog, group: AnyGroup): boolean {
   if (isBuiltIn(group)) return group.listed
   return problemOf(book, group) !== null || !isOfStopped(planIn(book, group))
 }
 
 /** Why nobody can tell who is in it; null while all that it names exists. */
-function problemOf(book: Book, group: AnyGroup): string | null {
+function problemOf(book: Catalog, group: AnyGroup): string | null {
   try {
     planIn(book, group)
     return null
@@ -214,7 +214,7 @@ function problemOf(book: Book, group: AnyGroup): string | null {
   }
 }
 
-function present(book: Book, group: AnyGroup): Group {
+function present(book: Catalog, group: AnyGroup): Group {
   const isOwn = !isBuiltIn(group)
   return {
     id: publicId('grp', group.id),
@@ -227,7 +227,7 @@ function present(book: Book, group: AnyGroup): Group {
   }
 }
 
-const presentForTeam = (book: Book, group: AnyGroup): TeamGroup => ({
+const presentForTeam = (book: Catalog, group: AnyGroup): TeamGroup => ({
   ...present(book, group),
   rules: isBuiltIn(group) ? group.rules : showRules(group.rules, book.known),
   listed: isListed(book, group),

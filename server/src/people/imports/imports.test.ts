@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
-import { importHousekeeping, importLane } from './lanes.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
+import { importHousekeeping, importQueue } from './jobs.ts'
 
 const w = await world()
-const lanes = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [importLane(w), importHousekeeping] })
-afterAll(() => lanes.close())
+const queues = runQueues({ db: w.db, clock: w.clock, log: w.log, queues: [importQueue(w), importHousekeeping] })
+afterAll(() => queues.close())
 
 type Tenant = Awaited<ReturnType<typeof w.newAccount>>
 
@@ -30,7 +30,7 @@ async function importFile(t: Team, content: string | Buffer, settings: object = 
   const { id } = await upload(t, content)
   const started = await t.console.post(`/imports/${id}/start`, settings)
   expect(started.status).toBe(200)
-  await lanes.idle()
+  await queues.idle()
   return (await t.console.get(`/imports/${id}`)).body.data
 }
 
@@ -139,10 +139,10 @@ describe('a file', () => {
     }
     await expect.poll(count).toEqual({ imports: 1, chunks: 2 })
     w.clock.advance(59 * 60_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await count()).toEqual({ imports: 1, chunks: 2 })
     w.clock.advance(3_600_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await count()).toEqual({ imports: 0, chunks: 0 })
     rest.resolve()
     const answer = await sent
@@ -158,7 +158,7 @@ describe('a file', () => {
     const chunks = () => w.db`select 1 from import_chunks where account_id = ${t.accountId}`
     expect(await chunks()).toHaveLength(1)
     w.clock.advance(8 * 86_400_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await chunks()).toHaveLength(0)
     expect((await t.console.get(`/imports/${id}`)).status).toBe(404)
   })
@@ -270,7 +270,7 @@ describe('an import', () => {
     })
     await w.db`update accounts set people_limit = 10 where id = ${t.accountId}`
     await t.console.post(`/imports/${stopped.id}/start`, {})
-    await lanes.idle()
+    await queues.idle()
     expect((await t.console.get(`/imports/${stopped.id}`)).body.data).toMatchObject({
       state: 'done',
       stoppedBecause: null,
@@ -287,7 +287,7 @@ describe('an import', () => {
     expect((await t.console.post(`/imports/${id}/cancel`)).body.data.state).toBe('cancelled')
     expect((await t.console.post(`/imports/${id}/start`, {})).status).toBe(400)
     expect((await t.console.post(`/imports/${id}/cancel`)).status).toBe(400)
-    await lanes.idle()
+    await queues.idle()
     expect(await people(t)).toEqual([])
   })
 
@@ -295,7 +295,7 @@ describe('an import', () => {
     const t = await team()
     const files = await Promise.all(['a', 'b'].map((name) => upload(t, `email\n${name}@example.com\n`)))
     await Promise.all(files.map(({ id }) => t.console.post(`/imports/${id}/start`, {})))
-    await lanes.idle()
+    await queues.idle()
     expect(await people(t)).toHaveLength(2)
   })
 
@@ -315,7 +315,7 @@ describe('an import', () => {
 describe('an undo', () => {
   const undo = async (t: Team, id: string) => {
     expect((await t.console.post(`/imports/${id}/undo`)).body.data.state).toBe('undoing')
-    await lanes.idle()
+    await queues.idle()
     return (await t.console.get(`/imports/${id}`)).body.data
   }
 
@@ -381,7 +381,7 @@ describe('an undo', () => {
     w.clock.advance(1000)
     await w.db`update accounts set people_limit = 10 where id = ${t.accountId}`
     await t.console.post(`/imports/${done.id}/start`, {})
-    await lanes.idle()
+    await queues.idle()
     expect(await undo(t, done.id)).toMatchObject({ undone: 1, kept: 1 })
     expect(await people(t)).toMatchObject([{ firstName: 'Fourth' }])
   })
@@ -395,7 +395,7 @@ describe('an undo', () => {
     expect((await account.get(`/imports/${done.id}`)).body.data.canUndo).toBe(false)
     expect((await account.post(`/imports/${done.id}/undo`)).status).toBe(400)
     w.clock.advance(86_400_000)
-    await lanes.idle()
+    await queues.idle()
     expect(await w.db`select 1 from import_changes where account_id = ${t.accountId}`).toHaveLength(0)
     expect(await w.db`select 1 from import_refusals where account_id = ${t.accountId}`).toHaveLength(0)
   })

@@ -7,7 +7,7 @@ import type { Delimiter, Encoding } from '../../platform/values/csv.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
@@ -108,7 +108,7 @@ async function settle(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promis
 async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running' | 'undoing'): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, account_id, id, state, { now })
-  await wake(ctx.db, IMPORT_LANE, [account_id], now)
+  await enqueue(ctx.db, IMPORT_LANE, [account_id], now)
 }
 
 /** What has been imported stays; it can be undone. */

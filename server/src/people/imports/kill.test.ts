@@ -1,4 +1,4 @@
-// The short version of `npm run prove -- import-kill`.
+// The short version of `npm run stress -- import-kill`.
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

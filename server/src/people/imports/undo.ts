@@ -1,11 +1,11 @@
 // Taking an import back, a batch at a time: people it added go, people it changed are as they were. Whoever was touched
 // since is left alone and named.
 
-import { removeActivityOf } from '../../activity/feed/of-person.ts'
-import { loadBooks } from '../../data/details/details.ts'
-import type { DetailBook } from '../../data/details/details.ts'
+import { removeActivityOf } from '../../activity/feed/personal-data.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
 import { takeOff } from '../lists/members.ts'
-import { removeListsOf } from '../lists/of-person.ts'
+import { removeListsOf } from '../lists/personal-data.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -14,8 +14,8 @@ import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
 import { removePeople, reuseNumbers } from '../contacts/remove.ts'
 import type { PersonCommand } from '../contacts/command.ts'
-import { personOf } from '../contacts/facts.ts'
-import { removeConsentOf } from '../contacts/of-person.ts'
+import { personOf } from '../contacts/domain-events.ts'
+import { removeConsentOf } from '../contacts/personal-data.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 
 const CHANGES_AT_ONCE = 1_000
@@ -56,7 +56,7 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
   const people = await sql.takeChanged(tx, row.account_id, row.id, CHANGES_AT_ONCE)
   if (people.length === 0) return false
   const restored = people.filter(({ untouched }) => untouched)
-  const book = (await loadBooks(tx, [row.account_id])).get(row.account_id)!
+  const book = (await loadDefinitions(tx, [row.account_id])).get(row.account_id)!
   const commands = restored
     .filter(({ before }) => before !== null)
     .map((person) => restoreCommand(caller, book, person))
@@ -69,7 +69,7 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
 }
 
 /** Only what differs is written, and told. */
-function restoreCommand(caller: Caller, book: DetailBook, person: sql.ChangedRow): PersonCommand {
+function restoreCommand(caller: Caller, book: DetailDefinitions, person: sql.ChangedRow): PersonCommand {
   const before = person.before!
   const differing = book.details.filter(({ number }) => before.details[number] !== person.details[number])
   return {

@@ -64,7 +64,7 @@ async function keep({ db, accountId, clock }: Ctx<Db>, id: Uuid, file: AsyncIter
     if (count === 0) throw new Problem('invalid_request', 'The upload stood still for too long and was given up.')
     bytes += chunk.length
     // Several may arrive at the same time, so that each says now and then how far it is.
-    if (n % CHUNKS_BETWEEN_LOOKS === 0) await requireRoom(db, accountId, id, bytes)
+    if (n % CHUNKS_BETWEEN_LOOKS === 0) await requireCapacity(db, accountId, id, bytes)
   }
   if (bytes === 0) throw new Problem('validation_error', 'The file is empty.')
   if (first.subarray(0, 1000).includes(0))
@@ -72,7 +72,7 @@ async function keep({ db, accountId, clock }: Ctx<Db>, id: Uuid, file: AsyncIter
   return { bytes, isUtf8: check.end(), first }
 }
 
-async function requireRoom(db: Db, accountId: Uuid, id: Uuid, bytes: number): Promise<void> {
+async function requireCapacity(db: Db, accountId: Uuid, id: Uuid, bytes: number): Promise<void> {
   await sql.updateArrived(db, accountId, id, bytes)
   if ((await sql.findWaiting(db, accountId)).bytes > CEILINGS.bytesWaiting) throw tooMuchWaiting()
 }

@@ -1,6 +1,6 @@
 // Lists: named sets of people, some of which block sending.
 
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Request } from '../../platform/http/endpoint.ts'
@@ -96,7 +96,7 @@ export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Prom
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const key = listId(id)
   const people = sql.membersOf(ctx.db, ctx.accountId, key)
-  await happen(ctx.db, [{ caller: ctx, name: 'people.changed', person: null, people }])
+  await recordEvents(ctx.db, [{ caller: ctx, name: 'people.changed', person: null, people }])
   if (!(await sql.removeList(ctx.db, ctx.accountId, key))) missing()
 }
 

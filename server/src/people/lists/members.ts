@@ -2,7 +2,7 @@
 
 import { findNamed } from '../contacts/find-named.ts'
 import { lockPeople } from '../contacts/find-or-add.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Person } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -72,7 +72,7 @@ export async function takeOff(
     listId: list.id,
     startAutomations,
   }))
-  await happen(ctx.db, left)
+  await recordEvents(ctx.db, left)
   return removed
 }
 
@@ -88,7 +88,7 @@ export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, people: Person
     listId: list.id,
     startAutomations,
   }))
-  await happen(ctx.db, joined)
+  await recordEvents(ctx.db, joined)
   return { added: addedIds.length, addedIds, alreadyMembers: ids.length - addedIds.length }
 }
 

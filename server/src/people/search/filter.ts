@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contactId } from '../contacts/contacts.ts'
 import type { Status } from '../contacts/status.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import { checkRules, find } from '../groups/groups.ts'
 import type { Predicate, Target } from '../groups/groups.ts'
 import { findListRow } from '../lists/members.ts'
@@ -86,7 +86,7 @@ const nameRule = (word: string) => ({
 
 /** The value is read as one that is sent for a person would be. */
 async function detailRule(ctx: Ctx, name: string, text: string) {
-  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { values, warnings, unknown } = book.read({ [name]: text })
   if (unknown.length > 0)
     throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')

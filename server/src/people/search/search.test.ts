@@ -3,11 +3,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { countWaiting } from '../../../test/lock-waits.ts'
-import { searchLane } from '../contacts/lanes.ts'
+import { searchQueue } from '../contacts/jobs.ts'
 import { indexBatch } from '../contacts/search-index.ts'
-import { importLane } from '../imports/lanes.ts'
+import { importQueue } from '../imports/jobs.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { runLanes } from '../../platform/lanes/runner.ts'
+import { runQueues } from '../../platform/queue/runner.ts'
 
 const w = await world()
 
@@ -20,7 +20,7 @@ async function team() {
 type Team = Awaited<ReturnType<typeof team>>
 
 async function index(): Promise<void> {
-  const runner = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [searchLane(w)] })
+  const runner = runQueues({ db: w.db, clock: w.clock, log: w.log, queues: [searchQueue(w)] })
   await runner.idle()
   await runner.close()
 }
@@ -210,8 +210,8 @@ describe('people who change', async () => {
   })
 })
 
-describe('a change at the moment at which the lane takes people in', () => {
-  /** The lane has read people, and has not committed. */
+describe('a change at the moment at which the queue takes people in', () => {
+  /** The queue has read people, and has not committed. */
   async function during(t: Team, change: () => Promise<{ status: number }>): Promise<void> {
     const running = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
@@ -253,9 +253,9 @@ describe('a change at the moment at which the lane takes people in', () => {
 
 test('numbers that an undone import gave back belong to whoever comes next', async () => {
   const t = await team()
-  const lanes = [importLane(w), searchLane(w)]
+  const queues = [importQueue(w), searchQueue(w)]
   const idle = async () => {
-    const runner = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes })
+    const runner = runQueues({ db: w.db, clock: w.clock, log: w.log, queues })
     await runner.idle()
     await runner.close()
   }

@@ -13,7 +13,7 @@ import type { Head } from './envelope.ts'
 import { readRecords, unpacked } from './records.ts'
 import type { BackupRecord, Manifest, TableEnd } from './records.ts'
 import * as sql from './sql.ts'
-import { tally } from './tally.ts'
+import { counter } from './tally.ts'
 import { sqlOn } from './write.ts'
 
 export type RestoreOptions = {
@@ -96,7 +96,7 @@ async function loadTables(
     const record = (await records.next()).value as BackupRecord
     if (record.kind === 'end') break
     if (record.kind !== 'table') throw new StartProblem('The backup cannot be read: rows stand outside of a table.')
-    const seen = tally()
+    const seen = counter()
     let told: TableEnd | null = null
     async function* rows(): AsyncGenerator<Buffer> {
       for (;;) {

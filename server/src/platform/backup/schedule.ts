@@ -3,15 +3,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '../db/db.ts'
-import { every } from '../lanes/lanes.ts'
-import type { Lane } from '../lanes/lanes.ts'
+import { every } from '../queue/queue.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Logger } from '../log.ts'
 import { backUp } from './backups.ts'
 
 export type BackupSchedule = { dir: string; everyMs: number; keep: number; passphrase: string | null }
 
 /** Runs in one worker at a time; those that have no folder for it do not take part. */
-export const backupLane = (db: Db, { dir, everyMs, keep, passphrase }: BackupSchedule, log: Logger): Lane =>
+export const backupQueue = (db: Db, { dir, everyMs, keep, passphrase }: BackupSchedule, log: Logger): Queue =>
   every({
     name: 'backup',
     ms: everyMs,

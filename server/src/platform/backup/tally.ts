@@ -5,7 +5,7 @@ import type { TableEnd } from './records.ts'
 
 const LINE_END = 0x0a
 
-export function tally(): { add(bytes: Buffer): void; end(): TableEnd } {
+export function counter(): { add(bytes: Buffer): void; end(): TableEnd } {
   const hash = createHash('sha256')
   let rows = 0
   return {

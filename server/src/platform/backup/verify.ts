@@ -8,7 +8,7 @@ import { copyOut, withConnection } from './copy.ts'
 import type { TableEnd } from './records.ts'
 import { isSame, readHeadOf, restoreBackup } from './restore.ts'
 import type { Restored } from './restore.ts'
-import { tally } from './tally.ts'
+import { counter } from './tally.ts'
 
 export type Verified = { madeAt: string; tables: number; rows: number }
 
@@ -55,7 +55,7 @@ export async function listDifferent(db: Db, { manifest, tables }: Restored): Pro
 const readBack = (db: Db, table: { name: string; columns: string[] }): Promise<TableEnd> =>
   withConnection(db, async (connection) => {
     await connection.send({ text: 'set synchronize_seqscans = off' }, { commits: false })
-    const seen = tally()
+    const seen = counter()
     for await (const bytes of copyOut(connection, table)) seen.add(bytes)
     return seen.end()
   })

@@ -14,7 +14,7 @@ import { seal } from './envelope.ts'
 import { encodeRecord, packed } from './records.ts'
 import type { BackupRecord, Manifest } from './records.ts'
 import * as sql from './sql.ts'
-import { tally } from './tally.ts'
+import { counter } from './tally.ts'
 
 export type BackupOptions = { passphrase: string | null; now: Date; signal?: AbortSignal }
 
@@ -105,7 +105,7 @@ async function* recordsOf(connection: Connection, manifest: Manifest, counts: Co
   yield { kind: 'manifest', manifest }
   for (const table of manifest.tables) {
     yield { kind: 'table', ...table }
-    const seen = tally()
+    const seen = counter()
     for await (const bytes of copyOut(connection, table)) {
       seen.add(bytes)
       yield { kind: 'data', bytes }

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
-import { PATIENTLY } from '../../../test/lane-world.ts'
+import { PATIENTLY } from '../../../test/queue-world.ts'
 import { openDb, transaction } from './db.ts'
 import type { Sql } from './db.ts'
 import { isCommitUnknown, isRetryable } from './errors.ts'

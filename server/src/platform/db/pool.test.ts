@@ -5,7 +5,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
-import { PATIENTLY } from '../../../test/lane-world.ts'
+import { PATIENTLY } from '../../../test/queue-world.ts'
 import { openDb, transaction } from './db.ts'
 import type { Db } from './db.ts'
 

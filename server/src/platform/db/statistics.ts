@@ -4,7 +4,7 @@
 
 import { analyzeGrownShards } from '../citus/statistics.ts'
 import type { Sql } from './db.ts'
-import { every } from '../lanes/lanes.ts'
+import { every } from '../queue/queue.ts'
 
 const LOOK_EVERY_MS = 5_000
 

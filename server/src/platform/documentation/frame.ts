@@ -56,7 +56,7 @@ const policyOf = (script: string | undefined): string =>
 
 export type FramedPage = { headers: Record<string, string>; html: string }
 
-export type FrameParts = {
+export type FrameDeps = {
   title: string
   /** What stands in the column on the left, as HTML. */
   side: string
@@ -66,7 +66,7 @@ export type FrameParts = {
   query?: string
 }
 
-export const framed = ({ title, side, sideLabel, main, script, query = '' }: FrameParts): FramedPage => ({
+export const framed = ({ title, side, sideLabel, main, script, query = '' }: FrameDeps): FramedPage => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyOf(script),

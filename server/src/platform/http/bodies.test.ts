@@ -16,7 +16,7 @@ import { NO_ACCOUNT, systemCaller } from './caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { endpoint } from './endpoint.ts'
-import { createEdge, mount } from './http.ts'
+import { createHttpServer, mount } from './http.ts'
 import type { Surface } from './http.ts'
 import { Problem } from '../problem.ts'
 import { Type } from '../values/schema.ts'
@@ -77,7 +77,7 @@ const oddName = endpoint({
   handleFile: async () => ({ name: '\ud800.csv', type: 'text/csv', content: Readable.from(['a']) }),
 })
 
-const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
+const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit: Surface['admit'] = (request) => {
   if (request.headers.authorization === 'none') throw new Problem('unauthorized', 'Who are you?')
   return systemCaller(NO_ACCOUNT, systemClock, log)
@@ -248,7 +248,7 @@ test('headers without end are refused in the shape of the contract', async () =>
 
 describe('a request that does not arrive', () => {
   const times = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 1_000 }
-  const hasty = createEdge({ log, baseUrl: url, trustProxy: null, times })
+  const hasty = createHttpServer({ log, baseUrl: url, trustProxy: null, times })
   mount(hasty, { prefix: '/t', endpoints: [upload, json], admit }, {} as Db)
   const listening = hasty.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => hasty.close())

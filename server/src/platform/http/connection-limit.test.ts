@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
-import { createEdge } from './http.ts'
+import { createHttpServer } from './http.ts'
 
 async function serverWith(trustProxy: TrustedProxies | null) {
-  const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy, connectionsPerNetwork: 3 })
+  const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy, connectionsPerNetwork: 3 })
   const waiting: (() => void)[] = []
   server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ ok: true }))))
   server.get('/quick', () => ({ ok: true }))

@@ -14,14 +14,14 @@ const methods = ['GET', 'HEAD']
 /** Set once a process was told to stop: from then on it asks for no more work, and goes on with what comes. */
 export type Drain = { isDraining: boolean }
 
-export type HealthParts = { db: Db; metricsToken: string | null; trustProxy: TrustedProxies | null; drain: Drain }
+export type HealthDeps = { db: Db; metricsToken: string | null; trustProxy: TrustedProxies | null; drain: Drain }
 
 /** What this server makes of X-Forwarded-For on the request that asks; `doctor` asks through the proxy. */
 export type Forwarded = 'none' | 'believed' | 'ignored'
 
 export type Health = { status: 'ok'; forwarded: Forwarded }
 
-export function mountHealth(server: FastifyInstance, { db, metricsToken, trustProxy, drain }: HealthParts): void {
+export function mountHealth(server: FastifyInstance, { db, metricsToken, trustProxy, drain }: HealthDeps): void {
   // Whoever keeps a connection for the next request makes it elsewhere.
   server.addHook('onRequest', (_request, reply, done) => {
     if (drain.isDraining) reply.header('connection', 'close')

@@ -1,11 +1,11 @@
 // What the edge remembers and may forget: old idempotency keys and rate windows.
 
 import { removeExpiredAnswers } from './idempotency.ts'
-import { every } from '../lanes/lanes.ts'
+import { every } from '../queue/queue.ts'
 import { removeOldWindows } from './rate-limit.ts'
 import { HOUR_MS } from '../values/time.ts'
 
-export const edgeHousekeeping = every({
+export const httpHousekeeping = every({
   name: 'edge-housekeeping',
   ms: HOUR_MS,
   run: (lease, now) =>

@@ -51,17 +51,17 @@ declare module 'fastify' {
   }
 }
 
-export type EdgeOptions = {
+export type HttpServerOptions = {
   log: Logger
   baseUrl: string
   trustProxy: TrustedProxies | null
   /** Zero for as many as come. */
   connectionsPerNetwork?: number
   /** Shorter ones are for tests. */
-  times?: EdgeTimes
+  times?: HttpServerTimes
 }
 
-export type EdgeTimes = {
+export type HttpServerTimes = {
   /** For a request other than an upload to arrive whole, and for its headers alone. */
   requestMs: number
   headersMs: number
@@ -70,18 +70,18 @@ export type EdgeTimes = {
   idleMs: number
 }
 
-const TIMES: EdgeTimes = { requestMs: 60_000, headersMs: 20_000, checkEveryMs: 5_000, idleMs: 120_000 }
+const TIMES: HttpServerTimes = { requestMs: 60_000, headersMs: 20_000, checkEveryMs: 5_000, idleMs: 120_000 }
 
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000'
 
 /** A server that knows the contract's errors, headers and body rules, and no endpoint yet. */
-export function createEdge({
+export function createHttpServer({
   log,
   baseUrl,
   trustProxy,
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
   times = TIMES,
-}: EdgeOptions): FastifyInstance {
+}: HttpServerOptions): FastifyInstance {
   const isHttps = baseUrl.startsWith('https:')
   const requestIds = requestIdMaker()
   const server = Fastify({

@@ -24,7 +24,7 @@ export function longRequests() {
   }
 
   /** The turn that this one has, to be given on once. */
-  function takeTurn(): () => void {
+  function takeSlice(): () => void {
     let isMine = true
     const giveOn = () => {
       clearTimeout(timer)
@@ -43,7 +43,7 @@ export function longRequests() {
       waiting.push({ accountId, start })
       startNext()
     })
-    const giveOn = takeTurn()
+    const giveOn = takeSlice()
     try {
       return await work()
     } finally {

@@ -13,7 +13,7 @@ import type { Uuid } from '../values/ids.ts'
 import { Type } from '../values/schema.ts'
 import { systemCaller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
-import { createEdge, mount } from './http.ts'
+import { createHttpServer, mount } from './http.ts'
 import { createPlaces } from './places.ts'
 
 /** Work that begins when its request is let in, and ends when the test says so. */
@@ -68,7 +68,7 @@ const picture = endpoint({
   },
 })
 
-const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
+const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = (request: { headers: Record<string, unknown> }) =>
   systemCaller(request.headers['x-account'] as Uuid, systemClock, log)
 mount(server, { prefix: '/t', endpoints: [question, file, picture], admit }, {} as Db)

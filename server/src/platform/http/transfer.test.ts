@@ -7,7 +7,7 @@ import { NO_ACCOUNT, systemCaller } from './caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { endpoint } from './endpoint.ts'
-import { createEdge, mount } from './http.ts'
+import { createHttpServer, mount } from './http.ts'
 import { uploadOf } from './transfer.ts'
 import { Type } from '../values/schema.ts'
 
@@ -42,7 +42,7 @@ const pieces = endpoint({
   }),
 })
 
-const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
+const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
 mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Db)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
 import { openDb, transaction } from '../db/db.ts'
-import { runLanes } from '../lanes/runner.ts'
+import { runQueues } from '../queue/runner.ts'
 import { captureIn } from './mail.ts'
 import type { Mail } from './mail.ts'
 import { mailHousekeeping, outgoingMail, queueMail } from './outgoing-mail.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Everything that is due is worked off. */
 async function work() {
-  const runner = runLanes({ db, lanes: [outgoingMail({ mailer, clock, log })], clock, log })
+  const runner = runQueues({ db, queues: [outgoingMail({ mailer, clock, log })], clock, log })
   await runner.idle()
   await runner.close()
 }
@@ -82,7 +82,7 @@ test('captured mail is deleted after 30 days', async () => {
   clock.advance(86_400_000)
   await capture({ ...mail, subject: 'Young' })
   clock.advance(30 * 86_400_000 - 1_000)
-  const runner = runLanes({ db, lanes: [mailHousekeeping], clock, log })
+  const runner = runQueues({ db, queues: [mailHousekeeping], clock, log })
   await runner.idle()
   await runner.close()
   expect(await db`select subject from captured_mail`).toEqual([{ subject: 'Young' }])
@@ -96,9 +96,9 @@ test('captured mail holds links that sign people in: only the mailer, the operat
       .filter((file) => !file.endsWith('.test.ts') && fs.readFileSync(path.join(src, file), 'utf8').includes(what))
       .toSorted()
   expect(naming('captured_mail')).toEqual([
+    'delivery/sending/all-captured-sql.ts',
     'placements.ts',
     'platform/mail/mail.ts',
-    'delivery/sending/all-captured-sql.ts',
   ])
   expect(naming('all-captured-sql.ts')).toEqual([
     'delivery/sending/all-captured.ts',

@@ -7,8 +7,8 @@ import type { Tx } from '../db/db.ts'
 import { rowsOf } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
-import { every, lane, wake } from '../lanes/lanes.ts'
-import type { Lane, Lease } from '../lanes/lanes.ts'
+import { every, queue, enqueue } from '../queue/queue.ts'
+import type { Queue, Lease } from '../queue/queue.ts'
 import type { Logger } from '../log.ts'
 import { removeOldCaptured } from './mail.ts'
 import type { Mail, Mailer } from './mail.ts'
@@ -36,13 +36,13 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly Mail[]): 
     insert into outgoing_mail (id, recipient, subject, text, html, created_at, due_at)
     select id, recipient, subject, text, html, ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(tx, rows, { id: 'uuid', recipient: 'text', subject: 'text', text: 'text', html: 'text' })}`
-  await wake(tx, LANE, [NO_ACCOUNT], now)
+  await enqueue(tx, LANE, [NO_ACCOUNT], now)
 }
 
-export type SendingParts = { mailer: Mailer; clock: Clock; log: Logger }
+export type SendingDeps = { mailer: Mailer; clock: Clock; log: Logger }
 
-export const outgoingMail = (parts: SendingParts): Lane =>
-  lane<MailRow>({
+export const outgoingMail = (deps: SendingDeps): Queue =>
+  queue<MailRow>({
     name: LANE,
     title: 'Sending system mail',
     concurrency: 2,
@@ -57,7 +57,7 @@ export const outgoingMail = (parts: SendingParts): Lane =>
       return (await tx`update outgoing_mail set lease = null where lease = any(${leases}::bigint[])`).count
     },
     async work(rows, lease) {
-      await Promise.all(rows.map((row) => sendOne(parts, row, lease)))
+      await Promise.all(rows.map((row) => sendOne(deps, row, lease)))
     },
   })
 
@@ -68,17 +68,17 @@ const claimMails = (tx: Tx, lease: number, limit: number, now: Date) => tx<MailR
   update outgoing_mail m set lease = ${lease} from due where m.id = due.id
   returning m.id, recipient, subject, text, html, tries`
 
-async function sendOne({ mailer, clock, log }: SendingParts, row: MailRow, lease: Lease): Promise<void> {
+async function sendOne({ mailer, clock, log }: SendingDeps, row: MailRow, lease: Lease): Promise<void> {
   lease.check()
   const failure = await trySending(mailer, row)
   const wait = TRY_AGAIN_AFTER_SECONDS[row.tries]
   if (failure)
-    log.error({ ...failure, mail: row.id, tries: row.tries + 1, givenUp: wait === undefined }, 'mail refused')
+    log.error({ ...failure, mail: row.id, tries: row.tries + 1, abandoned: wait === undefined }, 'mail refused')
   await lease.write(async (tx) => {
     if (!failure || wait === undefined) return removeMail(tx, row.id)
     const dueAt = new Date(clock.now().getTime() + wait * 1000)
     await postponeMail(tx, row.id, dueAt)
-    await wake(tx, LANE, [NO_ACCOUNT], dueAt)
+    await enqueue(tx, LANE, [NO_ACCOUNT], dueAt)
   })
 }
 

@@ -102,15 +102,15 @@ test.each(['/silent', '/drip'])('one deadline ends everything: %s', async (path)
 })
 
 test('a lookup that hangs ends at the deadline, and nothing is sent when it wakes up', async () => {
-  let wake = () => {}
+  let enqueue = () => {}
   const held = new Promise<void>((resolve) => {
-    wake = resolve
+    enqueue = resolve
   })
   const via = createSafeFetch({ allowLoopback: true, ca: cert, lookup: () => held.then(() => ['127.0.0.1']) })
   const before = connections
   requests = []
   expect(await failure(`${base}/ok`, { via, timeoutMs: 50 })).toBe('timeout')
-  wake()
+  enqueue()
   await expect.poll(() => connections).toBe(before + 1)
   // By the time these are answered the late one, which had its connection first, would have been read.
   for (let i = 0; i < 3; i++) expect(await failure(`${base}/redirect`, { via })).toMatchObject({ status: 302 })

@@ -43,7 +43,7 @@ async function makeOld(): Promise<void> {
   const db = openDb(socketUrl(running, 'lettermill', 'lettermill'), { connections: 2, applicationName: 'test' })
   await migrate(db)
   await db`insert into secrets (name, value) values ('old', '\\x00ff'), ('line', convert_to(E'a\\n\\t\\\\b', 'UTF8'))`
-  await db`insert into lane_due (lane, account_id, due_at) select 'x', gen_random_uuid(), now() from generate_series(1, 500)`
+  await db`insert into queue_due (queue, account_id, due_at) select 'x', gen_random_uuid(), now() from generate_series(1, 500)`
   await db.end()
   await stopServer(old, running)
 }
@@ -56,12 +56,12 @@ describe.skipIf(!OLDER)('a folder of an older PostgreSQL', () => {
     const db = openDb(embedded.url, { connections: 1, applicationName: 'test' })
     try {
       const [row] = await db`
-        select current_setting('server_version_num')::int / 10000 as version, (select count(*) from lane_due) as due,
+        select current_setting('server_version_num')::int / 10000 as version, (select count(*) from queue_due) as due,
           (select value from secrets where name = 'old') as secret,
           (select convert_from(value, 'UTF8') from secrets where name = 'line') as line`
       expect(row).toEqual({ version: 18, due: 500, secret: Buffer.from([0, 255]), line: 'a\n\t\\b' })
       const [next] = await db`
-        insert into lane_due (lane, account_id, due_at) values ('x', gen_random_uuid(), now()) returning id`
+        insert into queue_due (queue, account_id, due_at) values ('x', gen_random_uuid(), now()) returning id`
       expect(next!.id).toBe(501)
     } finally {
       await db.end()
@@ -75,7 +75,7 @@ describe.skipIf(!OLDER)('a folder of an older PostgreSQL', () => {
     fs.renameSync(place.data, path.join(place.home, 'data-next'))
     const embedded = await startEmbedded({ dataDir: path.join(root, 'data'), log: () => {} })
     const db = openDb(embedded.url, { connections: 1, applicationName: 'test' })
-    expect((await db`select from lane_due`).count).toBe(501)
+    expect((await db`select from queue_due`).count).toBe(501)
     await db.end()
     await embedded.stop()
     // The program of this version is kept for the next upgrade, and works.

@@ -5,7 +5,7 @@ import { Type } from './schema.ts'
 const MAX_LENGTH = 255
 
 /** A number past what can be kept exactly must come as text, or two ids would become one. */
-export const ownId = (description: string) =>
+export const externalId = (description: string) =>
   Type.Union(
     [
       Type.String({ minLength: 1, maxLength: MAX_LENGTH, pattern: String.raw`\S`, description: 'some visible text' }),

@@ -8,9 +8,9 @@ import type { Clock } from '../clock.ts'
 import type { Db, Sql } from '../db/db.ts'
 import { findHold } from '../installation.ts'
 import type { Hold } from '../installation.ts'
-import { countDue } from '../lanes/sql.ts'
-import type { DueLane } from '../lanes/sql.ts'
-import { onScrape, setReadings } from '../metrics.ts'
+import { countDue } from '../queue/sql.ts'
+import type { DueQueue } from '../queue/sql.ts'
+import { onScrape, setGauges } from '../metrics.ts'
 import * as sql from './sql.ts'
 
 export type Disk = { freeBytes: number; totalBytes: number }
@@ -18,7 +18,7 @@ export type Disk = { freeBytes: number; totalBytes: number }
 export type Installation = {
   hold: Hold | null
   workers: number
-  queues: DueLane[]
+  queues: DueQueue[]
   database: Omit<sql.DatabaseRow, 'dataDirectory'>
   /** Of the database, where it is on this machine and may be looked at. */
   disk: Disk | null
@@ -55,19 +55,19 @@ export function watchDatabase(db: Db, clock: Clock): () => void {
   let readAt = -Infinity
   return onScrape(async () => {
     const { open, idle, waiting } = db.pool.stats()
-    setReadings('database_pool_connections', [
+    setGauges('database_pool_connections', [
       { labels: { state: 'busy' }, value: open - idle },
       { labels: { state: 'idle' }, value: idle },
     ])
-    setReadings('database_pool_waiting', [{ labels: {}, value: waiting }])
+    setGauges('database_pool_waiting', [{ labels: {}, value: waiting }])
     if (performance.now() - readAt < FRESH_MS) return
     readAt = performance.now()
     const now = clock.now()
     const found = await readInstallation(db, now).catch(() => null)
-    setReadings('database_up', [{ labels: {}, value: found ? 1 : 0 }])
+    setGauges('database_up', [{ labels: {}, value: found ? 1 : 0 }])
     if (found) showInstallation(found, now)
     const dead = await sql.listDeadRows(db).catch(() => [])
-    setReadings(
+    setGauges(
       'database_dead_rows',
       dead.map((row) => ({ labels: { table: row.table }, value: row.dead })),
     )
@@ -75,15 +75,15 @@ export function watchDatabase(db: Db, clock: Clock): () => void {
 }
 
 function showInstallation({ hold, workers, queues, database, disk, backup }: Installation, now: Date): void {
-  const one = (name: string, value: number) => setReadings(name, [{ labels: {}, value }])
+  const one = (name: string, value: number) => setGauges(name, [{ labels: {}, value }])
   const seconds = (since: Date) => Math.max(0, (now.getTime() - since.getTime()) / 1_000)
-  setReadings(
-    'lane_due_accounts',
-    queues.map(({ lane, accounts }) => ({ labels: { lane }, value: accounts })),
+  setGauges(
+    'queue_due_accounts',
+    queues.map(({ queue, accounts }) => ({ labels: { queue }, value: accounts })),
   )
-  setReadings(
-    'lane_oldest_due_seconds',
-    queues.map(({ lane, oldest }) => ({ labels: { lane }, value: seconds(oldest) })),
+  setGauges(
+    'queue_oldest_due_seconds',
+    queues.map(({ queue, oldest }) => ({ labels: { queue }, value: seconds(oldest) })),
   )
   one('installation_held', hold ? 1 : 0)
   one('workers_alive', workers)

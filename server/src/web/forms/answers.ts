@@ -3,7 +3,7 @@
 
 import { forgetActivity } from '../../activity/feed/record.ts'
 import { findPeopleById } from '../../people/contacts/find-or-add.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/http/paging.ts'
@@ -18,7 +18,7 @@ import type { AnswerRow, Photo } from './answers-sql.ts'
 import { findFormId } from './forms.ts'
 import { COLLECT_KINDS } from './schema.ts'
 import type { Answer, AnswerState } from './schema.ts'
-import { feedFacts, requestTime } from './settle.ts'
+import { feedEvents, requestTime } from './settle.ts'
 import { findPublished } from './sql.ts'
 import { removeRequestsOfAnswers } from './stock-sql.ts'
 import type { PublishedForm } from './sql.ts'
@@ -89,10 +89,10 @@ async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: 
   const [before, never] = [rows.filter((row) => row.settled_at), rows.filter((row) => !row.settled_at)]
   const keys = before.flatMap(({ contact_id }) => (contact_id ? [{ account_id: ctx.accountId, id: contact_id }] : []))
   const people = await findPeopleById(ctx.db, keys)
-  await happen(
+  await recordEvents(
     ctx.db,
     before.flatMap((row) =>
-      feedFacts(ctx, form, row, people.get(row.contact_id ?? '') ?? null).map((fact) => ({
+      feedEvents(ctx, form, row, people.get(row.contact_id ?? '') ?? null).map((fact) => ({
         ...fact,
         withoutDrips: true as const,
         withoutMessage: true as const,

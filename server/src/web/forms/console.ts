@@ -14,9 +14,9 @@ const tag = 'Forms'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-export type FormParts = { baseUrl: string }
+export type FormDeps = { baseUrl: string }
 
-export const formEndpoints = ({ baseUrl }: FormParts): Endpoint[] => [
+export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
   endpoint({
     id: 'forms.list',
     method: 'GET',

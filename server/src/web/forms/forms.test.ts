@@ -2,14 +2,14 @@
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { formWorld, publish, workerFor } from '../../../test/form-world.ts'
-import { registerEnroller } from '../../activity/record-events.ts'
-import type { Fact } from '../../activity/record-events.ts'
+import { registerTriggerMatcher } from '../../activity/record-events.ts'
+import type { DomainEvent } from '../../activity/record-events.ts'
 
 const w = await formWorld()
 const worker = workerFor(w, ['back-in-stock'])
-const facts: Fact[] = []
+const facts: DomainEvent[] = []
 afterAll(
-  registerEnroller(async (_, some) => {
+  registerTriggerMatcher(async (_, some) => {
     facts.push(...some)
     return async (recorded) => recorded.map(() => false)
   }),

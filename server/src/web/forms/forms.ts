@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import * as accounts from '../../identity/accounts/accounts.ts'
-import { loadBooks } from '../../data/details/details.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
 import { findListById } from '../../people/lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -133,7 +133,7 @@ export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.Publ
 async function knownOf(ctx: Ctx, { after }: FormContent) {
   const list = after.listId === null ? null : parseId('lst', after.listId)
   const [books, topics, found] = await Promise.all([
-    loadBooks(ctx.db, [ctx.accountId]),
+    loadDefinitions(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
     list && findListById(ctx.db, ctx.accountId, list),
   ])

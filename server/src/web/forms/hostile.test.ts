@@ -1,7 +1,7 @@
-// The short version of `npm run prove -- forms-hostile`.
+// The short version of `npm run stress -- forms-hostile`.
 
 import { expect, test } from 'vitest'
-import { proveHarmless } from '../../../../proofs/forms-hostile.ts'
+import { proveHarmless } from '../../../../stress/forms-hostile.ts'
 import { world } from '../../../test/harness.ts'
 
 const w = await world({ config: { trustProxy: { hops: 1 } } })

@@ -26,10 +26,10 @@ import { CONFIRM_PATH, makeStamp, readConfirmToken } from './tokens.ts'
 import { confirmPage, formPage, thanksPage } from './views.ts'
 import type { FormVisit } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
-import type { FormsParts, Found } from './visit.ts'
+import type { FormsDeps, Found } from './visit.ts'
 
-export function mountForms(server: FastifyInstance, parts: FormsParts): void {
-  const { db, log } = parts
+export function mountForms(server: FastifyInstance, deps: FormsDeps): void {
+  const { db, log } = deps
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
     scope.setErrorHandler((err: FastifyError, request, reply) => {
@@ -40,9 +40,9 @@ export function mountForms(server: FastifyInstance, parts: FormsParts): void {
         .headers(PAGE_HEADERS)
         .send(messagePage(languageOf(request), 'failed'))
     })
-    mountPage(scope, parts)
-    mountConfirmation(scope, parts)
-    mountReviewLinks(scope, parts)
+    mountPage(scope, deps)
+    mountConfirmation(scope, deps)
+    mountReviewLinks(scope, deps)
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/forms/photos/:account/:answer',
@@ -59,7 +59,7 @@ export function mountForms(server: FastifyInstance, parts: FormsParts): void {
       },
     })
   })
-  mountForScript(server, parts)
+  mountForScript(server, deps)
 }
 
 /** The team may hide it again, so that nobody keeps it for long. */
@@ -71,8 +71,8 @@ const PHOTO_HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-function mountPage(scope: FastifyInstance, parts: FormsParts): void {
-  const { db, clock, log } = parts
+function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
+  const { db, clock, log } = deps
   const url = '/forms/:account/:form'
   const named = new WeakMap<FastifyRequest, Found>()
 
@@ -102,7 +102,7 @@ function mountPage(scope: FastifyInstance, parts: FormsParts): void {
     handler: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
       if (!found) return missing(request, reply)
-      if (request.method === 'GET') await countShown(parts, request, found.account.id, found.form.id)
+      if (request.method === 'GET') await countShown(deps, request, found.account.id, found.form.id)
       return reply.headers(headersFor(found.form)).send(formPage(await visitOf(request, found)))
     },
   })
@@ -113,15 +113,15 @@ function mountPage(scope: FastifyInstance, parts: FormsParts): void {
     onRequest: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
       if (!found) return missing(request, reply)
-      await admitAnswer(parts, request, found)
+      await admitAnswer(deps, request, found)
       named.set(request, found)
     },
     handler: async (request, reply) => {
       const found = named.get(request)!
       const { form, account } = found
       const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
-      const page = parts.baseUrl + request.url.split('?')[0]
-      const outcome = await submit(parts, systemCaller(account.id, clock, log), {
+      const page = deps.baseUrl + request.url.split('?')[0]
+      const outcome = await submit(deps, systemCaller(account.id, clock, log), {
         form,
         sent,
         ip: request.clientAddress,
@@ -140,8 +140,8 @@ function mountPage(scope: FastifyInstance, parts: FormsParts): void {
 
 const headersFor = ({ published }: PublishedForm) => (published.after.redirectUrl ? LEAVING_PAGE_HEADERS : PAGE_HEADERS)
 
-function mountConfirmation(scope: FastifyInstance, parts: FormsParts): void {
-  const { db, clock } = parts
+function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
+  const { db, clock } = deps
   scope.route({
     method: ['GET', 'HEAD', 'POST'],
     url: `${CONFIRM_PATH}/:token`,
@@ -149,7 +149,7 @@ function mountConfirmation(scope: FastifyInstance, parts: FormsParts): void {
     handler: async (request, reply) => {
       const named = await readConfirmToken(db, (request.params as { token: string }).token, clock.now())
       const isAsked = request.method === 'POST'
-      const state = named && (await transaction(db, (tx) => confirmIn(tx, parts, named, isAsked)))
+      const state = named && (await transaction(db, (tx) => confirmIn(tx, deps, named, isAsked)))
       if (!state)
         return reply
           .code(404)
@@ -168,7 +168,7 @@ type Confirmation = { account: Found['account']; isConfirmed: boolean }
 /** Null when the answer is gone, or was taken for spam. Looking at the link confirms nothing. */
 async function confirmIn(
   tx: Tx,
-  { clock, log }: FormsParts,
+  { clock, log }: FormsDeps,
   { accountId, answerId }: { accountId: Uuid; answerId: Uuid },
   isAsked: boolean,
 ): Promise<Confirmation | null> {

@@ -16,12 +16,12 @@ import { submit } from './submit.ts'
 import { makeStamp } from './tokens.ts'
 import { formPage, thanksPage } from './views.ts'
 import { admitAnswer, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
-import type { Found, FormsParts } from './visit.ts'
+import type { Found, FormsDeps } from './visit.ts'
 
 type Asked = Found & { known: { email: string; product: { id: string | null; title: string | null } } }
 
-export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): void {
-  const { db, clock, log, baseUrl } = parts
+export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void {
+  const { db, clock, log, baseUrl } = deps
   const asked = new WeakMap<FastifyRequest, Asked>()
 
   /** Null when the email, its order or the form is gone. */
@@ -83,7 +83,7 @@ export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): voi
     onRequest: async (request, reply) => {
       const found = await find(request)
       if (!found) return missing(request, reply)
-      await admitAnswer(parts, request, found)
+      await admitAnswer(deps, request, found)
       asked.set(request, found)
     },
     handler: async (request, reply) => {
@@ -91,7 +91,7 @@ export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): voi
       const { form, account, known } = found
       const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
       const submission = { form, sent, ip: request.clientAddress, page: `${baseUrl}${REVIEW_PATH}`, known }
-      const outcome = await submit(parts, systemCaller(account.id, clock, log), submission)
+      const outcome = await submit(deps, systemCaller(account.id, clock, log), submission)
       if (!outcome.taken) {
         const visit = { ...(await visitOf(request, found)), ...outcome, sent: sent.all }
         return reply.code(422).headers(PAGE_HEADERS).send(formPage(visit))

@@ -17,11 +17,11 @@ import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
 import { makeStamp } from './tokens.ts'
 import { afterMessage } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
-import type { FormsParts, Found } from './visit.ts'
+import type { FormsDeps, Found } from './visit.ts'
 import { FORM_WORDS } from './words.ts'
 
-export function mountForScript(server: FastifyInstance, parts: FormsParts): void {
-  const { db, clock, log, findSite } = parts
+export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
+  const { db, clock, log, findSite } = deps
   const named = new WeakMap<FastifyRequest, Found>()
 
   void server.register(async (scope) => {
@@ -66,7 +66,7 @@ export function mountForScript(server: FastifyInstance, parts: FormsParts): void
         if (!(await admitted(request, reply))) return refuse(reply)
         const found = await findNamedForm(db, request.params)
         if (!found) return reply.code(404).send({ failed: true })
-        await countShown(parts, request, found.account.id, found.form.id)
+        await countShown(deps, request, found.account.id, found.form.id)
         return reply.code(204).send()
       },
     })
@@ -79,7 +79,7 @@ export function mountForScript(server: FastifyInstance, parts: FormsParts): void
         if (!(await admitted(request, reply))) return refuse(reply)
         const found = await findNamedForm(db, request.params)
         if (!found) return reply.code(404).send({ failed: true })
-        await admitAnswer(parts, request, found)
+        await admitAnswer(deps, request, found)
         named.set(request, found)
       },
       handler: async (request, reply) => {
@@ -89,7 +89,7 @@ export function mountForScript(server: FastifyInstance, parts: FormsParts): void
         const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
         const caller = systemCaller(account.id, clock, log)
         const page = pageOf(sent.one('page'), request.headers.origin!)
-        const outcome = await submit(parts, caller, { form, sent, ip: request.clientAddress, page })
+        const outcome = await submit(deps, caller, { form, sent, ip: request.clientAddress, page })
         if (!outcome.taken)
           return reply.code(422).send({
             problems: Object.fromEntries(

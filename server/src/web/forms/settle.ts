@@ -4,13 +4,13 @@
 
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import type { ContactRow } from '../../people/contacts/contacts.ts'
-import { personOf } from '../../people/contacts/facts.ts'
+import { personOf } from '../../people/contacts/domain-events.ts'
 import { writePeople } from '../../people/contacts/write.ts'
 import type { LockedPeople } from '../../people/contacts/write.ts'
-import { loadBooks } from '../../data/details/details.ts'
-import type { DetailBook } from '../../data/details/details.ts'
-import { happen } from '../../activity/record-events.ts'
-import type { Fact, Person } from '../../activity/record-events.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { DomainEvent, Person } from '../../activity/record-events.ts'
 import { addMembers, findListById } from '../../people/lists/members.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -34,9 +34,9 @@ export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[
     answersSql.updateSettled(ctx.db, ctx.accountId, settled),
     requests.length > 0 && insertRequests(ctx.db, ctx.accountId, requests),
     list && join(ctx, list, [...people.values()]),
-    happen(
+    recordEvents(
       ctx.db,
-      settled.flatMap((row) => factsOf(ctx, form, row, people.get(row.id) ?? null)),
+      settled.flatMap((row) => eventsOf(ctx, form, row, people.get(row.id) ?? null)),
     ),
   ])
 }
@@ -46,7 +46,7 @@ async function writePersons(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[]
   const addressed = rows.filter(({ email }) => email !== null)
   const people = new Map<string, Person>()
   if (addressed.length === 0) return people
-  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const known = new Map(locked.people.map((row) => [row.email, row]))
   const commands = addressed.map((row) => commandFor(ctx, form, row, known.get(row.email!), book))
   const written = await writePeople(ctx.db, commands, locked)
@@ -60,7 +60,7 @@ function commandFor(
   form: PublishedForm,
   row: AnswerRow,
   known: ContactRow | undefined,
-  book: DetailBook,
+  book: DetailDefinitions,
 ): PersonCommand {
   const isConfirmed = row.confirmation === 'confirmed'
   const isTrusted = isConfirmed || !known
@@ -116,7 +116,7 @@ const requestOf = ({ contact_id, product_id, id, created_at }: AnswerRow) =>
 /** The feed knows an answer by its own id; a request stands a millisecond behind it, so that both can be found again. */
 export const requestTime = (settledAt: Date): Date => new Date(settledAt.getTime() + 1)
 
-function factsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null): Fact[] {
+function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null): DomainEvent[] {
   const data = {
     formId: publicId('frm', form.id),
     formName: form.name,
@@ -126,11 +126,11 @@ function factsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Pe
   const at = row.settled_at!
   return [
     {
-      ...feedFacts(caller, form, row, person)[0]!,
+      ...feedEvents(caller, form, row, person)[0]!,
       data,
       ...(!form.published.after.sendToTool && { withoutMessage: true }),
     },
-    ...feedFacts(caller, form, row, person).slice(1),
+    ...feedEvents(caller, form, row, person).slice(1),
     ...(COLLECT_KINDS.includes(form.kind)
       ? [{ caller, name: 'submission.created' as const, person, at, properties: {}, data }]
       : []),
@@ -138,7 +138,7 @@ function factsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Pe
 }
 
 /** What the feed shows of a settled answer. */
-export function feedFacts(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null) {
+export function feedEvents(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null) {
   const at = row.settled_at!
   const properties = { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind }
   const submitted = { caller, name: 'form.submitted' as const, person, at, id: row.id, properties, data: {} }

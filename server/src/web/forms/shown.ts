@@ -5,13 +5,13 @@ import { networkOf } from '../../platform/net/client-address.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { isMachineOpen } from '../tracking/classify.ts'
 import { addShown } from './sql.ts'
-import type { FormsParts } from './visit.ts'
+import type { FormsDeps } from './visit.ts'
 
 /** One network may look as often as this in a minute; what is more is no visitor. */
 const PER_NETWORK = 60
 
 export async function countShown(
-  { db, clock, limiter }: Pick<FormsParts, 'db' | 'clock' | 'limiter'>,
+  { db, clock, limiter }: Pick<FormsDeps, 'db' | 'clock' | 'limiter'>,
   request: FastifyRequest,
   accountId: Uuid,
   formId: Uuid,

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
-import { slotOfWriter } from '../../platform/db/tallies.ts'
+import { slotOfWriter } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { FormContent, FormKind, FormState } from './schema.ts'
 

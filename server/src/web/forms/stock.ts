@@ -1,12 +1,12 @@
-// Who asked to hear when a product is back. When it is, their requests become due, and the lane starts the drips that
+// Who asked to hear when a product is back. When it is, their requests become due, and the queue starts the drips that
 // wait for it.
 
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isTestMode, systemCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
@@ -18,7 +18,7 @@ export const STOCK_LANE = 'back-in-stock'
 export async function onProductsBack(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
   if (isTestMode(caller)) return
   const now = caller.clock.now()
-  if (await sql.makeDue(tx, caller.accountId, productIds, now)) await wake(tx, STOCK_LANE, [caller.accountId], now)
+  if (await sql.makeDue(tx, caller.accountId, productIds, now)) await enqueue(tx, STOCK_LANE, [caller.accountId], now)
 }
 
 /** Tells the drips of a batch of due requests, each of them once. */
@@ -32,7 +32,7 @@ export async function tellRequesters(
   const caller = systemCaller(accountId, clock, log)
   const people = await lockPeople(tx, accountId, [...new Set(rows.map(({ contact_id }) => contact_id))])
   const personOf = new Map(people.map((person) => [person.id, person]))
-  await happen(
+  await recordEvents(
     tx,
     rows.flatMap(({ contact_id, product_id, title, url }) => {
       const person = personOf.get(contact_id)

@@ -25,7 +25,7 @@ import { findStampDigest, insertStamp } from './stamps-sql.ts'
 import { readStamp } from './tokens.ts'
 import type { Stamp } from './tokens.ts'
 
-export type SubmitParts = { db: Db; baseUrl: string; limiter: RateLimiter }
+export type SubmitDeps = { db: Db; baseUrl: string; limiter: RateLimiter }
 
 export type Submission = {
   form: PublishedForm
@@ -51,8 +51,8 @@ const TRIES = 3
 const MAX_PRODUCT_ID = 255
 const MAX_PAGE = 500
 
-export async function submit(parts: SubmitParts, caller: Caller, submission: Submission): Promise<Outcome> {
-  const { db, limiter } = parts
+export async function submit(deps: SubmitDeps, caller: Caller, submission: Submission): Promise<Outcome> {
+  const { db, limiter } = deps
   const { form, sent, ip, known } = submission
   const { accountId, clock } = caller
   const { read, problems } = readAnswers(form.published, sent)
@@ -89,7 +89,7 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
     review: read.review,
     product_id: productId,
     product,
-    photo_url: photo && `${parts.baseUrl}/forms/photos/${publicAccountId(accountId)}/${publicId('ans', id)}`,
+    photo_url: photo && `${deps.baseUrl}/forms/photos/${publicAccountId(accountId)}/${publicId('ans', id)}`,
     consent_text: read.consentText,
     page: submission.page?.slice(0, MAX_PAGE) ?? null,
     ip,
@@ -98,7 +98,7 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
     settled_at: null,
     created_at: now,
   }
-  const use = await keep(parts, caller, form, row, photo, stamp)
+  const use = await keep(deps, caller, form, row, photo, stamp)
   return use === 'spent' ? { taken: false, problems: {}, isStale: true } : { taken: true }
 }
 
@@ -119,7 +119,7 @@ type Use = 'first' | 'same' | 'spent'
  * one needs a new stamp. Done again when another transaction was in the way.
  */
 async function keep(
-  { db, baseUrl }: SubmitParts,
+  { db, baseUrl }: SubmitDeps,
   caller: Caller,
   form: PublishedForm,
   row: AnswerRow,

@@ -16,7 +16,7 @@ import type { FindSite } from '../site/settings.ts'
 import { findLiveForm } from './forms.ts'
 import type { PublishedForm } from './sql.ts'
 
-export type FormsParts = {
+export type FormsDeps = {
   db: Db
   clock: Clock
   log: Logger
@@ -46,7 +46,7 @@ const PER_NETWORK = 30
 
 /** What is checked of an answer before its body is read. */
 export async function admitAnswer(
-  { limiter }: Pick<FormsParts, 'limiter'>,
+  { limiter }: Pick<FormsDeps, 'limiter'>,
   request: FastifyRequest,
   { form, account }: Found,
 ): Promise<void> {

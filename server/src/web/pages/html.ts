@@ -87,9 +87,9 @@ export const LEAVING_PAGE_HEADERS = {
 }
 
 /** `languages` is false for a page that speaks only one. */
-export type PageParts = { language: Language; title: string; account?: string; body: Html; languages?: boolean }
+export type PageDeps = { language: Language; title: string; account?: string; body: Html; languages?: boolean }
 
-export function pageOf({ language, title, account, body, languages: isTranslated = true }: PageParts): string {
+export function pageOf({ language, title, account, body, languages: isTranslated = true }: PageDeps): string {
   const { language: label } = WORDS[language]
   const languages = LANGUAGES.map((other) =>
     other === language

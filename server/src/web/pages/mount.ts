@@ -27,7 +27,7 @@ import type { Visit } from './views.ts'
 import { chooseLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
-export type PagesParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
+export type PagesDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 
 /** The person whose email the link is from. */
 type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
@@ -67,7 +67,7 @@ const PAGES: { purpose: 'unsubscribe' | 'preferences'; show: Show; act: Act }[] 
   { purpose: 'preferences', show: preferencesPage, act: changePreferences },
 ]
 
-export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }: PagesParts): void {
+export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }: PagesDeps): void {
   const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
     chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 

@@ -12,7 +12,7 @@ import { PAGE_HEADERS } from './html.ts'
 import { messagePage, senderPage } from './views.ts'
 import type { Language } from './words.ts'
 
-export type SenderPageParts = {
+export type SenderPageDeps = {
   db: Db
   clock: Clock
   languageOf(request: FastifyRequest, chosen?: Language | null): Language
@@ -20,7 +20,7 @@ export type SenderPageParts = {
 
 type Visit = Asked & { account: string; language: Language }
 
-export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf }: SenderPageParts): void {
+export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf }: SenderPageDeps): void {
   const url = `${PROOF_PATH}/:token`
 
   async function visitOf(request: FastifyRequest): Promise<Visit | null> {

@@ -12,7 +12,7 @@ import { PAGE_HEADERS } from './html.ts'
 import { messagePage } from './views.ts'
 import type { Language } from './words.ts'
 
-export type ViewParts = {
+export type ViewDeps = {
   db: Db
   clock: Clock
   baseUrl: string
@@ -31,7 +31,7 @@ const VIEW_HEADERS = {
   'cache-control': 'no-store',
 }
 
-export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, languageOf }: ViewParts): void {
+export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, languageOf }: ViewDeps): void {
   scope.route({
     method: ['GET', 'HEAD'],
     url: '/view/:token',

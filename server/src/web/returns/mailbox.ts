@@ -8,7 +8,7 @@ import { transaction } from '../../platform/db/db.ts'
 import { MAX_BYTES } from './incoming-mail.ts'
 import * as sql from './sql.ts'
 import { takeMail } from './take.ts'
-import type { MailParts, Taken } from './take.ts'
+import type { MailDeps, Taken } from './take.ts'
 
 const AT_ONCE = 200
 const TIMEOUT_MS = 30_000
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000
 export type Polled = Record<Taken, number>
 
 /** Reads what is new, up to a few hundred messages. */
-export async function pollMailbox(parts: MailParts, url: string): Promise<Polled> {
+export async function pollMailbox(deps: MailDeps, url: string): Promise<Polled> {
   const { name, folder, options } = readUrl(url)
   const client = new ImapFlow({
     ...options,
@@ -30,7 +30,7 @@ export async function pollMailbox(parts: MailParts, url: string): Promise<Polled
   try {
     await client.connect()
     const lock = await client.getMailboxLock(folder)
-    const polled = await readNew(parts, client, name)
+    const polled = await readNew(deps, client, name)
     lock.release()
     await client.logout()
     return polled
@@ -39,12 +39,12 @@ export async function pollMailbox(parts: MailParts, url: string): Promise<Polled
   }
 }
 
-async function readNew(parts: MailParts, client: ImapFlow, name: string): Promise<Polled> {
+async function readNew(deps: MailDeps, client: ImapFlow, name: string): Promise<Polled> {
   const counts: Polled = { taken: 0, known: 0, ignored: 0, kept: 0 }
   const box = client.mailbox
   if (!box) return counts
   const uidValidity = Number(box.uidValidity)
-  const known = await sql.findPosition(parts.db, name)
+  const known = await sql.findPosition(deps.db, name)
   // Another validity means that the server numbers anew: everything is read again, and known by its hash.
   const from = known?.uidValidity === uidValidity ? known.lastUid + 1 : 1
   if (!box.exists) return counts
@@ -53,8 +53,8 @@ async function readNew(parts: MailParts, client: ImapFlow, name: string): Promis
   const uids = found.filter((uid) => uid >= from).toSorted((a, b) => a - b)
   for (const uid of uids.slice(0, AT_ONCE)) {
     const message = await client.fetchOne(String(uid), { uid: true, source: { maxLength: MAX_BYTES } }, { uid: true })
-    const taken = message && message.source ? await takeMail(parts, message.source, null) : 'ignored'
-    await remember(parts.db, parts.clock, name, { uidValidity, lastUid: uid })
+    const taken = message && message.source ? await takeMail(deps, message.source, null) : 'ignored'
+    await remember(deps.db, deps.clock, name, { uidValidity, lastUid: uid })
     counts[taken]++
     if (taken === 'ignored' || taken === 'kept') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     else if (!(await client.messageDelete(String(uid), { uid: true })))

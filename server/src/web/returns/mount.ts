@@ -4,22 +4,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
 import { findSource, takeWebhook } from './sources.ts'
-import type { WebhookParts } from './sources.ts'
-import { NotBelieved } from './webhooks/event.ts'
+import type { WebhookDeps } from './sources.ts'
+import { InvalidSignature } from './webhooks/event.ts'
 
 /** SendGrid sends 768 KB at once; nobody sends more. */
 const BODY_LIMIT = 1_500_000
 
 type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
 
-export function mountReturns(server: FastifyInstance, parts: WebhookParts): void {
+export function mountReturns(server: FastifyInstance, deps: WebhookDeps): void {
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
     const sources = new WeakMap<FastifyRequest, Source>()
 
     async function onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { provider, token } = request.params as { provider: string; token: string }
-      const source = await findSource(parts.db, provider, token)
+      const source = await findSource(deps.db, provider, token)
       if (!source) return reply.code(404).send({ error: 'There is nothing at this address.' })
       sources.set(request, source)
     }
@@ -32,9 +32,9 @@ export function mountReturns(server: FastifyInstance, parts: WebhookParts): void
       }
       try {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await takeWebhook(parts, source, { body, header })
+        await takeWebhook(deps, source, { body, header })
       } catch (error) {
-        if (!(error instanceof NotBelieved)) throw error
+        if (!(error instanceof InvalidSignature)) throw error
         return reply.code(401).header('www-authenticate', 'Basic realm="returns"').send({ error: error.message })
       }
       return reply.code(200).send({ ok: true })

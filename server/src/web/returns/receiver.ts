@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/net/client-address.ts'
 import type { Certificate } from '../../platform/net/self-signed.ts'
 import { MAX_BYTES } from './incoming-mail.ts'
 import { readReturnPath, takeMail } from './take.ts'
-import type { MailParts } from './take.ts'
+import type { MailDeps } from './take.ts'
 
 export type Receiver = {
   port: number
@@ -17,7 +17,7 @@ export type Receiver = {
   close(): Promise<void>
 }
 
-export type ReceiverParts = MailParts & {
+export type ReceiverDeps = MailDeps & {
   bounceHost: string
   listen: string
   port: number
@@ -48,23 +48,23 @@ class Refusal extends Error {
   }
 }
 
-export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
-  const { log, bounceHost } = parts
+export async function startReceiver(deps: ReceiverDeps): Promise<Receiver> {
+  const { log, bounceHost } = deps
 
   async function mayReceive(address: string, session: SMTPServerSession): Promise<void> {
     if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) throw new Refusal(452, '4.5.3 Too many recipients')
     const at = address.lastIndexOf('@')
     const isHere = address.slice(at + 1).toLowerCase() === bounceHost
     if (isHere && OPEN_TO_ALL.has(address.slice(0, at).toLowerCase())) return
-    if (await readReturnPath(parts.db, address)) return
+    if (await readReturnPath(deps.db, address)) return
     throw new Refusal(550, '5.1.1 No such address here')
   }
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const bytes = await readHead(stream)
     if (stream.sizeExceeded) throw new Refusal(552, '5.3.4 The message is too large')
-    const paths = await Promise.all(session.envelope.rcptTo.map(({ address }) => readReturnPath(parts.db, address)))
-    for (const path of paths) await takeMail(parts, bytes, path)
+    const paths = await Promise.all(session.envelope.rcptTo.map(({ address }) => readReturnPath(deps.db, address)))
+    for (const path of paths) await takeMail(deps, bytes, path)
   }
 
   const ending = new Map<string, NodeJS.Timeout>()
@@ -77,7 +77,7 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     if (place >= MAX_CLIENTS_OF_A_NETWORK) return new Refusal(421, '4.7.0 Too many connections from your network')
     ending.set(
       id,
-      setTimeout(() => ofNetwork[place]?.close(), parts.connectionMs ?? CONNECTION_MS),
+      setTimeout(() => ofNetwork[place]?.close(), deps.connectionMs ?? CONNECTION_MS),
     )
     return null
   }
@@ -88,7 +88,7 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     size: MAX_MESSAGE,
     authOptional: true,
     disabledCommands: ['AUTH'],
-    ...parts.certificate,
+    ...deps.certificate,
     minVersion: 'TLSv1.2',
     disableReverseLookup: true,
     maxClients: MAX_CLIENTS,
@@ -123,14 +123,14 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(parts.port, parts.listen, () => {
+    server.listen(deps.port, deps.listen, () => {
       server.off('error', reject)
       resolve()
     })
   })
   const bound = server.server.address()
   return {
-    port: typeof bound === 'object' && bound ? bound.port : parts.port,
+    port: typeof bound === 'object' && bound ? bound.port : deps.port,
     renew: (certificate) => server.updateSecureContext({ ...certificate, minVersion: 'TLSv1.2' }),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }

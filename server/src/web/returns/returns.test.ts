@@ -156,8 +156,8 @@ describe('over SMTP', () => {
     }
     const stopped = (await there.admin.get('/stopped-addresses')).body.data
     expect(stopped.map(({ email }: { email: string }) => email)).toEqual(['dead@fine.example'])
-    const { brakes } = (await there.admin.get('/sending/health')).body.data
-    expect(brakes).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
+    const { holds } = (await there.admin.get('/sending/health')).body.data
+    expect(holds).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
   })
 
   test('what is heard of mail from days ago says nothing about today, and is believed', async () => {
@@ -183,7 +183,7 @@ describe('over SMTP', () => {
   })
 
   test('what was in doubt is settled, and a late delivery undoes no bounce', async () => {
-    await setState('in_doubt')
+    await setState('unknown')
     await giveBack(rawOf('delivered'))
     expect(await stateOf()).toBe('accepted')
     await giveBack(rawOf('Postfix'))

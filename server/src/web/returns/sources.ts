@@ -22,9 +22,9 @@ import { recordComplaints } from '../tracking/complaints.ts'
 import { unsubscribedMail } from './mails.ts'
 import type { ReturnSource, SourceCreate } from './schema.ts'
 import * as sql from './sql.ts'
-import type { ReturnsParts } from './take.ts'
+import type { ReturnsDeps } from './take.ts'
 import type { Certificates } from './webhooks/certificates.ts'
-import { NotBelieved } from './webhooks/event.ts'
+import { InvalidSignature } from './webhooks/event.ts'
 import type { ProviderEvent } from './webhooks/event.ts'
 import * as mailgun from './webhooks/mailgun.ts'
 import * as postmark from './webhooks/postmark.ts'
@@ -110,19 +110,19 @@ export async function findSource(db: Sql, provider: string, token: string): Prom
   return row?.provider === provider ? { accountId, row } : null
 }
 
-export type WebhookParts = ReturnsParts & { certificates: Certificates; get: SafeFetch['get'] }
+export type WebhookDeps = ReturnsDeps & { certificates: Certificates; get: SafeFetch['get'] }
 
-export type Told = { body: Buffer; header(name: string): string | undefined }
+export type WebhookRequest = { body: Buffer; header(name: string): string | undefined }
 
-/** @throws NotBelieved when the message is forged, altered, about another topic or too old. */
-export async function takeWebhook(parts: WebhookParts, source: Source, told: Told): Promise<void> {
-  const { db, clock } = parts
+/** @throws InvalidSignature when the message is forged, altered, about another topic or too old. */
+export async function takeWebhook(deps: WebhookDeps, source: Source, told: WebhookRequest): Promise<void> {
+  const { db, clock } = deps
   try {
-    const { keys, events, after } = await readTold(parts, source, told)
-    await transaction(db, (tx) => takeEvents(tx, parts, source, keys, events))
+    const { keys, events, after } = await readWebhookRequest(deps, source, told)
+    await transaction(db, (tx) => takeEvents(tx, deps, source, keys, events))
     await after?.()
   } catch (error) {
-    if (error instanceof NotBelieved)
+    if (error instanceof InvalidSignature)
       await sql.updateRefused(db, source.accountId, source.row.id, error.message, clock.now())
     throw error
   }
@@ -137,21 +137,25 @@ type Read = {
   after?: () => Promise<void>
 }
 
-async function readTold(parts: WebhookParts, { accountId, row }: Source, { body, header }: Told): Promise<Read> {
-  const now = parts.clock.now()
-  const secret = row.secret ? (await openVault(parts.db)).open(row.secret, secretContext(row.id)) : ''
+async function readWebhookRequest(
+  deps: WebhookDeps,
+  { accountId, row }: Source,
+  { body, header }: WebhookRequest,
+): Promise<Read> {
+  const now = deps.clock.now()
+  const secret = row.secret ? (await openVault(deps.db)).open(row.secret, secretContext(row.id)) : ''
   switch (row.provider) {
     case 'ses': {
       const message = await ses.believe(
         body,
         { topicArn: row.topic_arn!, needsV2: row.needs_v2 },
-        parts.certificates,
+        deps.certificates,
         now,
       )
       if (message.Type === 'SubscriptionConfirmation')
-        return { keys: [], events: [], after: () => confirm(parts, message) }
+        return { keys: [], events: [], after: () => confirm(deps, message) }
       if (message.Type === 'UnsubscribeConfirmation')
-        return { keys: [], events: [], after: () => tellUnsubscribed(parts, accountId, message.TopicArn) }
+        return { keys: [], events: [], after: () => tellUnsubscribed(deps, accountId, message.TopicArn) }
       return { keys: [], events: ses.readEvents(message) }
     }
     case 'postmark':
@@ -177,26 +181,26 @@ async function readTold(parts: WebhookParts, { accountId, row }: Source, { body,
 /** Each event once, in the transaction of what follows from it. */
 async function takeEvents(
   tx: Tx,
-  parts: ReturnsParts,
+  deps: ReturnsDeps,
   { accountId, row }: Source,
   keys: string[],
   events: ProviderEvent[],
 ): Promise<void> {
-  const caller = systemCaller(accountId, parts.clock, parts.log)
+  const caller = systemCaller(accountId, deps.clock, deps.log)
   const now = caller.clock.now()
   const wanted = [...keys, ...events.map(({ key }) => `event ${key}`)]
   const fresh = new Set(
     (await sql.insertEvents(tx, accountId, row.id, [...new Set(wanted)], now)).map(({ event_key }) => event_key),
   )
   const news = events.filter(({ key }) => fresh.has(`event ${key}`))
-  if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new NotBelieved('The token was used before.')
+  if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new InvalidSignature('The token was used before.')
   const source = row.provider
   const complaints = news.flatMap((event) =>
     event.kind === 'complained' && event.sendId ? [{ sendId: event.sendId, source, feedback: event.feedback }] : [],
   )
   const answers = news.flatMap((event) => answerOf(event, source))
-  if (complaints.length > 0) await recordComplaints(tx, caller, parts.providers, complaints)
-  if (answers.length > 0) await settleLate(tx, caller, parts.providers, answers)
+  if (complaints.length > 0) await recordComplaints(tx, caller, deps.providers, complaints)
+  if (answers.length > 0) await settleLate(tx, caller, deps.providers, answers)
   await sql.updateHeard(tx, accountId, row.id, now)
 }
 
@@ -209,15 +213,15 @@ function answerOf(event: ProviderEvent, source: sql.Provider): LateAnswer[] {
 
 const CONFIRM_MS = 10_000
 
-async function confirm({ get, log }: WebhookParts, message: ses.SnsMessage): Promise<void> {
+async function confirm({ get, log }: WebhookDeps, message: ses.SnsMessage): Promise<void> {
   const url = ses.confirmationUrl(message)
-  if (!url) throw new NotBelieved('The confirmation names no region or no token.')
+  if (!url) throw new InvalidSignature('The confirmation names no region or no token.')
   const { status } = await get(url, {}, { timeoutMs: CONFIRM_MS })
   if (status !== 200) throw new Error(`Amazon answered ${status} to the confirmation.`)
   log.info('a topic of Amazon SES was confirmed')
 }
 
-const tellUnsubscribed = ({ db, clock }: WebhookParts, accountId: Uuid, topicArn: string): Promise<void> =>
+const tellUnsubscribed = ({ db, clock }: WebhookDeps, accountId: Uuid, topicArn: string): Promise<void> =>
   transaction(db, async (tx) => {
     const managers = await listManagers(tx, accountId)
     await queueMails(

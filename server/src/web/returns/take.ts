@@ -22,8 +22,8 @@ import type { MailReader } from './mail-reader.ts'
 import type { Report } from './read-report.ts'
 import * as sql from './sql.ts'
 
-export type ReturnsParts = { db: Db; clock: Clock; log: Logger; providers: Providers }
-export type MailParts = ReturnsParts & { reader: MailReader }
+export type ReturnsDeps = { db: Db; clock: Clock; log: Logger; providers: Providers }
+export type MailDeps = ReturnsDeps & { reader: MailReader }
 
 /**
  * `known` was taken in before, `ignored` says nothing about an email of ours, `kept` is shown to the team because it could
@@ -37,21 +37,21 @@ const BY_MAIL: Uuid = '00000000-0000-0000-0000-000000000000'
 const MAX_BEGUN = 2
 
 /** `path` is the address that the mail was sent to, when that names an email. */
-export async function takeMail(parts: MailParts, bytes: Buffer, path: EmailRef | null): Promise<Taken> {
-  const ref = path ?? firstRead(await tokenKey(parts.db), findTokens(bytes))
+export async function takeMail(deps: MailDeps, bytes: Buffer, path: EmailRef | null): Promise<Taken> {
+  const ref = path ?? firstRead(await tokenKey(deps.db), findTokens(bytes))
   if (!ref) return 'ignored'
   const mail: Mail = { ...ref, bytes, hash: createHash('sha256').update(bytes).digest() }
-  const begun = await begin(parts, mail)
+  const begun = await begin(deps, mail)
   if (begun === 'known') return 'known'
-  if (begun > MAX_BEGUN) return keep(parts, mail, 'begun_twice')
+  if (begun > MAX_BEGUN) return keep(deps, mail, 'begun_twice')
   try {
-    const about = await sql.findRecipient(parts.db, ref.accountId, ref.sendId)
-    const report = await parts.reader.read(ref.accountId, { bytes, about })
-    return await transaction(parts.db, (tx) => finish(tx, parts, mail, report))
+    const about = await sql.findRecipient(deps.db, ref.accountId, ref.sendId)
+    const report = await deps.reader.read(ref.accountId, { bytes, about })
+    return await transaction(deps.db, (tx) => finish(tx, deps, mail, report))
   } catch (error) {
-    if (error instanceof ThreadProblem) return keep(parts, mail, error.failure)
+    if (error instanceof ThreadProblem) return keep(deps, mail, error.failure)
     // The process lives, so this was not the message's fault.
-    await canFail(sql.removeBegun(parts.db, ref.accountId, mail.hash), 'forget that a message was begun', parts.log)
+    await canFail(sql.removeBegun(deps.db, ref.accountId, mail.hash), 'forget that a message was begun', deps.log)
     throw error
   }
 }
@@ -59,7 +59,7 @@ export async function takeMail(parts: MailParts, bytes: Buffer, path: EmailRef |
 type Mail = EmailRef & { bytes: Buffer; hash: Buffer }
 
 /** Recorded before a message is read, so that one which ends the process is known for it when it comes again. */
-const begin = ({ db, clock }: MailParts, { accountId, sendId, hash }: Mail): Promise<number | 'known'> =>
+const begin = ({ db, clock }: MailDeps, { accountId, sendId, hash }: Mail): Promise<number | 'known'> =>
   transaction(db, async (tx) => {
     if (await sql.isEventKnown(tx, accountId, BY_MAIL, keyOf(hash))) return 'known'
     return sql.insertBegun(tx, accountId, { hash, sendId, at: clock.now() })
@@ -67,9 +67,9 @@ const begin = ({ db, clock }: MailParts, { accountId, sendId, hash }: Mail): Pro
 
 const keyOf = (hash: Buffer): string => hash.toString('base64url')
 
-async function finish(tx: Tx, parts: MailParts, mail: Mail, report: Report): Promise<Taken> {
+async function finish(tx: Tx, deps: MailDeps, mail: Mail, report: Report): Promise<Taken> {
   const { accountId, hash } = mail
-  const caller = systemCaller(accountId, parts.clock, parts.log)
+  const caller = systemCaller(accountId, deps.clock, deps.log)
   const now = caller.clock.now()
   if (report.kind === 'other' && report.as === 'automatic') {
     await sql.removeBegun(tx, accountId, hash)
@@ -82,12 +82,12 @@ async function finish(tx: Tx, parts: MailParts, mail: Mail, report: Report): Pro
     return 'kept'
   }
   await sql.removeBegun(tx, accountId, hash)
-  await apply(tx, caller, parts.providers, mail.sendId, report)
+  await apply(tx, caller, deps.providers, mail.sendId, report)
   return 'taken'
 }
 
 /** Set aside unread: the message is answered for, and never read again. */
-function keep({ db, clock, log }: MailParts, mail: Mail, why: sql.SetAside): Promise<'kept'> {
+function keep({ db, clock, log }: MailDeps, mail: Mail, why: sql.SetAside): Promise<'kept'> {
   const { accountId, hash } = mail
   const now = clock.now()
   log.warn({ accountId, message: keyOf(hash), why }, 'returned mail set aside: it could not be read')

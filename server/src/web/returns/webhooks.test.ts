@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
-import { createEdge } from '../../platform/http/http.ts'
+import { createHttpServer } from '../../platform/http/http.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
 import { mountReturns } from './mount.ts'
 
@@ -17,7 +17,7 @@ const certificate = new X509Certificate(pem('sns-cert'))
 // The certificate of the tests is younger than their clock.
 w.clock.set(new Date(Date.parse(certificate.validFrom) + HOUR_MS))
 const fetched: string[] = []
-const server = createEdge({ log, baseUrl: w.config.baseUrl, trustProxy: null })
+const server = createHttpServer({ log, baseUrl: w.config.baseUrl, trustProxy: null })
 mountReturns(server, {
   db: w.db,
   clock: w.clock,

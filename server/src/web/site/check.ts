@@ -4,12 +4,12 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
-import { TemplateProblem } from '../../content/designs/pool/jobs.ts'
+import { TemplateProblem } from '../../content/designs/pool/pool-jobs.ts'
 import type { HtmlElement } from '../../content/designs/read-html.ts'
 import { readHtmlApart } from '../../content/designs/rendering.ts'
 import { getSite } from './settings.ts'
 
-export type CheckParts = { baseUrl: string; checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
+export type CheckDeps = { baseUrl: string; checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
 
 export type Finding = { ok: boolean; text: string }
 
@@ -17,8 +17,8 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 4
 
-export async function checkPage(ctx: Ctx, parts: CheckParts, address: string): Promise<Finding[]> {
-  const fetched = await fetchPage(parts, address)
+export async function checkPage(ctx: Ctx, deps: CheckDeps, address: string): Promise<Finding[]> {
+  const fetched = await fetchPage(deps, address)
   if ('failure' in fetched) return [{ ok: false, text: fetched.failure }]
   const { html, ...answer } = fetched
   const page = await readPage(ctx, html)
@@ -26,7 +26,7 @@ export async function checkPage(ctx: Ctx, parts: CheckParts, address: string): P
   const { origins, recordsVisits } = await getSite(ctx)
   return findingsOf(
     { ...answer, ...page },
-    { baseUrl: parts.baseUrl, account: publicAccountId(ctx.accountId), origins, recordsVisits },
+    { baseUrl: deps.baseUrl, account: publicAccountId(ctx.accountId), origins, recordsVisits },
   )
 }
 
@@ -47,7 +47,7 @@ async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, ke
 
 /** Follows redirects a few times, each address checked like the first. */
 async function fetchPage(
-  { checkUrl, fetchFrom }: CheckParts,
+  { checkUrl, fetchFrom }: CheckDeps,
   address: string,
 ): Promise<(Answer & { html: string }) | { failure: string }> {
   let url = await checkUrl(address)

@@ -6,12 +6,12 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, Type } from '../../platform/values/schema.ts'
 import { checkPage } from './check.ts'
-import type { CheckParts } from './check.ts'
+import type { CheckDeps } from './check.ts'
 import { getSite, MAX_ORIGINS, updateSite } from './settings.ts'
 
 const tag = 'Website'
 
-export type SiteParts = CheckParts
+export type SiteDeps = CheckDeps
 
 const settings = {
   origins: Type.Array(Type.String({ maxLength: 300 }), {
@@ -28,10 +28,10 @@ const Site = named(
 
 const Finding = Type.Object({ ok: Type.Boolean(), text: Type.String() })
 
-export function siteEndpoints(parts: SiteParts): Endpoint[] {
+export function siteEndpoints(deps: SiteDeps): Endpoint[] {
   const withSnippet = <T extends object>({ accountId }: Ctx, site: T) => ({
     ...site,
-    snippet: `<script src="${parts.baseUrl}/site.js" data-account="${publicAccountId(accountId)}" async></script>`,
+    snippet: `<script src="${deps.baseUrl}/site.js" data-account="${publicAccountId(accountId)}" async></script>`,
   })
   return [
     endpoint({
@@ -65,7 +65,7 @@ export function siteEndpoints(parts: SiteParts): Endpoint[] {
         body: Type.Object({ url: Type.String({ maxLength: 2_000 }) }),
         reply: Type.Object({ findings: Type.Array(Finding) }),
       },
-      handleUnwrapped: async (ctx, { body }) => ({ data: { findings: await checkPage(ctx, parts, body.url) } }),
+      handleUnwrapped: async (ctx, { body }) => ({ data: { findings: await checkPage(ctx, deps, body.url) } }),
     }),
   ]
 }

@@ -18,15 +18,15 @@ import type { FindSite } from './settings.ts'
 import { readVisitor, visitorSecret } from './visitor.ts'
 import { readReport } from './visits.ts'
 
-export type SiteParts = { db: Db; clock: Clock; limiter: RateLimiter; findSite: FindSite }
+export type SiteDeps = { db: Db; clock: Clock; limiter: RateLimiter; findSite: FindSite }
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../../site/generated/site.js')
 const MAX_REPORT_BYTES = 32 * 1024
 const REPORTS_PER_VISITOR = 120
 
-export function mountSite(server: FastifyInstance, parts: SiteParts): void {
+export function mountSite(server: FastifyInstance, deps: SiteDeps): void {
   mountScript(server)
-  mountReports(server, parts)
+  mountReports(server, deps)
 }
 
 function mountScript(server: FastifyInstance): void {
@@ -54,7 +54,7 @@ function mountScript(server: FastifyInstance): void {
   })
 }
 
-function mountReports(server: FastifyInstance, { db, clock, limiter, findSite }: SiteParts): void {
+function mountReports(server: FastifyInstance, { db, clock, limiter, findSite }: SiteDeps): void {
   const record = visitRecorder({ db, clock })
   const refuse = (reply: FastifyReply, status: number) => reply.code(status).header('content-length', 0).send()
 

@@ -1,10 +1,10 @@
-// Reports of the script as they arrive: kept by the hundred in one statement, and worked off by a lane.
+// Reports of the script as they arrive: kept by the hundred in one statement, and worked off by a queue.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { combine } from '../../platform/http/combine.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { insertVisits } from './sql.ts'
 import type { Visitor } from './visitor.ts'
 import type { Reported } from './visits.ts'
@@ -31,7 +31,7 @@ async function keep(db: Db, clock: Clock, reports: Report[]): Promise<void[]> {
   )
   const accounts = [...new Set(reports.map(({ accountId }) => accountId))]
   await transaction(db, async (tx) => {
-    await Promise.all([insertVisits(tx, rows), wake(tx, VISIT_LANE, accounts, at)])
+    await Promise.all([insertVisits(tx, rows), enqueue(tx, VISIT_LANE, accounts, at)])
   })
   return reports.map(() => undefined)
 }

@@ -2,7 +2,7 @@
 // them.
 
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
-import type { Thing } from './things.ts'
+import type { StoreRecord } from './things.ts'
 
 export type Resource = 'customers' | 'products' | 'orders' | 'checkouts'
 
@@ -25,7 +25,7 @@ export type PageAsked = {
 }
 
 export type PageRead = {
-  things: Thing[]
+  things: StoreRecord[]
   /** Null after the last page. */
   cursor: string | null
   /** What the store keeps to itself, in words for the team. */
@@ -43,10 +43,10 @@ export type Adapter = {
   /** Makes sure that the store sends its messages here. */
   subscribe(store: OpenStore, hookUrl: string, now: Date): Promise<void>
   /** What a message says; `receivedAt` stands where it names no time of its own. */
-  read(topic: string, body: unknown, receivedAt: Date, store: Pick<OpenStore, 'consentField'>): Thing[]
+  read(topic: string, body: unknown, receivedAt: Date, store: Pick<OpenStore, 'consentField'>): StoreRecord[]
 }
 
-export type AdapterParts = { fetchFrom: SafeFetch['request'] }
+export type AdapterDeps = { fetchFrom: SafeFetch['request'] }
 
 /** A store that asks us to wait. */
 export class StoreBusy extends Error {

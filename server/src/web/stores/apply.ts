@@ -4,12 +4,12 @@
 
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import { writePeople } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import { save as saveOrders } from '../../behavior/orders/save.ts'
 import type { OrderInput } from '../../behavior/orders/save.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
 import { save as saveProducts } from '../../data/products/save.ts'
@@ -18,7 +18,7 @@ import { nameInIds, withProductIds } from './ids.ts'
 import type { StoreRow } from './sql.ts'
 import { takeNewer } from './sql.ts'
 import { digestOf } from './things.ts'
-import type { StoreCheckout, StoreConsent, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+import type { StoreCheckout, StoreConsent, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
 
 export const CHECKOUT_LANE = 'store-checkouts'
 
@@ -32,10 +32,10 @@ export type Applied = {
   leftOut: number
 }
 
-export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Promise<Applied> {
+export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: StoreRecord[]): Promise<Applied> {
   const fresh = (await newerOnes(ctx, store, things)).map((thing) => withProductIds(store, thing))
-  const of = <R extends Thing['resource']>(resource: R) =>
-    fresh.filter((thing): thing is Extract<Thing, { resource: R }> => thing.resource === resource)
+  const of = <R extends StoreRecord['resource']>(resource: R) =>
+    fresh.filter((thing): thing is Extract<StoreRecord, { resource: R }> => thing.resource === resource)
   const leftOut = await applyPeople(ctx, store, [...of('customer'), ...of('consent')])
   await applyProducts(ctx, store, of('product'))
   await applyCheckouts(ctx, store, of('checkout'))
@@ -44,8 +44,8 @@ export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Pro
 }
 
 /** The newest version of each, if it is newer than the one that was taken over. */
-async function newerOnes(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Promise<Thing[]> {
-  const newest = new Map<string, Thing>()
+async function newerOnes(ctx: Ctx<Tx>, store: StoreRow, things: StoreRecord[]): Promise<StoreRecord[]> {
+  const newest = new Map<string, StoreRecord>()
   for (const thing of things) {
     const key = `${thing.resource} ${thing.id}`
     const known = newest.get(key)
@@ -140,7 +140,7 @@ async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[])
     at: createdAt,
   }))
   const ended = await completeCheckouts(ctx.db, ctx.accountId, bought)
-  await happen(
+  await recordEvents(
     ctx.db,
     ended.flatMap(({ activity_id, abandoned_at, contact_id, total, currency }) =>
       activity_id && abandoned_at
@@ -181,5 +181,5 @@ async function applyCheckouts(ctx: Ctx<Tx>, store: StoreRow, some: StoreCheckout
   }))
   await upsertCheckouts(ctx.db, ctx.accountId, rows)
   const due = rows.flatMap(({ due_at }) => due_at ?? [])
-  if (due.length > 0) await wake(ctx.db, CHECKOUT_LANE, [ctx.accountId], new Date(Math.min(...due.map(Number))))
+  if (due.length > 0) await enqueue(ctx.db, CHECKOUT_LANE, [ctx.accountId], new Date(Math.min(...due.map(Number))))
 }

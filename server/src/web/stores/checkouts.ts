@@ -1,8 +1,8 @@
 // Checkouts that were left unfinished: each stands in the feed of its person once, and starts the drips that watch for it.
 
-import { personOf } from '../../people/contacts/facts.ts'
+import { personOf } from '../../people/contacts/domain-events.ts'
 import { writePeople } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ export async function abandon(ctx: Ctx<Tx>, claimed: sql.CheckoutRow[]): Promise
     const result = written[i]!
     return { row, id: newId(), person: result instanceof Problem ? null : personOf(result.row) }
   })
-  await happen(
+  await recordEvents(
     ctx.db,
     abandoned.map(({ row, id, person }) => ({
       caller: ctx,

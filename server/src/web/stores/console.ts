@@ -5,12 +5,12 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, Type } from '../../platform/values/schema.ts'
 import { Store, StoreConnect } from './schema.ts'
 import * as stores from './stores.ts'
-import type { ConnectParts } from './stores.ts'
+import type { ConnectDeps } from './stores.ts'
 
 const tag = 'Stores'
 const params = Type.Object({ id: Type.String() })
 
-export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
+export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
   endpoint({
     id: 'stores.list',
     method: 'GET',
@@ -19,7 +19,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'Connected stores, with how far they are read and what is wrong',
     schema: { reply: Type.Array(Store) },
-    handle: async (ctx) => ({ data: await stores.listStores(ctx, parts) }),
+    handle: async (ctx) => ({ data: await stores.listStores(ctx, deps) }),
   }),
   endpoint({
     id: 'stores.connect',
@@ -31,7 +31,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     description: 'What it holds is read in the background. Nothing of that starts a drip or is told to webhooks.',
     status: 201,
     schema: { body: StoreConnect, reply: Store },
-    handleUnwrapped: async (ctx, { body }) => ({ data: await stores.connectStore(ctx, parts, body), status: 201 }),
+    handleUnwrapped: async (ctx, { body }) => ({ data: await stores.connectStore(ctx, deps, body), status: 201 }),
   }),
   endpoint({
     id: 'stores.get',
@@ -41,7 +41,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'One connected store',
     schema: { params, reply: Store },
-    handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, parts, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, deps, params.id) }),
   }),
   endpoint({
     id: 'stores.renewKeys',
@@ -51,7 +51,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'admin',
     summary: 'Give a store new keys',
     schema: { params, body: StoreConnect, reply: Store },
-    handleUnwrapped: async (ctx, { params, body }) => ({ data: await stores.renewKeys(ctx, parts, params.id, body) }),
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await stores.renewKeys(ctx, deps, params.id, body) }),
   }),
   endpoint({
     id: 'stores.readNow',
@@ -61,7 +61,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'Read what changed in a store now',
     schema: { params, reply: Store },
-    handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, parts, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, deps, params.id) }),
   }),
   endpoint({
     id: 'stores.remove',

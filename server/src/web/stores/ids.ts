@@ -5,7 +5,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { withoutTrailing } from '../../platform/values/text.ts'
 import { listStores } from './sql.ts'
 import type { StoreRow } from './sql.ts'
-import type { Thing } from './things.ts'
+import type { StoreRecord } from './things.ts'
 
 /** Unlike those of a store at another port or path of the same host. */
 export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {
@@ -14,7 +14,7 @@ export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {
 }
 
 /** A thing of the store, with the ids that its products have here. */
-export function withProductIds({ product_prefix }: StoreRow, thing: Thing): Thing {
+export function withProductIds({ product_prefix }: StoreRow, thing: StoreRecord): StoreRecord {
   if (product_prefix === '') return thing
   const items = (some: Record<string, unknown>[]) =>
     some.map((item) =>

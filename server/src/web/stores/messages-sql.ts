@@ -1,4 +1,4 @@
-// Statements about the messages of stores: kept as they came, worked off by a lane.
+// Statements about the messages of stores: kept as they came, worked off by a queue.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

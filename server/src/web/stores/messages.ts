@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { apply } from './apply.ts'
 import { followPrivacyMessages, isFromShop, isPrivacyTopic } from './privacy.ts'
 import type { PersonalData } from './privacy.ts'
@@ -63,7 +63,7 @@ function bodyOf({ body }: MessageRow): unknown {
 async function readSoon(ctx: Ctx<Tx>, { id }: StoreRow): Promise<void> {
   const now = ctx.clock.now()
   await updateDueNow(ctx.db, ctx.accountId, id, now)
-  await wake(ctx.db, STORE_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, STORE_LANE, [ctx.accountId], now)
 }
 
 const stop = (ctx: Ctx<Tx>, store: StoreRow) =>

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { acceptAnonymousBodies, allowBody } from '../../platform/http/anonymous-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Logger } from '../../platform/log.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -19,7 +19,7 @@ import { isPrivacyTopic } from './privacy.ts'
 import { findStore } from './sql.ts'
 import type { StoreKind, StoreRow } from './sql.ts'
 
-export type StoresParts = { db: Db; clock: Clock; log: Logger }
+export type StoresDeps = { db: Db; clock: Clock; log: Logger }
 
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
 
@@ -33,7 +33,7 @@ const HEADERS: Record<StoreKind, Headers> = {
   woocommerce: { signature: 'x-wc-webhook-signature', topic: 'x-wc-webhook-topic', id: null },
 }
 
-export function mountStores(server: FastifyInstance, { db, clock, log }: StoresParts): void {
+export function mountStores(server: FastifyInstance, { db, clock, log }: StoresDeps): void {
   const stores = new WeakMap<FastifyRequest, Known>()
 
   void server.register(async (scope) => {
@@ -87,7 +87,7 @@ export function mountStores(server: FastifyInstance, { db, clock, log }: StoresP
         received_at: now,
         message_key: key.digest(),
       })
-      if (isNew) await wake(tx, MESSAGE_LANE, [accountId], now)
+      if (isNew) await enqueue(tx, MESSAGE_LANE, [accountId], now)
     })
     return 200
   }

@@ -1,6 +1,6 @@
 // Shopify's words: what its GraphQL answers and its messages, which keep the older shape, mean.
 
-import type { Consent, Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+import type { Consent, Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
 import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
 
 const CONSENT: Record<string, Consent> = {
@@ -125,14 +125,14 @@ export function orderFromGraph(node: Raw): StoreOrder | null {
 }
 
 /** A message. What is not understood says nothing. */
-export function readShopifyMessage(topic: string, body: unknown, receivedAt: Date): Thing[] {
+export function readShopifyMessage(topic: string, body: unknown, receivedAt: Date): StoreRecord[] {
   // The topic is a header, which no signature covers.
   const read = Object.hasOwn(READERS, topic) ? READERS[topic]! : null
   const thing = read?.(rawIn(body), receivedAt)
   return thing ? [thing] : []
 }
 
-const READERS: Record<string, (sent: Raw, receivedAt: Date) => Thing | null> = {
+const READERS: Record<string, (sent: Raw, receivedAt: Date) => StoreRecord | null> = {
   'orders/create': orderFromMessage,
   'orders/updated': orderFromMessage,
   'orders/paid': orderFromMessage,
@@ -229,7 +229,7 @@ function customerFromMessage(sent: Raw): StoreCustomer | null {
   }
 }
 
-function consentFromMessage(sent: Raw, receivedAt: Date): Thing | null {
+function consentFromMessage(sent: Raw, receivedAt: Date): StoreRecord | null {
   const about = rawIn(sent.email_marketing_consent)
   const [id, email] = [idOf(sent.customer_id), emailIn(sent.email_address)]
   if (!id || !email) return null
@@ -237,7 +237,7 @@ function consentFromMessage(sent: Raw, receivedAt: Date): Thing | null {
   return { resource: 'consent', id, updatedAt: consentAt, email, consent: consentOf(about.state), consentAt }
 }
 
-function checkoutFromMessage(sent: Raw): Thing | null {
+function checkoutFromMessage(sent: Raw): StoreRecord | null {
   return wholeCheckout({
     id: idOf(sent.id),
     createdAt: instantIn(sent.created_at),

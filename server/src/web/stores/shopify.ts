@@ -2,7 +2,7 @@
 // token of a custom app, or one that the app's own id and secret are exchanged for each day.
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
-import type { Adapter, AdapterParts, OpenStore, PageAsked, PageRead, Resource } from './adapter.ts'
+import type { Adapter, AdapterDeps, OpenStore, PageAsked, PageRead, Resource } from './adapter.ts'
 import {
   checkoutFromGraph,
   customerFromGraph,
@@ -11,7 +11,7 @@ import {
   readShopifyMessage,
 } from './shopify-read.ts'
 import { currencyIn, rawIn, rawsIn, textIn } from './things.ts'
-import type { Raw, Thing } from './things.ts'
+import type { Raw, StoreRecord } from './things.ts'
 
 const VERSION = '2026-10'
 
@@ -37,7 +37,7 @@ export const SHOPIFY_TOPICS = [
 ]
 
 /** Pages are as large as the cost of their query allows. */
-const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): Thing | null }> = {
+const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): StoreRecord | null }> = {
   customers: {
     size: 100,
     query: `query Customers($first: Int!, $after: String, $query: String, $sortKey: CustomerSortKeys) {
@@ -116,7 +116,7 @@ class AccessDenied extends StoreFault {}
 
 type Token = { value: string; until: number }
 
-export function shopifyAdapter({ fetchFrom }: AdapterParts): Adapter {
+export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
   const tokens = new Map<string, Token>()
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ import type { Store, StoreConnect } from './schema.ts'
 import * as sql from './sql.ts'
 import { beginProgress } from './sync.ts'
 
-export type ConnectParts = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request']; baseUrl: string }
+export type ConnectDeps = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request']; baseUrl: string }
 
 const missing = (): never => {
   throw notFound('store')
@@ -30,20 +30,20 @@ const missing = (): never => {
 
 const storeId = (text: string): Uuid => parseId('sto', text) ?? missing()
 
-export async function listStores(ctx: Ctx, parts: ConnectParts): Promise<Store[]> {
-  return (await sql.listStores(ctx.db, ctx.accountId)).map((row) => present(ctx, parts, row))
+export async function listStores(ctx: Ctx, deps: ConnectDeps): Promise<Store[]> {
+  return (await sql.listStores(ctx.db, ctx.accountId)).map((row) => present(ctx, deps, row))
 }
 
-export async function getStore(ctx: Ctx, parts: ConnectParts, id: string): Promise<Store> {
-  return present(ctx, parts, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
+export async function getStore(ctx: Ctx, deps: ConnectDeps, id: string): Promise<Store> {
+  return present(ctx, deps, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
 }
 
 /** The keys are tried before anything is kept; reading begins at once, in the background. */
-export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: StoreConnect): Promise<Store> {
-  const address = await addressOf(parts, body)
+export async function connectStore(ctx: Ctx<Db>, deps: ConnectDeps, body: StoreConnect): Promise<Store> {
+  const address = await addressOf(deps, body)
   const keys = keysOf(body)
   const id = newId()
-  const { name, currency } = await tryKeys(ctx, parts, body, { id, address, keys })
+  const { name, currency } = await tryKeys(ctx, deps, body, { id, address, keys })
   const now = ctx.clock.now()
   const row: sql.StoreRow = {
     id,
@@ -66,9 +66,9 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
     row.product_prefix = await productPrefixFor(tx, ctx.accountId, row)
     const added = await sql.insertStore(tx, ctx.accountId, row)
     if (added.length === 0) throw new Problem('validation_error', 'This store is connected already.')
-    await wake(tx, STORE_LANE, [ctx.accountId], now)
+    await enqueue(tx, STORE_LANE, [ctx.accountId], now)
   })
-  return present(ctx, parts, row)
+  return present(ctx, deps, row)
 }
 
 /** Shopify's ids are one of a kind; every WooCommerce counts from 1, so only one of them has ids without a prefix. */
@@ -80,7 +80,7 @@ async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Pro
 }
 
 /** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */
-export async function renewKeys(ctx: Ctx<Db>, parts: ConnectParts, id: string, body: StoreConnect): Promise<Store> {
+export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, body: StoreConnect): Promise<Store> {
   const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
   if (body.kind !== row.kind) throw new Problem('validation_error', 'The keys are of another kind of store.')
   const before = await openKeys(ctx.db, row)
@@ -88,24 +88,24 @@ export async function renewKeys(ctx: Ctx<Db>, parts: ConnectParts, id: string, b
   // Woo signs with a secret of ours, which stays.
   const [secret] = row.kind === 'woocommerce' ? before.hookSecrets : given.hookSecrets
   const keys = { ...given, hookSecrets: [...new Set([secret!, before.hookSecrets[0]!])] }
-  await tryKeys(ctx, parts, body, { id: row.id, address: row.address, keys })
+  await tryKeys(ctx, deps, body, { id: row.id, address: row.address, keys })
   const now = ctx.clock.now()
   const sealed = await sealKeys(ctx.db, row.id, keys)
   await transaction(ctx.db, async (tx) => {
     await sql.updateKeys(tx, ctx.accountId, row.id, { ...sealed, due_at: now })
-    await wake(tx, STORE_LANE, [ctx.accountId], now)
+    await enqueue(tx, STORE_LANE, [ctx.accountId], now)
   })
-  return getStore(ctx, parts, id)
+  return getStore(ctx, deps, id)
 }
 
 /** Reads what changed now, instead of in some hours. */
-export async function readNow(ctx: Ctx<Tx>, parts: ConnectParts, id: string): Promise<Store> {
+export async function readNow(ctx: Ctx<Tx>, deps: ConnectDeps, id: string): Promise<Store> {
   const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
   if (row.state === 'stopped') throw new Problem('validation_error', 'This store has to be connected again first.')
   const now = ctx.clock.now()
   await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
-  await wake(ctx.db, STORE_LANE, [ctx.accountId], now)
-  return present(ctx, parts, row)
+  await enqueue(ctx.db, STORE_LANE, [ctx.accountId], now)
+  return present(ctx, deps, row)
 }
 
 /** People, products and orders that came from it stay. */
@@ -113,7 +113,7 @@ export async function removeStore(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeStore(ctx.db, ctx.accountId, storeId(id)))) missing()
 }
 
-async function addressOf({ checkUrl }: ConnectParts, { kind, address }: StoreConnect): Promise<string> {
+async function addressOf({ checkUrl }: ConnectDeps, { kind, address }: StoreConnect): Promise<string> {
   const typed = withoutTrailing(address.trim(), '/')
   const url = await checkUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   const isLoopback = url.protocol === 'http:'
@@ -144,7 +144,7 @@ function keysOf(body: StoreConnect): Keys {
 
 async function tryKeys(
   ctx: Ctx,
-  { fetchFrom }: ConnectParts,
+  { fetchFrom }: ConnectDeps,
   { kind, consentField }: StoreConnect,
   { id, address, keys }: { id: Uuid; address: string; keys: Keys },
 ) {
@@ -167,7 +167,7 @@ async function tryKeys(
   }
 }
 
-const present = ({ accountId }: Ctx, { baseUrl }: Pick<ConnectParts, 'baseUrl'>, row: sql.StoreRow): Store => ({
+const present = ({ accountId }: Ctx, { baseUrl }: Pick<ConnectDeps, 'baseUrl'>, row: sql.StoreRow): Store => ({
   id: publicId('sto', row.id),
   kind: row.kind,
   name: row.name,

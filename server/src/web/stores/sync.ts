@@ -5,7 +5,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Lease } from '../../platform/lanes/lanes.ts'
+import type { Lease } from '../../platform/queue/queue.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { Logger } from '../../platform/log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
@@ -13,7 +13,7 @@ import { apply } from './apply.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
 import type { Adapter, OpenStore, Resource } from './adapter.ts'
 import { hookUrl, openStore } from './keys.ts'
-import type { Thing } from './things.ts'
+import type { StoreRecord } from './things.ts'
 import { updateProgress } from './sql.ts'
 import type { Health, Progress, StoreKind, StorePhase, StoreRow } from './sql.ts'
 
@@ -35,7 +35,7 @@ const NEXT: Record<StorePhase, StorePhase> = {
   done: 'done',
 }
 
-export type SyncParts = {
+export type SyncDeps = {
   db: Db
   clock: Clock
   log: Logger
@@ -54,22 +54,22 @@ export const beginProgress = (now: Date, since: Date | null, currency: string | 
 
 /** Reads until `isOver`, or to the end. Answers when the store is due again; null for never. */
 export async function readStore(
-  parts: SyncParts,
+  deps: SyncDeps,
   lease: Lease,
   claimed: StoreRow,
   isOver: () => boolean,
 ): Promise<Date | null> {
-  const { clock } = parts
+  const { clock } = deps
   let store = claimed.progress.phase === 'done' ? beginAgain(claimed, clock.now()) : claimed
-  const opened = await openStore(parts.db, store)
+  const opened = await openStore(deps.db, store)
   try {
     while (store.progress.phase !== 'done') {
-      store = await step(parts, lease, store, opened)
+      store = await step(deps, lease, store, opened)
       if (isOver()) return clock.now()
     }
     return new Date(clock.now().getTime() + RECONCILE_EVERY_MS)
   } catch (error) {
-    return recover(parts, lease, store, error)
+    return recover(deps, lease, store, error)
   }
 }
 
@@ -81,36 +81,36 @@ function beginAgain(store: StoreRow, now: Date): StoreRow {
   return { ...store, progress: { ...progress, ...(customersReadAt && { customersReadAt }) } }
 }
 
-async function step(parts: SyncParts, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
+async function step(deps: SyncDeps, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
   const { phase } = store.progress
-  if (phase === 'hooks') return subscribe(parts, lease, store, opened)
-  return readPage(parts, lease, store, opened, phase as Resource)
+  if (phase === 'hooks') return subscribe(deps, lease, store, opened)
+  return readPage(deps, lease, store, opened, phase as Resource)
 }
 
 /** Before anything is read, so that nothing happens unnoticed in between. What a store refuses is mended by reading. */
-async function subscribe(parts: SyncParts, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
+async function subscribe(deps: SyncDeps, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
   let messages: string | undefined
   try {
-    await parts.adapters[store.kind].subscribe(
+    await deps.adapters[store.kind].subscribe(
       opened,
-      hookUrl(parts.baseUrl, lease.accountId, store.id),
-      parts.clock.now(),
+      hookUrl(deps.baseUrl, lease.accountId, store.id),
+      deps.clock.now(),
     )
   } catch (error) {
     if (!(error instanceof StoreFault) || error.kind !== 'messages') throw error
     messages = `${error.message} What it misses is read every few hours.`
   }
-  return keep(lease, advance({ ...store, health: { ...store.health, messages } }, parts.clock.now()))
+  return keep(lease, advance({ ...store, health: { ...store.health, messages } }, deps.clock.now()))
 }
 
 async function readPage(
-  parts: SyncParts,
+  deps: SyncDeps,
   lease: Lease,
   store: StoreRow,
   opened: OpenStore,
   resource: Resource,
 ): Promise<StoreRow> {
-  const { clock, log, adapters } = parts
+  const { clock, log, adapters } = deps
   const { cursor, since } = store.progress
   const isWhole = since === null || (resource === 'customers' && readsAllCustomers(store, adapters[store.kind]))
   const asked = { resource, cursor, since: isWhole ? null : new Date(since) }
@@ -148,8 +148,8 @@ const withCustomersRead = (store: StoreRow): StoreRow => ({
 })
 
 /** An order that is still a checkout is not counted. */
-function counted(before: Progress['counts'], things: readonly Thing[]): Progress['counts'] {
-  const of = (resource: Thing['resource']) => things.filter((thing) => thing.resource === resource).length
+function counted(before: Progress['counts'], things: readonly StoreRecord[]): Progress['counts'] {
+  const of = (resource: StoreRecord['resource']) => things.filter((thing) => thing.resource === resource).length
   return {
     customers: before.customers + of('customer'),
     products: before.products + of('product'),
@@ -178,7 +178,7 @@ const keep = (lease: Lease, store: StoreRow): Promise<StoreRow> =>
   })
 
 /** A busy store is waited for; one that is down is tried less and less often; one that refuses waits for new keys. */
-async function recover({ clock, log }: SyncParts, lease: Lease, store: StoreRow, error: unknown): Promise<Date | null> {
+async function recover({ clock, log }: SyncDeps, lease: Lease, store: StoreRow, error: unknown): Promise<Date | null> {
   const now = clock.now().getTime()
   if (error instanceof StoreBusy) {
     await keep(lease, store)

@@ -64,10 +64,10 @@ export type StoreCheckout = Common & {
   completedAt: Date | null
 }
 
-export type Thing = StoreCustomer | StoreConsent | StoreProduct | StoreOrder | StoreCheckout
+export type StoreRecord = StoreCustomer | StoreConsent | StoreProduct | StoreOrder | StoreCheckout
 
 /** What is compared when two versions carry the same time. */
-export const digestOf = (thing: Thing): Buffer => createHash('sha256').update(JSON.stringify(thing)).digest()
+export const digestOf = (thing: StoreRecord): Buffer => createHash('sha256').update(JSON.stringify(thing)).digest()
 
 export type Raw = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 // WooCommerce's words: customers, products and orders, which read the same in answers and in messages.
 
-import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
 import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
 
 const idOf = (value: unknown): string | null => (/^\d+$/.test(textIn(value) ?? '') ? textIn(value) : null)
@@ -105,10 +105,10 @@ function wooCheckout(raw: Raw): StoreCheckout | null {
 }
 
 /** An order, or the checkout that it still is. */
-export const wooOrderOrCheckout = (raw: Raw): Thing[] =>
+export const wooOrderOrCheckout = (raw: Raw): StoreRecord[] =>
   [wooOrder(raw), wooCheckout(raw)].filter((thing) => thing !== null)
 
-export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consentField: string | null): Thing[] {
+export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consentField: string | null): StoreRecord[] {
   const [resource, event] = topic.split('.')
   const id = idOf(raw.id)
   if (!id) return []
@@ -126,7 +126,7 @@ export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consen
 }
 
 /** A message about what is gone names nothing but the id. */
-function gone(resource: string, id: string, updatedAt: Date): Thing[] {
+function gone(resource: string, id: string, updatedAt: Date): StoreRecord[] {
   if (resource === 'product') return [{ resource, id, updatedAt, fields: null, inStock: false }]
   if (resource !== 'order') return []
   const base = { resource: 'order' as const, id, updatedAt, createdAt: updatedAt, email: null, fields: null }

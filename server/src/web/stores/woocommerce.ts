@@ -1,10 +1,10 @@
 // A WooCommerce store: read through its REST API v3, page by page, with a key and a secret over TLS.
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
-import type { Adapter, AdapterParts, OpenStore, PageAsked, Resource } from './adapter.ts'
+import type { Adapter, AdapterDeps, OpenStore, PageAsked, Resource } from './adapter.ts'
 import { readWooMessage, wooCustomer, wooOrderOrCheckout, wooProduct } from './woocommerce-read.ts'
 import { rawIn, rawsIn, textIn } from './things.ts'
-import type { Raw, Thing } from './things.ts'
+import type { Raw, StoreRecord } from './things.ts'
 
 export const WOO_TOPICS = ['order', 'product', 'customer'].flatMap((resource) =>
   ['created', 'updated', 'deleted'].map((event) => `${resource}.${event}`),
@@ -12,7 +12,7 @@ export const WOO_TOPICS = ['order', 'product', 'customer'].flatMap((resource) =>
 
 const PAGE_SIZE = 100
 
-export function wooAdapter({ fetchFrom }: AdapterParts): Adapter {
+export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES }
 
   async function ask(store: OpenStore, method: 'GET' | 'POST' | 'PUT', path: string, sent?: Raw) {
@@ -110,7 +110,7 @@ function pathOf(resource: Resource, page: number, since: Date | null): string {
 
 const readerOf =
   (resource: Resource, { consentField, currency }: OpenStore) =>
-  (raw: Raw): Thing[] => {
+  (raw: Raw): StoreRecord[] => {
     if (resource === 'orders') return wooOrderOrCheckout(raw)
     const thing = resource === 'customers' ? wooCustomer(raw, consentField) : wooProduct(raw, currency)
     return thing ? [thing] : []

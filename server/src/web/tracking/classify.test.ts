@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classifyTraces, partsOf } from '../../../../proofs/scanners.ts'
+import { classifyTraces, partsOf } from '../../../../stress/scanners.ts'
 import { classifyClicks, isMachineOpen } from './classify.ts'
 import type { SeenClick } from './classify.ts'
 

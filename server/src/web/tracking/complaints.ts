@@ -2,7 +2,7 @@
 
 import { stop } from '../../people/contacts/stop.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
-import { happen } from '../../activity/record-events.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import { domainOf } from '../../delivery/mail/providers.ts'
 import type { Providers } from '../../delivery/mail/providers.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,7 +11,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import * as reputation from '../../delivery/reputation/reputation.ts'
 import { recordAnswers } from '../../delivery/sending/answers.ts'
 import type { AnswerSource } from '../../delivery/sending/answers.ts'
-import { emailFact } from '../../delivery/sending/facts.ts'
+import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import * as sql from './sql.ts'
 
 export type Complaint = { sendId: Uuid; source: AnswerSource; feedback: string }
@@ -56,9 +56,9 @@ export async function recordComplaints(
         return { send_id, source, outcome: 'complained' as const, reason: null, answer: feedback, at: now }
       }),
     ),
-    happen(
+    recordEvents(
       tx,
-      fresh.map((email) => emailFact(caller, 'email.complained', email, { ...email, id: email.send_id }, now)),
+      fresh.map((email) => emailEvent(caller, 'email.complained', email, { ...email, id: email.send_id }, now)),
     ),
   ])
   await reputation.recordLate(

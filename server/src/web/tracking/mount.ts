@@ -15,16 +15,16 @@ import { targetFinder } from './link-target.ts'
 import { createRecorder } from './record.ts'
 import type { Visit } from './record.ts'
 
-export type TrackingParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
+export type TrackingDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const MAX_AGENT = 300
 
-export function mountTracking(server: FastifyInstance, parts: TrackingParts): void {
-  const { db, clock, log, baseUrl, findSite } = parts
-  const recorder = createRecorder(parts)
+export function mountTracking(server: FastifyInstance, deps: TrackingDeps): void {
+  const { db, clock, log, baseUrl, findSite } = deps
+  const recorder = createRecorder(deps)
   const limits = createLimits(clock)
   const findTarget = targetFinder(db, clock)
 

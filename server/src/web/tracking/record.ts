@@ -1,8 +1,8 @@
 // Opens and clicks as they arrive: many at once in one transaction. An open is told at once, a click waits for the decision
 // window, so that what link-checking software does is never listed, counted, sent or acted on.
 
-import { keepPeople } from '../../people/contacts/find-or-add.ts'
-import { happen } from '../../activity/record-events.ts'
+import { lockAgainstErasure } from '../../people/contacts/find-or-add.ts'
+import { recordEvents } from '../../activity/record-events.ts'
 import { still } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -11,11 +11,11 @@ import { isRetryable } from '../../platform/db/errors.ts'
 import { combine } from '../../platform/http/combine.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { wake } from '../../platform/lanes/lanes.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Logger } from '../../platform/log.ts'
 import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { emailFact } from '../../delivery/sending/facts.ts'
+import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import type { EmailRef } from '../../delivery/mail/tokens.ts'
 import { isMachineOpen } from './classify.ts'
 import { MAX_CLICKS, MAX_OPENS } from './limits.ts'
@@ -37,31 +37,31 @@ export type ClickVisit = Visit & { link: number; mailingId: string }
 
 export type Recorder = { open(visit: Visit): Promise<void>; click(visit: ClickVisit): Promise<void> }
 
-export type RecorderParts = { db: Db; clock: Clock; log: Logger }
+export type RecorderDeps = { db: Db; clock: Clock; log: Logger }
 
 const AT_ONCE = { maxBatch: 500, inFlight: 2 }
 
-export function createRecorder(parts: RecorderParts): Recorder {
+export function createRecorder(deps: RecorderDeps): Recorder {
   return {
-    open: combine((visits: Visit[]) => recordOpens(parts, visits), AT_ONCE),
-    click: combine((visits: ClickVisit[]) => recordClicks(parts, visits), AT_ONCE),
+    open: combine((visits: Visit[]) => recordOpens(deps, visits), AT_ONCE),
+    click: combine((visits: ClickVisit[]) => recordClicks(deps, visits), AT_ONCE),
   }
 }
 
 const keyOf = ({ accountId, sendId }: EmailRef): string => `${accountId} ${sendId}`
 
 /** Looks the emails up once more when somebody was erased at that moment. */
-async function recordOpens(parts: RecorderParts, visits: Visit[]): Promise<void[]> {
+async function recordOpens(deps: RecorderDeps, visits: Visit[]): Promise<void[]> {
   try {
-    await tryOpens(parts, visits)
+    await tryOpens(deps, visits)
   } catch (error) {
     if (!isRetryable(error)) throw error
-    await tryOpens(parts, visits)
+    await tryOpens(deps, visits)
   }
   return visits.map(() => undefined)
 }
 
-async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Promise<void> {
+async function tryOpens({ db, clock, log }: RecorderDeps, visits: Visit[]): Promise<void> {
   const keys = [...new Map(visits.map((visit) => [keyOf(visit), visit])).values()]
   const found = await sql.listEmails(db, keys.map(emailKey))
   const emails = new Map(found.map((row) => [`${row.account_id} ${row.send_id}`, row]))
@@ -75,7 +75,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
   if (opens.length > 0) {
     const perEmail = Map.groupBy(opens, ({ visit }) => keyOf(visit))
     await transaction(db, async (tx) => {
-      await keepPeople(
+      await lockAgainstErasure(
         tx,
         opens.map(({ email }) => ({ account_id: email.account_id, id: email.contact_id })),
       )
@@ -93,7 +93,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
       )
       const moment = still(clock)
       const openedOf = new Map(totals.map((row) => [`${row.account_id} ${row.send_id}`, row.opens]))
-      await happen(
+      await recordEvents(
         tx,
         [...perEmail].flatMap(([key, some]) => {
           const fresh = some.filter(({ isMachine }) => !isMachine)
@@ -101,7 +101,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
           return fresh
             .slice(0, Math.max(0, MAX_OPENS - before))
             .map(({ email, visit }) =>
-              emailFact(
+              emailEvent(
                 systemCaller(email.account_id, moment, log),
                 'email.opened',
                 email,
@@ -116,7 +116,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
 }
 
 /** Keeps the first clicks of each email. The rest is counted as machine clicks: no person clicks that often. */
-async function recordClicks({ db }: RecorderParts, visits: ClickVisit[]): Promise<void[]> {
+async function recordClicks({ db }: RecorderDeps, visits: ClickVisit[]): Promise<void[]> {
   const perEmail = Map.groupBy(visits, keyOf)
   const keptOf = new Map(
     (
@@ -142,7 +142,8 @@ async function recordClicks({ db }: RecorderParts, visits: ClickVisit[]): Promis
   await transaction(db, (tx) =>
     Promise.all([
       kept.length > 0 && sql.insertClicks(tx, kept),
-      kept.length > 0 && wake(tx, CLICK_LANE, [...new Set(kept.map(({ account_id }) => account_id))], firstDue(kept)),
+      kept.length > 0 &&
+        enqueue(tx, CLICK_LANE, [...new Set(kept.map(({ account_id }) => account_id))], firstDue(kept)),
       beyond.length > 0 && sql.addEngagement(tx, beyond),
     ]),
   )

@@ -10,7 +10,7 @@ import type { Canvas } from './canvas.ts'
 import type { History } from './history.ts'
 import { makeBlock } from './block-kinds.ts'
 
-type CanvasParts = {
+type CanvasDeps = {
   accountId: string
   brand: Brand
   isPhone: boolean
@@ -22,10 +22,10 @@ type CanvasParts = {
   problemBlocks: ReadonlySet<string>
 }
 
-export function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string) => void } {
-  const { accountId, brand, isPhone, epoch, problemBlocks, setSelected } = parts
-  const { change } = parts.history
-  const wanted = useRef(parts.first)
+export function useCanvas(deps: CanvasDeps): Canvas & { focusNext: (id: string) => void } {
+  const { accountId, brand, isPhone, epoch, problemBlocks, setSelected } = deps
+  const { change } = deps.history
+  const wanted = useRef(deps.first)
   const focusNext = useCallback((id: string) => {
     wanted.current = id
   }, [])
@@ -113,7 +113,7 @@ const isAfter = (event: DragEvent): boolean => {
 }
 
 /** Marks where the block would land, and drops it there. */
-function dropTarget(id: string, change: CanvasParts['history']['change'], select: (id: string) => void) {
+function dropTarget(id: string, change: CanvasDeps['history']['change'], select: (id: string) => void) {
   return {
     onDragOver(event: DragEvent) {
       const { types } = event.dataTransfer

@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os'
 import { createThreadPool, ThreadProblem } from '../../../platform/threads/thread-pool.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
-import type { Job, ResultOf } from './jobs.ts'
-import { TemplateProblem } from './jobs.ts'
+import type { Job, ResultOf } from './pool-jobs.ts'
+import { TemplateProblem } from './pool-jobs.ts'
 
 /** One template for one person. */
 const RENDER_BOUND_MS = 300

@@ -7,7 +7,7 @@ import { compile } from '../compile/compile.ts'
 import { loadMjml } from '../compile/mjml.ts'
 import { createEngine } from '../liquid/engine.ts'
 import { readHtml } from '../read-html.ts'
-import type { Job, LoadJob, RenderJob } from './jobs.ts'
+import type { Job, LoadJob, RenderJob } from './pool-jobs.ts'
 
 const MAX_PARSED = 200
 /** More than any email may hold. */

@@ -20,8 +20,8 @@ export type ProviderEvent = {
 )
 
 /** Why a message of a provider is not believed. */
-export class NotBelieved extends Error {
-  override readonly name = 'NotBelieved'
+export class InvalidSignature extends Error {
+  override readonly name = 'InvalidSignature'
 }
 
 export type Fields = Record<string, unknown>
@@ -35,7 +35,7 @@ export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new NotBelieved('The message is not valid JSON.')
+    throw new InvalidSignature('The message is not valid JSON.')
   }
 }
 

@@ -2,7 +2,7 @@
 // under a signature that they have seen.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { fieldsOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { ProviderEvent } from './event.ts'
 
 /** It repeats for eight hours, and warns of tight bounds. */
@@ -10,7 +10,7 @@ const FRESH_MS = 12 * 60 * 60_000
 
 export type Believed = { token: string; events: ProviderEvent[] }
 
-/** @throws NotBelieved */
+/** @throws InvalidSignature */
 export function believe(bytes: Buffer, signingKey: string, now: Date): Believed {
   const told = fieldsOf(parseJson(bytes))
   const { timestamp, token, signature } = fieldsOf(told.signature)
@@ -19,9 +19,9 @@ export function believe(bytes: Buffer, signingKey: string, now: Date): Believed 
     .digest()
   const given = Buffer.from(textOf(signature) ?? '', 'hex')
   if (given.length !== made.length || !timingSafeEqual(made, given))
-    throw new NotBelieved('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not fit the message.')
   if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= FRESH_MS))
-    throw new NotBelieved('The message is too old.')
+    throw new InvalidSignature('The message is too old.')
   return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(told['event-data'])) }
 }
 

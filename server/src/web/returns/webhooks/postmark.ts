@@ -2,7 +2,7 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Reason } from '../../../delivery/mail/reasons.ts'
-import { fieldsOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
 /** `secret` is what stands in Basic authentication, as user:password. */
@@ -10,7 +10,7 @@ export function believe(authorization: string | undefined, secret: string): void
   const given = /^Basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (!timingSafeEqual(digest(Buffer.from(given, 'base64').toString('utf8')), digest(secret)))
-    throw new NotBelieved('The user name or the password is wrong.')
+    throw new InvalidSignature('The user name or the password is wrong.')
 }
 
 /** Postmark's bounce types as our reasons. Types that say nothing about delivery are absent. */

@@ -2,7 +2,7 @@
 
 import { createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { fieldsOf, listOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import { fieldsOf, listOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
 /** It repeats for a day. */
@@ -20,14 +20,14 @@ export function readPublicKey(text: string): KeyObject | null {
 
 export type Signed = { signature: string | undefined; timestamp: string | undefined }
 
-/** @throws NotBelieved */
+/** @throws InvalidSignature */
 export function believe(bytes: Buffer, { signature = '', timestamp = '' }: Signed, publicKey: string, now: Date): void {
   const key = readPublicKey(publicKey)
   const signed = Buffer.concat([Buffer.from(timestamp), bytes])
   if (!key || !verify('sha256', signed, key, Buffer.from(signature, 'base64')))
-    throw new NotBelieved('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not fit the message.')
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1000) > FRESH_MS)
-    throw new NotBelieved('The message is too old.')
+    throw new InvalidSignature('The message is too old.')
 }
 
 export const readEvents = (bytes: Buffer): ProviderEvent[] => listOf(parseJson(bytes)).map(fieldsOf).flatMap(eventOf)

@@ -4,7 +4,7 @@
 
 import { verify, X509Certificate } from 'node:crypto'
 import type { Certificates } from './certificates.ts'
-import { fieldsOf, listOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import { fieldsOf, listOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
 export type SnsMessage = {
@@ -32,7 +32,7 @@ const ALGORITHMS = new Map([
   ['2', 'RSA-SHA256'],
 ])
 
-/** @throws NotBelieved */
+/** @throws InvalidSignature */
 export async function believe(
   bytes: Buffer,
   source: SesSource,
@@ -42,28 +42,28 @@ export async function believe(
   const message = fieldsOf(parseJson(bytes))
   const type = textOf(message.Type) as SnsMessage['Type'] | null
   if (!type || !(type in SIGNED)) {
-    throw new NotBelieved(
+    throw new InvalidSignature(
       'The message is not signed. Turn "raw message delivery" of the subscription off: without the envelope nothing can be verified.',
     )
   }
-  if (message.TopicArn !== source.topicArn) throw new NotBelieved('The message is about another topic.')
+  if (message.TopicArn !== source.topicArn) throw new InvalidSignature('The message is about another topic.')
   const version = String(message.SignatureVersion)
   const algorithm = ALGORITHMS.get(version)
-  if (!algorithm) throw new NotBelieved('The version of the signature is not known.')
-  if (source.needsV2 && version !== '2') throw new NotBelieved('Only signatures of version 2 are accepted here.')
+  if (!algorithm) throw new InvalidSignature('The version of the signature is not known.')
+  if (source.needsV2 && version !== '2') throw new InvalidSignature('Only signatures of version 2 are accepted here.')
   const url = certificateUrl(textOf(message.SigningCertURL) ?? '')
-  if (!url) throw new NotBelieved('The certificate does not come from Amazon.')
+  if (!url) throw new InvalidSignature('The certificate does not come from Amazon.')
   const certificate = await certificates.get(url)
-  if (!isValid(certificate, now)) throw new NotBelieved('The certificate is not valid now.')
+  if (!isValid(certificate, now)) throw new InvalidSignature('The certificate is not valid now.')
   const text = SIGNED[type]
     .filter((name) => message[name] !== undefined && message[name] !== null)
     .map((name) => `${name}\n${String(message[name])}\n`)
     .join('')
   const signature = Buffer.from(textOf(message.Signature) ?? '', 'base64')
   if (!verify(algorithm, Buffer.from(text, 'utf8'), certificate.publicKey, signature))
-    throw new NotBelieved('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not fit the message.')
   const at = Date.parse(textOf(message.Timestamp) ?? '')
-  if (!(Math.abs(now.getTime() - at) <= FRESH_MS)) throw new NotBelieved('The message is too old.')
+  if (!(Math.abs(now.getTime() - at) <= FRESH_MS)) throw new InvalidSignature('The message is too old.')
   return {
     Type: type,
     MessageId: String(message.MessageId),

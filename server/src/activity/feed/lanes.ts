@@ -1,7 +1,0 @@
-// Activity that an account no longer keeps is cut off in the background.
-
-import { every } from '../../platform/lanes/lanes.ts'
-import { cutActivity } from './retention.ts'
-import { HOUR_MS } from '../../platform/values/time.ts'
-
-export const activityRetention = every({ name: 'activity-retention', ms: HOUR_MS, run: cutActivity })

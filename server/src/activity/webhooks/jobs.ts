@@ -1,0 +1,124 @@
+// Sends what is due, and forgets what is old.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import { combine } from '../../platform/http/combine.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { every, queue, LeaseLost } from '../../platform/queue/queue.ts'
+import type { Queue, Lease } from '../../platform/queue/queue.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
+import type { Tried } from './delivery.ts'
+import * as sql from './delivery-sql.ts'
+import { mayHear } from './events.ts'
+import { SLOW_FOR_MS } from './health.ts'
+import { removeOld } from './log.ts'
+import { LANE } from './queue.ts'
+import { recordTries } from './record.ts'
+import { rememberTargets } from './targets.ts'
+import type { Target } from './targets.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+
+export type SendingDeps = {
+  db: Db
+  clock: Clock
+  post: SafeFetch['post']
+  baseUrl: string
+  timeoutMs?: number
+}
+
+/** Batches at once in a process: one that waits for a receiver who does not answer holds up nobody else's. */
+const CONCURRENCY = 500
+const LIMIT = 200
+const LOOK_AGAIN_MS = 1_000
+/** How long a result waits for a database that is away. */
+const RECORD_PATIENCE_MS = 5_000
+const RECORD_AGAIN_MS = 200
+
+export function webhooksQueue(deps: SendingDeps): Queue {
+  const { clock, db } = deps
+  const targetsOf = rememberTargets(db)
+  const momentOf = (now: Date) => ({ now, slowSince: new Date(now.getTime() - SLOW_FOR_MS) })
+  return queue<sql.Delivery>({
+    name: LANE,
+    title: 'Sending webhook messages',
+    concurrency: CONCURRENCY,
+    limit: LIMIT,
+    claim: (tx, { accountId, lease, limit, now }) => sql.claimDeliveries(tx, accountId, lease, limit, momentOf(now)),
+    nextDue(tx, accountId) {
+      const now = clock.now()
+      const lookAgainAt = new Date(now.getTime() + LOOK_AGAIN_MS)
+      return sql.findNextDue(tx, accountId, { ...momentOf(now), lookAgainAt })
+    },
+    async release(tx, accountId, leases) {
+      return (await sql.releaseDeliveries(tx, accountId, leases)).count
+    },
+    async work(rows, lease) {
+      const allowed = await withoutRefused(clock, rows, lease)
+      await deliver(deps, allowed, await targetsOf(lease.accountId, allowed), lease)
+    },
+  })
+}
+
+/** An app may have lost a permission since a message was queued for it: then the message is dropped. */
+async function withoutRefused(clock: Clock, rows: sql.Delivery[], lease: Lease): Promise<sql.Delivery[]> {
+  const refused = rows.filter(({ app_scopes, event }) => !mayHear(app_scopes, event))
+  if (refused.length === 0) return rows
+  await lease.write((tx) => sql.dropDeliveries(tx, lease.accountId, lease.id, refused, clock.now()))
+  return rows.filter((row) => !refused.includes(row))
+}
+
+type Targets = Map<Uuid, Target>
+
+async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets, lease: Lease): Promise<void> {
+  const { clock, post, timeoutMs = TRY_TIMEOUT_MS } = deps
+  let left = rows.length
+  const record = combine<Tried, void>(
+    async (tried) => {
+      const write = left === tried.length ? lease.finish : lease.write
+      await retryUntilDatabaseReturns(lease, () => write((tx) => recordTries(tx, lease, tried, deps)))
+      left -= tried.length
+      return tried.map(() => undefined)
+    },
+    { maxBatch: LIMIT, inFlight: 1 },
+  )
+  // One listener for all: a signal that thousands listen to is slow to join and to leave.
+  const cutOff = new AbortController()
+  const abort = () => cutOff.abort()
+  lease.signal.addEventListener('abort', abort, { once: true })
+  const deliverOne = async (row: sql.Delivery) => {
+    lease.check()
+    const target = targets.get(row.endpoint_id)
+    if (!target) return
+    const tried = await tryOnce(row, target, { post, clock, timeoutMs, signal: cutOff.signal })
+    // Cut off because the lease was lost: whoever holds it now tries again.
+    if (lease.signal.aborted) throw new LeaseLost()
+    await record(tried)
+  }
+  const results = await Promise.allSettled(rows.map(deliverOne))
+  lease.signal.removeEventListener('abort', abort)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** An answer that was received is worth waiting for a database that restarts: without it the message is sent again. */
+async function retryUntilDatabaseReturns(lease: Lease, write: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + RECORD_PATIENCE_MS
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (error instanceof LeaseLost || performance.now() > until) throw error
+      lease.check()
+      await sleep(RECORD_AGAIN_MS)
+    }
+  }
+}
+
+export const webhookHousekeeping = every({
+  name: 'webhook-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) => lease.write((tx) => removeOld(tx, now)),
+})

@@ -1,0 +1,40 @@
+// Starts campaigns whose time has come, and freezes their audiences.
+
+import { systemCaller } from '../platform/http/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import { queue, enqueue } from '../platform/queue/queue.ts'
+import type { Queue } from '../platform/queue/queue.ts'
+import type { Logger } from '../platform/log.ts'
+import { CAMPAIGN_LANE } from './campaigns.ts'
+import type { CheckDeps } from './check.ts'
+import { freezing } from './freeze.ts'
+import * as sql from './sql.ts'
+
+export type CampaignQueueDeps = CheckDeps & { clock: Clock; log: Logger }
+
+const TURN_MS = 2_000
+
+export const campaignQueue = (deps: CampaignQueueDeps): Queue =>
+  queue<sql.CampaignRow>({
+    name: CAMPAIGN_LANE,
+    title: 'Preparing campaigns',
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, limit, now }) => sql.claimCampaigns(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseCampaigns(tx, accountId, leases)).count,
+    async work([claimed], lease) {
+      const { clock, log, db } = deps
+      const begun = performance.now()
+      const advance = freezing(deps, () => systemCaller(lease.accountId, clock, log), lease.write)
+      let row = claimed!
+      while (await advance(row)) {
+        if (lease.signal.aborted || performance.now() - begun > TURN_MS) break
+        row = (await sql.findCampaign(db, lease.accountId, row.id))!
+      }
+      await lease.finish(async (tx) => {
+        await sql.releaseCampaigns(tx, lease.accountId, [lease.id])
+        await enqueue(tx, CAMPAIGN_LANE, [lease.accountId], clock.now())
+      })
+    },
+  })

@@ -1,0 +1,46 @@
+// What a design is compiled against: what the account has that tags can name, how its emails look, and the blocks of its
+// apps. Any of it may change without the design being touched.
+
+import { createHash } from 'node:crypto'
+import { keyFrom } from '../../data/data-sets/fields.ts'
+import { setsForEmails } from '../../data/data-sets/for-emails.ts'
+import { loadDefinitions } from '../../data/details/details.ts'
+import type { DetailDefinitions } from '../../data/details/details.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { listAppBlocks } from './app-blocks.ts'
+import type { AppBlock } from './app-blocks.ts'
+import { readLook } from './brand.ts'
+import type { Look } from './brand-look.ts'
+import type { Known, KnownSet } from './liquid/tags.ts'
+
+export type CompileContext = { known: Known; look: Look; appBlocks: Record<string, AppBlock>; fingerprint: string }
+
+/** `pinned` is a look that was approved before, in place of the brand's current one. */
+export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
+  const [books, sets, look, appBlocks] = await Promise.all([
+    loadDefinitions(db, [accountId]),
+    setsForEmails(db, accountId),
+    pinned ?? readLook(db, accountId),
+    listAppBlocks(db, accountId),
+  ])
+  const dataSets = Object.fromEntries(
+    sets.map(({ key, fields, audienceMode }): [string, KnownSet] => [
+      key,
+      { fields: fields.map((field) => field.key), everyone: audienceMode === 'everyone' },
+    ]),
+  )
+  const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets }
+  const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks })).digest('base64url')
+  return { known, look, appBlocks, fingerprint }
+}
+
+/** Details by the name that tags use; of two that would share one, the first has it. */
+export function detailKeys({ details }: DetailDefinitions): Map<string, number> {
+  const keys = new Map<string, number>()
+  for (const { name, number } of details) {
+    const key = keyFrom(name, 'detail')
+    if (!keys.has(key)) keys.set(key, number)
+  }
+  return keys
+}

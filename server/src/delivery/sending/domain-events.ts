@@ -1,0 +1,51 @@
+// What an email is called in the feed and in messages.
+
+import type { ReportedEvent, ReportedEventName } from '../../activity/record-events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { MailingRow } from './sql.ts'
+
+export type EmailOf = {
+  id: Uuid
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+}
+
+/** What belongs to one email, under the names of the feed and of webhook messages. */
+export function emailEvent(
+  caller: Caller,
+  name: ReportedEventName,
+  mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject'>,
+  row: EmailOf,
+  at: Date,
+  more: { subject?: string; properties?: Record<string, unknown>; data?: Record<string, unknown> } = {},
+): ReportedEvent {
+  const emailSendId = publicId('ems', row.id)
+  const campaignId = mailing.campaign_id && publicId('cmp', mailing.campaign_id)
+  const subject = more.subject ?? mailing.subject
+  return {
+    caller,
+    name,
+    at,
+    person: { id: row.contact_id, email: row.email, firstName: row.first_name, lastName: row.last_name },
+    properties: {
+      email_send_id: emailSendId,
+      campaign_id: campaignId,
+      drip_step_id: mailing.drip_step_id,
+      scheduled_email_id: null,
+      subject,
+      ...more.properties,
+    },
+    data: {
+      emailSendId,
+      campaignId,
+      dripStepId: mailing.drip_step_id,
+      scheduledEmailId: null,
+      subject,
+      ...more.data,
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// Letting a hold go: somebody of the team knows better, and what waited is sent.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import { release } from '../reputation/health.ts'
+import { SENDING_LANE } from './mailings.ts'
+import { makeBatchesDue } from './blocks-sql.ts'
+
+export async function letGo(ctx: Ctx<Tx>, key: { server: string; domain: string; provider: string }): Promise<void> {
+  const now = ctx.clock.now()
+  await release(ctx, key)
+  await makeBatchesDue(ctx.db, ctx.accountId, now)
+  await enqueue(ctx.db, SENDING_LANE, [ctx.accountId], now)
+}

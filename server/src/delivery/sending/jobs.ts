@@ -1,0 +1,222 @@
+// Sends what is queued: a block of one account at a time, the accounts taking turns, each turn short, so that a campaign of
+// a million never keeps another account's single email waiting.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemCaller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { every, queue, enqueue } from '../../platform/queue/queue.ts'
+import type { Queue, Lease } from '../../platform/queue/queue.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { OTHER } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
+import { verdictOf } from '../mail/outcome.ts'
+import { takeAllowance } from '../mail/transports.ts'
+import type { Transport, Transports } from '../mail/transports.ts'
+import { removeOldAnswers } from './answers-sql.ts'
+import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
+import { SENDING_LANE } from './mailings.ts'
+import { openThrottle } from './throttle.ts'
+import type { Throttle } from './throttle.ts'
+import type { Preparing } from './prepare.ts'
+import { sendLoop } from './send-loop.ts'
+import type { SendLoopResult } from './send-loop.ts'
+import { removeOldCaptured } from './mailbox-sql.ts'
+import { failSkipped, settle } from './record-outcome.ts'
+import * as blocksSql from './blocks-sql.ts'
+import * as sql from './sql.ts'
+import { TEST_EMAIL_LANE } from './test-emails.ts'
+import * as tests from './test-emails-sql.ts'
+
+export type SendingDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  transports: Transports
+  prepare: Preparing
+  providers: Providers
+  /** Called in the transaction that settles the last email of a mailing. */
+  onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
+}
+
+const BLOCKS_AT_ONCE = 16
+const TURN_MS = 500
+const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
+const UNREACHABLE_MS = 15_000
+const ALLOWANCE_WAIT_MS = 100
+
+export const sendingQueue = (deps: SendingDeps): Queue =>
+  queue<blocksSql.BlockRow>({
+    name: SENDING_LANE,
+    title: 'Sending emails',
+    concurrency: BLOCKS_AT_ONCE,
+    limit: 1,
+    claim: (tx, { accountId, lease, limit, now }) => blocksSql.claimBlocks(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => blocksSql.findNextDue(tx, accountId),
+    release: (tx, accountId, leases) =>
+      recoverUnknownOutcomes(tx, systemCaller(accountId, deps.clock, deps.log), leases),
+    work: ([block], lease) => sendBlock(deps, block!, lease),
+  })
+
+async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Lease): Promise<void> {
+  const { db, clock, log, transports, prepare, providers } = deps
+  const { accountId } = lease
+  const callerNow = () => systemCaller(accountId, clock, log)
+  const [mailing, rows, transport] = await Promise.all([
+    sql.findMailing(db, accountId, block.mailing_id),
+    sql.listBlockSends(db, accountId, block),
+    transports.forAccount(accountId),
+  ])
+  if (!mailing) throw new Error('A block has no mailing.')
+  const pace = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
+  const fill = await prepare(mailing, pace.rows)
+  let begun: number | null = null
+  const share = transport.window.join()
+  try {
+    const pumped = await sendLoop({
+      lease,
+      transport,
+      share,
+      rows: pace.rows,
+      providerOf: (email) => providers.of(email),
+      fill,
+      async exchange(tx, sent, next, isRepeat) {
+        begun ??= performance.now()
+        if (!isRepeat) pace.note(sent)
+        const caller = callerNow()
+        const facts = {
+          accountId,
+          topic: mailing.topic,
+          heedsFrequency: mailing.kind === 'campaign',
+          now: caller.clock.now(),
+        }
+        const [, handed] = await Promise.all([
+          settle(tx, caller, block, mailing, sent),
+          sql.handOver(tx, accountId, mailing.id, next, facts, isRepeat),
+        ])
+        pace.use(handed)
+        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
+        if (skipped.length > 0) {
+          await blocksSql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped: skipped.length })
+          await failSkipped(tx, accountId, rows, skipped)
+        }
+        return handed
+      },
+      allow: (want) => allowance(db, transport, want, clock),
+      isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
+    })
+    pace.note(pumped.sent)
+    if (pace.hasDead()) await lease.write((tx) => pace.guard({ ...callerNow(), db: tx }))
+    await lease.finish(async (tx) => {
+      await endSlice(tx, deps, callerNow(), block, mailing, pumped, pace)
+      await pace.close(tx)
+    })
+  } finally {
+    share.leave()
+  }
+}
+
+const NO_COUNTS: blocksSql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
+
+/** A server with a rate grants what its allowance holds, and is asked again a moment later. */
+async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
+  if (perSecond === null) return want
+  const granted = await transaction(db, (tx) => takeAllowance(tx, id as Uuid, perSecond, want, clock.now()))
+  if (granted === 0) await sleep(ALLOWANCE_WAIT_MS)
+  return granted
+}
+
+async function endSlice(
+  tx: Tx,
+  { onDrained }: SendingDeps,
+  caller: Caller,
+  block: blocksSql.BlockRow,
+  mailing: sql.MailingRow,
+  { sent, isUnreachable }: SendLoopResult,
+  pace: Throttle,
+): Promise<void> {
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  // Locked before its block, as whoever pauses it does; the last of several workers then sees that it is the last.
+  const current = await sql.lockMailing(tx, accountId, mailing.id)
+  const heldUntil = pace.heldUntil()
+  await settle(tx, caller, block, mailing, sent, pace.isDoubted)
+  const retryMinutes = RETRY_MINUTES[Math.min(block.round, RETRY_MINUTES.length - 1)]!
+  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
+  const retryAt = after(retryMinutes * MINUTE_MS)
+  const isHeld = heldUntil !== null && !isUnreachable
+  const isDone = await blocksSql.endBatchSlice(tx, accountId, block, { dueAt, retryAt, isHeld })
+  // There is room for another block of the account now.
+  await enqueue(tx, SENDING_LANE, [accountId], now)
+  if (isDone && current && (await blocksSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+}
+
+const TESTS_AT_ONCE = 10
+const MAX_TEST_TRIES = 5
+
+export type TestEmailDeps = Pick<SendingDeps, 'clock' | 'log' | 'transports'>
+
+/** Test emails leave by the way of the account's mail, and are captured where that is. */
+export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue =>
+  queue<tests.TestEmailRow>({
+    name: TEST_EMAIL_LANE,
+    title: 'Sending test emails',
+    concurrency: 2,
+    limit: TESTS_AT_ONCE,
+    claim: (tx, { accountId, lease, limit, now }) => tests.claimTestEmails(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => tests.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await tests.releaseTestEmails(tx, accountId, leases)).count,
+    async work(rows, { accountId, check, finish }) {
+      const transport = await transports.forAccount(accountId)
+      const left = await Promise.all(
+        rows.map(async (row) => {
+          const { return_path: from, recipient: to, message } = row
+          const verdict = verdictOf(await transport.deliver(accountId, { from, to, message, check }), {
+            to,
+            provider: OTHER,
+          })
+          const isOver = verdict.outcome !== 'deferred' && verdict.outcome !== 'unsent'
+          if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not taken')
+          return { row, isOver: isOver || row.tries + 1 >= MAX_TEST_TRIES, isSent: verdict.outcome === 'accepted' }
+        }),
+      )
+      const now = clock.now()
+      const again = left.filter(({ isOver }) => !isOver).map(({ row }) => row.id)
+      const captured = transport.captures
+        ? left.filter(({ isSent }) => isSent).map(({ row }) => ({ ...row, send_id: null }))
+        : []
+      await finish(async (tx) => {
+        await tests.removeTestEmails(
+          tx,
+          accountId,
+          left.filter(({ isOver }) => isOver).map(({ row }) => row.id),
+        )
+        if (captured.length > 0) await sql.insertCaptured(tx, accountId, null, captured, now)
+        if (again.length === 0) return
+        const dueAt = new Date(now.getTime() + MINUTE_MS)
+        await tests.retryTestEmails(tx, accountId, again, dueAt)
+        await enqueue(tx, TEST_EMAIL_LANE, [accountId], dueAt)
+      })
+    },
+  })
+
+const CAPTURED_DAYS = 30
+const CAPTURED_AT_ONCE = 5_000
+const ANSWERS_DAYS = 180
+const ANSWERS_AT_ONCE = 20_000
+
+export const mailboxHousekeeping = every({
+  name: 'mailbox-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    const before = new Date(now.getTime() - CAPTURED_DAYS * DAY_MS)
+    await lease.write((tx) => removeOldCaptured(tx, before, CAPTURED_AT_ONCE))
+    const answeredBefore = new Date(now.getTime() - ANSWERS_DAYS * DAY_MS)
+    await lease.write((tx) => removeOldAnswers(tx, answeredBefore, ANSWERS_AT_ONCE))
+  },
+})

@@ -1,0 +1,210 @@
+// What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
+
+import { recordOutcomes } from '../../activity/feed/record.ts'
+import type { EmailOutcome } from '../../activity/feed/record.ts'
+import type { EmailStatus } from '../../activity/feed/schema.ts'
+import { lockPeople } from '../../people/contacts/find-or-add.ts'
+import { lockPeopleOf } from '../../people/contacts/write.ts'
+import { recordEvents } from '../../activity/record-events.ts'
+import type { ReportedEvent } from '../../activity/record-events.ts'
+import type { Verdict } from '../mail/outcome.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { count } from '../../platform/metrics.ts'
+import { newId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { insertAnswers } from './answers-sql.ts'
+import type { NewAnswer } from './answers-sql.ts'
+import { emailEvent } from './domain-events.ts'
+import { stopRefusing } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
+import * as blocksSql from './blocks-sql.ts'
+import * as sql from './sql.ts'
+
+export type Sent = {
+  row: sql.SendRow
+  verdict: Verdict
+  /** Whose mail server it was for. */
+  provider: string
+  subject: string
+  /** The message, where it was captured instead of sent. */
+  captured: string | null
+}
+
+/** Tries after which temporary refusals are taken for an answer. */
+export const MAX_TRIES = 8
+
+type Settled = Sent & {
+  state: sql.SettledRow['state']
+  /** The person was erased meanwhile: their email is counted, and nothing is written of them. */
+  isErased: boolean
+}
+
+export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow['state'] {
+  switch (outcome) {
+    case 'accepted':
+    case 'bounced':
+    case 'failed':
+    case 'unknown':
+      return outcome
+    // The next try is made from the start; nothing was said about the address.
+    case 'unsent':
+      return 'queued'
+    case 'deferred':
+      return tries + 1 >= MAX_TRIES ? 'failed' : 'deferred'
+  }
+}
+
+export async function settle(
+  tx: Tx,
+  caller: Caller,
+  block: blocksSql.BlockRow,
+  mailing: sql.MailingRow,
+  sent: Sent[],
+  isDoubted: (email: string) => boolean = () => false,
+): Promise<void> {
+  if (sent.length === 0) return
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const results = sent.map((each) => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
+  // Before any row of an email is locked: whoever erases people locks the account's people first, too.
+  const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email))
+  await stopRefusing(tx, caller, await onlyOfPeople(tx, accountId, refusals))
+  const stood = await sql.updateSettled(
+    tx,
+    accountId,
+    results.map(({ row, state }) => ({ id: row.id, state })),
+    now,
+  )
+  const erasedOf = new Map(stood.map(({ id, is_erased }) => [id, is_erased]))
+  const settled = results.flatMap((each): Settled[] => {
+    const isErased = erasedOf.get(each.row.id)
+    return isErased === undefined ? [] : [{ ...each, isErased }]
+  })
+  for (const { state } of settled) count('emails_total', { outcome: state })
+  const failures = settled.flatMap(failureOf)
+  const captured = settled.flatMap(capturedOf)
+  const answers = settled.flatMap((each) => answerOf(each, now))
+  const facts = settled.flatMap((each) => eventsOf(caller, mailing, each, now))
+  const outcomes = settled.flatMap((each) => outcomeOf(accountId, each))
+  await Promise.all([
+    blocksSql.addToBlock(tx, accountId, block, countsOf(settled)),
+    failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
+    answers.length > 0 && insertAnswers(tx, accountId, answers),
+    captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
+    facts.length > 0 && recordEvents(tx, facts),
+    outcomes.length > 0 && recordOutcomes(tx, outcomes),
+  ])
+}
+
+/** Without those whose people are gone: the stop that erasing them left names no address. */
+async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promise<Refusal[]> {
+  if (refusals.length === 0) return []
+  await lockPeopleOf(tx, accountId)
+  const ids = [...new Set(refusals.map(({ contactId }) => contactId))]
+  const people = new Set((await lockPeople(tx, accountId, ids)).map(({ id }) => id))
+  return refusals.filter(({ contactId }) => people.has(contactId))
+}
+
+/** What a server finally said against an address: permanent words, or passing ones that never passed. */
+function refusalOf({ row, verdict, state }: Omit<Settled, 'isErased'>): Refusal[] {
+  const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
+  return isFinal ? [{ email: row.email, contactId: row.contact_id, sendId: row.id, reason: verdict.reason }] : []
+}
+
+function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnswer[] {
+  const { outcome } = verdict
+  if (outcome === 'accepted' || outcome === 'unsent') return []
+  const isRefused = outcome === 'bounced' || outcome === 'deferred'
+  return [
+    {
+      send_id: row.id,
+      id: newId(),
+      source: 'smtp',
+      outcome: outcome === 'deferred' && state === 'failed' ? 'failed' : outcome,
+      reason: isRefused ? verdict.reason : null,
+      // A server's words may name the address.
+      answer: !isRefused ? verdict.reason : isErased ? null : verdict.reply,
+      at,
+    },
+  ]
+}
+
+const countsOf = (settled: Settled[]): blocksSql.BlockCounts => {
+  const counted = (state: Settled['state']) => settled.filter((each) => each.state === state).length
+  return {
+    accepted: counted('accepted'),
+    bounced: counted('bounced'),
+    failed: counted('failed'),
+    unknown: counted('unknown'),
+    skipped: 0,
+  }
+}
+
+function failureOf({ row, verdict, state, isErased }: Settled): sql.FailureRow[] {
+  if (verdict.outcome === 'bounced')
+    return [
+      {
+        send_id: row.id,
+        outcome: 'bounced',
+        bounce_type: verdict.bounceType,
+        reason: verdict.reason,
+        reply: isErased ? null : verdict.reply,
+      },
+    ]
+  if (state !== 'failed' || (verdict.outcome !== 'deferred' && verdict.outcome !== 'failed')) return []
+  const reply = verdict.outcome === 'deferred' && !isErased ? verdict.reply : null
+  return [{ send_id: row.id, outcome: 'failed', bounce_type: null, reason: verdict.reason, reply }]
+}
+
+const capturedOf = ({ row, subject, captured, isErased }: Settled): sql.CapturedRow[] =>
+  captured === null || isErased
+    ? []
+    : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
+
+/** Not tried at all while the mail server could not be reached. */
+const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
+  accepted: 'delivered',
+  bounced: 'bounced',
+  failed: 'failed',
+  unknown: 'sent',
+  deferred: 'sent',
+}
+
+/** Shown in the feed once, after its first try, and sent to webhooks when it is delivered or bounced. */
+function eventsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): ReportedEvent[] {
+  const { row, subject, state, verdict, isErased } = each
+  if (isErased || state === 'queued') return []
+  const sent: ReportedEvent = {
+    ...emailEvent(caller, 'email.sent', mailing, row, now, { subject }),
+    id: row.id,
+    status: STATUS_AFTER[state],
+  }
+  const shown = row.shown_at ? [] : [sent]
+  if (state === 'accepted') return [...shown, emailEvent(caller, 'email.delivered', mailing, row, now, { subject })]
+  if (verdict.outcome !== 'bounced') return shown
+  const data = { bounceType: verdict.bounceType, reason: verdict.reason }
+  return [...shown, emailEvent(caller, 'email.bounced', mailing, row, now, { subject, data })]
+}
+
+/** Emails that may not be tried again, because their person left after a try that was put off: no try got through. */
+export async function failSkipped(
+  tx: Tx,
+  accountId: Uuid,
+  rows: sql.SendRow[],
+  skipped: Pick<sql.HandedRow, 'id'>[],
+): Promise<void> {
+  const ids = new Set(skipped.map(({ id }) => id))
+  const outcomes = rows
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ id, shown_at }): EmailOutcome[] =>
+      shown_at ? [{ account_id: accountId, occurred_at: shown_at, id, status: 'failed' }] : [],
+    )
+  if (outcomes.length > 0) await recordOutcomes(tx, outcomes)
+}
+
+/** How an email ended that the feed has shown since an earlier try. It keeps its place there. */
+function outcomeOf(accountId: Uuid, { row, state, isErased }: Settled): EmailOutcome[] {
+  if (!row.shown_at || isErased || state === 'queued' || state === 'deferred') return []
+  return [{ account_id: accountId, occurred_at: row.shown_at, id: row.id, status: STATUS_AFTER[state] }]
+}

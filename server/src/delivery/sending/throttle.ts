@@ -1,0 +1,138 @@
+// The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
+
+import { lockPeopleOf } from '../../people/contacts/write.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+import { domainOf, targetOf } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
+import type { Transport } from '../mail/transports.ts'
+import * as reputation from '../reputation/reputation.ts'
+import type { Answered } from '../reputation/reputation.ts'
+import { takeBackStops } from './undo-false-bounces.ts'
+import type { Sent } from './record-outcome.ts'
+import type { HandedRow, MailingRow, SendRow } from './sql.ts'
+
+export type Throttle = {
+  rows: SendRow[]
+  /** When those that were held back are looked at again; null when the turn ended before all that may leave had left. */
+  heldUntil(): Date | null
+  /** Replies that arrived. */
+  note(sent: readonly Sent[]): void
+  /** Emails that were handed over. */
+  use(handed: readonly HandedRow[]): void
+  /** Whether somebody was called dead, so that `guard` has something to look at. */
+  hasDead(): boolean
+  /** Before the end of the turn, and before any row of an email is locked: whether a provider's refusals can be believed. */
+  guard(ctx: Ctx<Tx>): Promise<void>
+  /** Whether what was said against an address is not believed, because everybody there was called dead. */
+  isDoubted(email: string): boolean
+  /** Written with the end of the turn. */
+  close(tx: Tx): Promise<void>
+}
+
+/** Stops made so long before a provider is found to refuse everybody are taken back. */
+const DOUBTED_MS = HOUR_MS
+
+export type ThrottleDeps = { db: Db; clock: Clock; providers: Providers }
+
+export async function openThrottle(
+  { db, clock, providers }: ThrottleDeps,
+  accountId: Uuid,
+  transport: Transport,
+  mailing: MailingRow,
+  rows: SendRow[],
+): Promise<Throttle> {
+  // Captured mail meets no provider.
+  if (transport.captures)
+    return {
+      rows,
+      heldUntil: () => null,
+      note() {},
+      use() {},
+      hasDead: () => false,
+      guard: async () => {},
+      isDoubted: () => false,
+      close: async () => {},
+    }
+  const route = { server: transport.id, domain: domainOf(mailing.from_email) }
+  const placed = rows.map((row) => {
+    const provider = providers.of(row.email)
+    return { row, provider, target: targetOf(provider, row.email) }
+  })
+  const waiting = [...Map.groupBy(placed, ({ target }) => target)].map(([target, some]) => ({
+    target,
+    provider: some[0]!.provider,
+    emails: some.length,
+  }))
+  const { warmSince } = transport
+  // Drips answer to what somebody did, a few at a time; only campaigns come all at once. A server that is not warmed up
+  // here is known to the providers, and nobody waits for it.
+  const startsSlowly = mailing.kind === 'campaign' && warmSince !== null
+  const grant = await reputation.grant(db, accountId, { ...route, warmSince, startsSlowly }, waiting, clock.now())
+  const left = new Map(grant.granted)
+  const allowed = placed.filter(({ target }) => {
+    const rest = left.get(target)!
+    left.set(target, rest - 1)
+    return rest > 0
+  })
+  const targets = new Map(placed.map(({ row, target }) => [row.id, target]))
+  const used = new Map<string, number>()
+  const passed = new Set<Uuid>()
+  const answered = new Map<string, Answered>()
+  const doubted = new Set<string>()
+
+  return {
+    rows: allowed.map(({ row }) => row),
+    heldUntil: () => (passed.size < allowed.length ? null : grant.nextAt),
+    note(sent) {
+      for (const each of sent) {
+        const answer = answerOf(each, targets.get(each.row.id)!)
+        if (!answer) continue
+        const key = `${answer.target} ${answer.outcome} ${answer.reason} ${answer.scope}`
+        const known = answered.get(key)
+        if (known) known.emails++
+        else answered.set(key, answer)
+      }
+    },
+    use(handed) {
+      for (const { id, reason } of handed) {
+        const target = targets.get(id)!
+        passed.add(id)
+        if (reason === null) used.set(target, (used.get(target) ?? 0) + 1)
+      }
+    },
+    hasDead: () => [...answered.values()].some(({ reason }) => reason === 'no_such_address'),
+    async guard(ctx) {
+      // People before holds, as late answers lock them.
+      await lockPeopleOf(ctx.db, accountId)
+      const targets = await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])
+      await takeBackStops(ctx, providers, targets, DOUBTED_MS)
+      for (const target of targets) doubted.add(target)
+    },
+    isDoubted: (email) => doubted.has(targetOf(providers.of(email), email)),
+    close: (tx) =>
+      reputation.recordSlice(tx, accountId, clock, { route, answered: [...answered.values()], grant, used }),
+  }
+}
+
+/** What a reply counts as; nothing where nobody answered. */
+function answerOf({ verdict, provider }: Sent, target: string): Answered | null {
+  const of = { provider, target, emails: 1 }
+  switch (verdict.outcome) {
+    case 'accepted':
+      return { ...of, outcome: 'accepted', reason: '', scope: null }
+    case 'bounced':
+    case 'deferred':
+      return { ...of, outcome: verdict.outcome, reason: verdict.reason, scope: verdict.scope }
+    case 'unsent':
+      return (
+        verdict.refused && { ...of, outcome: 'deferred', reason: verdict.refused.reason, scope: verdict.refused.scope }
+      )
+    case 'failed':
+    case 'unknown':
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+// After a worker died: what it had handed over may have left or not. Such emails are not sent again; they read as sent,
+// with no word back yet, and a later bounce or report settles them.
+
+import { recordEvents } from '../../activity/record-events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emailEvent } from './domain-events.ts'
+import * as blocksSql from './blocks-sql.ts'
+import * as sql from './sql.ts'
+
+/** Takes the leases off their blocks. Answers how many blocks that were. */
+export async function recoverUnknownOutcomes(tx: Tx, caller: Caller, leases: number[]): Promise<number> {
+  const { accountId, clock } = caller
+  const blocks = await blocksSql.releaseBlocks(tx, accountId, leases)
+  const doubtful = blocks.length > 0 ? await blocksSql.updateUnknownOutcomes(tx, accountId, blocks, clock.now()) : []
+  if (doubtful.length > 0) await record(tx, caller, doubtful)
+  return blocks.length
+}
+
+async function record(tx: Tx, caller: Caller, doubtful: blocksSql.UnknownOutcomeRow[]): Promise<void> {
+  const { accountId } = caller
+  const mailings = await sql.listMailings(tx, accountId, [...new Set(doubtful.map(({ mailing_id }) => mailing_id))])
+  const byId = new Map(mailings.map((mailing) => [mailing.id, mailing]))
+  const blocks = Map.groupBy(doubtful, ({ mailing_id, n }) => `${mailing_id} ${n}`)
+  await Promise.all([
+    blocksSql.addUnknownOutcomes(
+      tx,
+      accountId,
+      [...blocks.values()].map((some) => ({ mailing_id: some[0]!.mailing_id, n: some[0]!.n, unknown: some.length })),
+    ),
+    recordEvents(
+      tx,
+      doubtful
+        // Nothing is written of an erased person, and an earlier try has its place in the feed already.
+        .filter(({ email, shown_at }) => email !== '' && shown_at === null)
+        .map((row) => ({
+          ...emailEvent(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.settled_at),
+          id: row.id,
+          status: 'sent' as const,
+        })),
+    ),
+  ])
+}

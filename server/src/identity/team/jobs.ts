@@ -1,0 +1,16 @@
+// What signing in leaves behind is swept away.
+
+import { every } from '../../platform/queue/queue.ts'
+import { removeExpired } from './session-sql.ts'
+import { removeExpiredInvitations } from './sql.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+
+export const teamHousekeeping = every({
+  name: 'team-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) =>
+    lease.write(async (tx) => {
+      await removeExpired(tx, now)
+      await removeExpiredInvitations(tx, now)
+    }),
+})

@@ -1,0 +1,78 @@
+// The facts that follow from a person's changes, and who is named as having asked for them.
+
+import { isNews } from '../../activity/record-events.ts'
+import type { DomainEvent } from '../../activity/record-events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { PersonCommand } from './command.ts'
+import type * as sql from './sql.ts'
+import type { Transition } from './status.ts'
+
+/** Who asked, as the consent log names them. */
+export function credentialName({ actor }: Caller): string | null {
+  if (actor.kind === 'key') return publicId('key', actor.id)
+  if (actor.kind === 'app') return publicId('app', actor.appId)
+  return actor.kind === 'user' ? publicId('usr', actor.id) : null
+}
+
+export const personOf = (row: sql.ContactRow) => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+})
+
+export function subscriptionEvent(
+  { caller, channel, at, source, startAutomations }: PersonCommand,
+  row: sql.ContactRow,
+  { event, welcome }: Transition,
+): DomainEvent {
+  const joined = event === 'contact.subscribed'
+  const isHistory =
+    joined &&
+    channel !== 'import' &&
+    !isNews({ name: event, caller, agedFrom: at ?? caller.clock.now(), startAutomations })
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || null
+  return {
+    caller,
+    name: event!,
+    person: personOf(row),
+    at: caller.clock.now(),
+    agedFrom: at,
+    properties: joined
+      ? { how: channel, source: source ?? row.source, ...(isHistory && { history: true }) }
+      : { how: channel },
+    data: joined ? { name, source: source ?? row.source, how: channel } : { how: channel },
+    ...(joined && { startAutomations }),
+    ...(joined && !welcome && { withoutDrips: true }),
+  }
+}
+
+export const updatedEvent = (
+  { caller, startAutomations }: PersonCommand,
+  row: sql.ContactRow,
+  changed: readonly string[],
+): DomainEvent => ({
+  caller,
+  name: 'contact.updated',
+  person: personOf(row),
+  at: caller.clock.now(),
+  properties: {},
+  data: { changed: [...changed] },
+  startAutomations,
+})
+
+/** Once for each detail that has another value now. */
+export const detailEvents = (
+  { caller, startAutomations }: PersonCommand,
+  row: sql.ContactRow,
+  changed: readonly number[],
+): DomainEvent[] =>
+  changed.map((detail) => ({
+    caller,
+    name: 'detail.changed',
+    person: personOf(row),
+    detail,
+    value: row.details[detail] ?? null,
+    startAutomations,
+  }))

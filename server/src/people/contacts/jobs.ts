@@ -1,0 +1,30 @@
+// Background work on people: new ones are taken into the search index, a batch at a time.
+
+import type { Clock } from '../../platform/clock.ts'
+import { queue, enqueue } from '../../platform/queue/queue.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import { beginSlice } from '../../platform/queue/slice.ts'
+import { indexBatch, SEARCH_LANE } from './search-index.ts'
+import * as sql from './search-index-sql.ts'
+
+export const searchQueue = ({ clock }: { clock: Clock }): Queue =>
+  queue<sql.ProgressRow>({
+    name: SEARCH_LANE,
+    title: 'Making people searchable',
+    concurrency: 1,
+    limit: 1,
+    claim: (tx, { accountId, lease }) => sql.claimProgress(tx, accountId, lease),
+    nextDue: async (tx, accountId) => ((await sql.isBehind(tx, accountId)) ? clock.now() : null),
+    release: async (tx, accountId, leases) => (await sql.releaseProgress(tx, accountId, leases)).count,
+    async work(_, lease) {
+      const { accountId } = lease
+      const turn = beginSlice(lease)
+      while ((await lease.write((tx) => indexBatch(tx, accountId))) && !turn.isOver());
+      await lease.write((tx) => sql.flushIndex(tx, accountId))
+      await lease.finish(async (tx) => {
+        await sql.releaseProgress(tx, accountId, [lease.id])
+        // Whoever came meanwhile, or did not fit into the turn.
+        if (await sql.isBehind(tx, accountId)) await enqueue(tx, SEARCH_LANE, [accountId], clock.now())
+      })
+    },
+  })

@@ -1,0 +1,98 @@
+// What it takes to read rules: the groups they name, everything else that is named in them, and the moment they are asked at.
+
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { dayIn } from '../../platform/values/zone.ts'
+import { builtInGroup } from './built-in.ts'
+import type { Moment } from './compare-sql.ts'
+import { conditionsIn } from './kept.ts'
+import { keptNames, loadNames } from './names.ts'
+import type { KnownNames } from './names.ts'
+import { readRules } from './read-rules.ts'
+import type { KeptRules, Rule } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Who asks, as far as rules care: they are about this moment. */
+export type Asking = Pick<Caller, 'clock'>
+
+export type Catalog = {
+  groups: ReadonlyMap<Uuid, sql.GroupRow>
+  known: KnownNames
+  moment: Moment
+  accountSince: Date
+}
+
+export type Wanted = {
+  /** Trees that are not groups, or not yet. */
+  trees?: readonly unknown[]
+  /** Groups that are asked for; those that their rules name come along. */
+  ids?: readonly Uuid[]
+  /** Every group of the account. */
+  all?: boolean
+}
+
+export async function loadCatalog(db: Sql, accountId: Uuid, { clock }: Asking, wanted: Wanted): Promise<Catalog> {
+  const { trees = [], ids = [], all = false } = wanted
+  const [account, groups] = await Promise.all([
+    sql.findAccountFacts(db, accountId),
+    all ? sql.listGroups(db, accountId) : closureOf(db, accountId, [...ids, ...trees.flatMap(groupsNamedIn)]),
+  ])
+  const known = await loadNames(
+    db,
+    accountId,
+    [...trees, ...groups.map(({ rules }) => rules)],
+    groups.map(({ id }) => id),
+  )
+  const now = clock.now()
+  return {
+    groups: new Map(groups.map((group) => [group.id, group])),
+    known,
+    moment: { now, today: dayIn(account.zone, now), zone: account.zone },
+    accountSince: account.created_at,
+  }
+}
+
+export const groupsNamedIn = (tree: unknown): Uuid[] =>
+  [...conditionsIn(tree)].flatMap(({ group }) => (typeof group === 'string' ? (parseId('grp', group) ?? []) : []))
+
+/** Groups and those that their rules name: a statement for each step, of which there are next to never more than two. */
+async function closureOf(db: Sql, accountId: Uuid, ids: readonly Uuid[]): Promise<sql.GroupRow[]> {
+  const found = new Map<Uuid, sql.GroupRow>()
+  const asked = new Set<Uuid>()
+  for (let next = distinct(ids, asked); next.length > 0;) {
+    const rows = await sql.findGroups(db, accountId, next)
+    for (const row of rows) found.set(row.id, row)
+    next = distinct(
+      rows.flatMap(({ rules }) => groupsNamedIn(rules)),
+      asked,
+    )
+  }
+  return [...found.values()]
+}
+
+/** Those not asked for before; built-in groups are known. */
+function distinct(ids: readonly Uuid[], asked: Set<Uuid>): Uuid[] {
+  const fresh = [...new Set(ids)].filter((id) => !asked.has(id) && !builtInGroup(id))
+  for (const id of fresh) asked.add(id)
+  return fresh
+}
+
+/** Of rules that were kept outside of groups. */
+export const readKept = ({ known }: Catalog, rules: KeptRules): Rule => readRules(rules, keptNames(known))
+
+/** What a group once named may be gone: then nobody can tell who is in it, and it is refused instead of guessed at. */
+export function ruleOfGroup(book: Catalog, id: Uuid): Rule {
+  const builtIn = builtInGroup(id)
+  if (builtIn) return builtIn.rule
+  const group = book.groups.get(id)
+  if (!group) throw notFound('group')
+  try {
+    return readKept(book, group.rules)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem('validation_error', `The group "${group.name}" does not work any more: ${error.message}`)
+  }
+}

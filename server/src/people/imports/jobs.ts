@@ -1,0 +1,122 @@
+// Imports in the background, and their undo: batch after batch, each whole or not at all, so that a
+// worker may be killed at any point. After a while one makes room for other accounts and comes back where it was.
+
+import type { Caller } from '../../platform/http/caller.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { readRecords } from '../../platform/values/csv.ts'
+import type { CsvRecord } from '../../platform/values/csv.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { every, queue, enqueue } from '../../platform/queue/queue.ts'
+import type { Queue, Lease } from '../../platform/queue/queue.ts'
+import { beginSlice } from '../../platform/queue/slice.ts'
+import type { Slice } from '../../platform/queue/slice.ts'
+import type { Logger } from '../../platform/log.ts'
+import { writeBatch } from './batch.ts'
+import type { ImportRow } from './sql.ts'
+import * as sql from './sql.ts'
+import { undoBatch } from './undo.ts'
+import { bytesFrom } from './upload.ts'
+import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
+
+const BATCH_ROWS = 2_000
+/** Rows may be wide: what a batch holds in memory is some tens of times its bytes. */
+const BATCH_BYTES = 1024 * 1024
+/** An upload of which nothing came for so long is given up. */
+const STALLED_UPLOAD_MS = 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type ImportDeps = { db: Db; clock: Clock; log: Logger }
+
+export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
+  queue<ImportRow>({
+    name: IMPORT_LANE,
+    title: 'Importing people',
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseImports(tx, accountId, leases)).count,
+    async onAbandoned(tx, accountId, leases, now) {
+      await sql.stopImports(tx, accountId, leases, now)
+    },
+    async work([row], lease) {
+      const callerNow = () => callerFor(row!, clock, log)
+      const turn = row!.state === 'running' ? importSlice : undoSlice
+      const isOver = await turn(db, callerNow, row!, lease, beginSlice(lease))
+      await lease.finish(async (tx) => {
+        const caller = callerNow()
+        if (isOver) await end(tx, caller, row!)
+        await sql.yieldImport(tx, row!.account_id, row!.id, caller.clock.now())
+        // Whatever else the account has waiting is due too.
+        await enqueue(tx, IMPORT_LANE, [row!.account_id], caller.clock.now())
+      })
+    },
+  })
+
+/** Makes the caller of one transaction. */
+type CallerNow = () => Caller
+
+/** Whoever started the import stands behind what it writes. */
+const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
+  ...systemCaller(account_id, clock, log),
+  ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
+})
+
+/** True when the import is at its end. The next batch is read while one is written. */
+async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Slice): Promise<boolean> {
+  const bytes = bytesFrom(db, row.account_id, row.id, row.position)
+  const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
+  try {
+    for (let next = batches.next(); ;) {
+      const { value: batch, done } = await next
+      if (done) return true
+      next = batches.next()
+      next.catch(() => {})
+      if (!(await lease.write((tx) => writeBatch(tx, callerNow(), row.id, batch)))) return true
+      if (turn.isOver()) return false
+    }
+  } finally {
+    void batches.return(undefined)
+  }
+}
+
+async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
+  let batch: CsvRecord[] = []
+  for await (const some of records) {
+    for (const record of some) {
+      batch.push(record)
+      if (batch.length < BATCH_ROWS && record.end - batch[0]!.start < BATCH_BYTES) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function undoSlice(_db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Slice): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (turn.isOver()) return false
+  return true
+}
+
+/** What ended by itself, or was cancelled, is left as it is. */
+async function end(tx: Tx, { clock }: Caller, { account_id, id }: ImportRow): Promise<void> {
+  const row = await sql.lockImport(tx, account_id, id)
+  const now = clock.now()
+  if (row?.state === 'undoing') await sql.updateState(tx, account_id, id, 'undone', { now })
+  if (row?.state !== 'running') return
+  if (row.position !== row.bytes) throw new Error('An import ended before the end of its file.')
+  await sql.updateState(tx, account_id, id, 'done', { now })
+  await sql.removeChunks(tx, account_id, id)
+}
+
+export const importHousekeeping = every({
+  name: 'import-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await lease.write((tx) => sql.removeStalled(tx, new Date(now.getTime() - STALLED_UPLOAD_MS)))
+    await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
+  },
+})

@@ -1,0 +1,15 @@
+// How long work took from when it was due until it was done, and how many rows were done, of each queue.
+
+import { counter, histogram, record } from '../metrics.ts'
+
+export function queueMeter(queue: string): { done(rows: number, ms: number): void } {
+  const [batches, rows] = [counter('queue_batches_total', { queue }), counter('queue_rows_total', { queue })]
+  const dueToDone = histogram('queue_due_to_done_seconds', { queue })
+  return {
+    done(size, ms) {
+      batches.count++
+      rows.count += size
+      record(dueToDone, Math.max(0, ms / 1_000))
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// Background work of stores: reading them, working off their messages, and noticing checkouts that were left.
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { isCommitUnknown, isRetryable } from '../../platform/db/errors.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { every, queue, LeaseLost, enqueue } from '../../platform/queue/queue.ts'
+import type { Queue, Lease } from '../../platform/queue/queue.ts'
+import { beginSlice } from '../../platform/queue/slice.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
+import { adaptersFor } from './adapters.ts'
+import { CHECKOUT_LANE } from './apply.ts'
+import { abandon } from './checkouts.ts'
+import * as checkoutsSql from './checkouts-sql.ts'
+import { MESSAGE_LANE, STORE_LANE, workOff } from './messages.ts'
+import * as messagesSql from './messages-sql.ts'
+import type { PersonalData } from './privacy.ts'
+import * as sql from './sql.ts'
+import { readStore } from './sync.ts'
+
+export type StoreQueueDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  baseUrl: string
+  fetchFrom: SafeFetch['request']
+}
+
+const STOPPED_FOR_GOOD = 'Reading this store ended the program several times. Connect it again to try once more.'
+const KEPT_MS = 7 * DAY_MS
+
+export const storeQueue = ({ fetchFrom, ...parts }: StoreQueueDeps): Queue => {
+  const adapters = adaptersFor({ fetchFrom })
+  return queue<sql.StoreRow>({
+    name: STORE_LANE,
+    title: 'Reading the connected store',
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, now }) => sql.claimStore(tx, accountId, lease, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseStores(tx, accountId, leases)).count,
+    onAbandoned: async (tx, accountId, leases) => {
+      await sql.giveUpStores(tx, accountId, leases, { reach: STOPPED_FOR_GOOD })
+    },
+    async work([row], lease) {
+      const turn = beginSlice(lease)
+      const dueAt = await readStore({ ...parts, adapters }, lease, row!, turn.isOver)
+      await lease.finish(async (tx) => {
+        await sql.updateDue(tx, lease.accountId, row!.id, dueAt)
+        const next = await sql.findNextDue(tx, lease.accountId)
+        if (next) await enqueue(tx, STORE_LANE, [lease.accountId], next)
+      })
+    },
+  })
+}
+
+export type MessageQueueDeps = { clock: Clock; log: Logger; personalData: PersonalData }
+
+export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps): Queue => {
+  const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
+  return queue<messagesSql.MessageRow>({
+    name: MESSAGE_LANE,
+    title: 'Taking messages of the connected store',
+    concurrency: 2,
+    limit: 200,
+    claim: (tx, { accountId, lease, limit, now }) => messagesSql.claimMessages(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => messagesSql.findNextMessage(tx, accountId),
+    release: async (tx, accountId, leases) => (await messagesSql.releaseMessages(tx, accountId, leases)).count,
+    onAbandoned: async (tx, accountId, leases, now) => {
+      await messagesSql.settleMessages(tx, accountId, leases, now)
+    },
+    async work(rows, lease) {
+      const { accountId } = lease
+      const take = (tx: Tx, some: messagesSql.MessageRow[], caller = systemCaller(accountId, clock, log)) =>
+        workOff({ ...caller, db: tx }, readers, personalData, some)
+      try {
+        await lease.finish(async (tx) => {
+          const caller = systemCaller(accountId, clock, log)
+          await take(tx, rows, caller)
+          await messagesSql.settleMessages(tx, accountId, [lease.id], caller.clock.now())
+        })
+      } catch (error) {
+        if (!isOfMessage(error)) throw error
+        // One of them cannot be taken. The others are, each alone.
+        for (const row of rows) await takeAlone(lease, row, take)
+        await lease.finish(async () => {})
+      }
+    },
+  })
+
+  async function takeAlone(lease: Lease, row: messagesSql.MessageRow, take: TakeMessages): Promise<void> {
+    const { accountId } = lease
+    try {
+      await lease.write(async (tx) => {
+        await take(tx, [row])
+        await messagesSql.settleMessage(tx, accountId, row.id, clock.now())
+      })
+    } catch (error) {
+      if (!isOfMessage(error)) throw error
+      log.error({ err: error, account: accountId, message: row.id, topic: row.topic }, 'message of a store set aside')
+      const failure = String((error as Error).message)
+        .replaceAll('\u0000', '')
+        .slice(0, 500)
+      await lease.write((tx) => messagesSql.setAside(tx, accountId, row.id, clock.now(), failure))
+    }
+  }
+}
+
+type TakeMessages = (tx: Tx, rows: messagesSql.MessageRow[]) => Promise<void>
+
+/** What would fail again with the same message, unlike a lost lease or a database that is away. */
+const isOfMessage = (error: unknown): boolean =>
+  !(error instanceof LeaseLost) && !isRetryable(error) && !isCommitUnknown(error)
+
+export const checkoutQueue = ({ clock, log }: { clock: Clock; log: Logger }): Queue =>
+  queue<checkoutsSql.CheckoutRow>({
+    name: CHECKOUT_LANE,
+    title: 'Looking for abandoned checkouts',
+    concurrency: 2,
+    limit: 200,
+    claim: (tx, { accountId, lease, limit, now }) => checkoutsSql.claimCheckouts(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => checkoutsSql.findNextCheckout(tx, accountId),
+    release: async (tx, accountId, leases) => (await checkoutsSql.releaseCheckouts(tx, accountId, leases)).count,
+    work: (rows, lease) =>
+      lease.finish((tx) => abandon({ ...systemCaller(lease.accountId, clock, log), db: tx }, rows)),
+  })
+
+export const storeHousekeeping = every({
+  name: 'store-housekeeping',
+  ms: HOUR_MS,
+  run: async (lease, now) => {
+    await lease.write((tx) => messagesSql.removeOldMessages(tx, new Date(now.getTime() - KEPT_MS)))
+  },
+})

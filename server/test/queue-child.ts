@@ -1,0 +1,43 @@
+// A worker process to be killed and stopped by tests: it claims jobs, says so, and finishes when it is told to, or dies.
+
+import { once } from 'node:events'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import { runQueues } from '../src/platform/queue/runner.ts'
+import { createLog } from '../src/platform/log.ts'
+import { jobsQueue, settle } from './jobs-queue.ts'
+
+const [url, leaseMs, where] = process.argv.slice(2)
+const db = openDb(url!, { connections: 4, applicationName: 'queue child' })
+const tell = (message: string) => process.send!(message)
+const told = () => once(process, 'message')
+
+runQueues({
+  db,
+  clock: systemClock,
+  log: createLog(process.env.TEST_LOG ?? 'fatal', 'child'),
+  leaseMs: Number(leaseMs),
+  queues: [
+    jobsQueue(async (_, lease) => {
+      if (where === 'dies after a write') await lease.write(async () => {})
+      if (where?.startsWith('dies')) process.exit(1)
+      const before = where === 'before the write'
+      if (before) {
+        tell('claimed')
+        await told()
+      }
+      try {
+        await lease.write(async (tx) => {
+          await settle(tx, lease.accountId, lease.id, 'child')
+          if (before) return
+          tell('claimed')
+          await told()
+        })
+        tell('written')
+      } catch (error) {
+        tell((error as Error).name)
+        throw error
+      }
+    }),
+  ],
+})

@@ -1,0 +1,214 @@
+// Short versions of slow proofs, each on a database of its own. They wait more than they work, for processes to start and
+// leases to run out, so several run at once.
+
+import { expect, test } from 'vitest'
+import { proveFaults } from '../../stress/faults.ts'
+import type { Fault } from '../../stress/faults.ts'
+import { proveAnswers } from '../../stress/fuzz.ts'
+import { proveDrips } from '../../stress/drips-kill.ts'
+import { proveCalm, SCENARIOS } from '../../stress/hostile.ts'
+import { proveOneEffect } from '../../stress/idempotency.ts'
+import { countGranted } from '../../stress/rate-limit.ts'
+import { proveReputation } from '../../stress/receiving-world.ts'
+import { proveRollingRestart } from '../../stress/rolling-restart.ts'
+import { proveSending } from '../../stress/send-kill.ts'
+import { proveFlat, risingOf } from '../../stress/soak.ts'
+import { isWhole, proveStores, startChild } from '../../stress/stores-kill.ts'
+import { proveDelivery } from '../../stress/webhooks-kill.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { HOUR_MS } from '../src/platform/values/time.ts'
+import { isCluster } from './citus.ts'
+import { freshDatabase } from './harness.ts'
+
+/** Far more than any of them takes: on a busy machine they go on slowly, and what they count stays the same. */
+const WITHIN_MS = 240_000
+
+async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
+  const database = await freshDatabase()
+  const db = openDb(database.url, { connections: 2, applicationName: 'proof' })
+  try {
+    return await prove(db, database.url)
+  } finally {
+    await db.end()
+    await database.drop()
+  }
+}
+
+test.concurrent(
+  'eight processes racing one Idempotency-Key, with kills: one effect, equal answers, nothing stuck',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) => proveOneEffect(db, url, 24))
+    expect(verdict).toMatchObject({ doubled: 0, missing: 0, unequal: 0, stuck: 0 })
+    expect(verdict.answers).toBe(24 * 8)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'two API processes, 602 calls on one key in a minute: exactly 100 granted',
+  async () => {
+    expect(await onFreshDatabase(countGranted)).toBe(100)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'webhooks to flaky receivers, workers killed every second: nothing lost, ids stable, at most four at once',
+  async () => {
+    const habits = ['always-200', 'sometimes-500', 'sometimes-reset', 'gone-410']
+    const options = { events: 300, kill: true, restart: null, habits, forMs: 6_000 }
+    const verdict = await onFreshDatabase((db, url) => proveDelivery(db, url, options))
+    expect(verdict).toMatchObject({ lost: 0, untold: 0, strayIds: 0 })
+    expect(verdict.kills).toBeGreaterThan(3)
+    expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'a campaign whose workers are killed: everybody once, and no more in doubt than was under way',
+  async () => {
+    const options = { recipients: 3_000, kills: 2, stall: false, restart: null }
+    const verdict = await onFreshDatabase((db, url) => proveSending(db, url, options))
+    expect(verdict).toMatchObject({ twice: 0, missed: 0, unsettled: 0, status: 'sent' })
+    expect(verdict.inDoubt).toBeLessThanOrEqual(verdict.mayBeInDoubt)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'a drip whose workers are killed: everybody passes every step once, and nobody is stuck',
+  async () => {
+    const options = { forMs: 2_500, perSecond: 100, restart: null }
+    const verdict = await onFreshDatabase((db, url) => proveDrips(db, url, options))
+    expect(verdict).toMatchObject({ stuck: 0, astray: 0, emailsOff: 0, messagesOff: 0, twice: 0, missed: 0 })
+    expect(verdict.kills).toBeGreaterThan(1)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing',
+  async () => {
+    const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+    const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
+    expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
+    expect(verdict.compared).toBeGreaterThan(5)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns',
+  async () => {
+    const options = { forMs: 5_000, atLeast: 40, pauseMs: 20, measureHolds: false }
+    const { scenarios } = await onFreshDatabase((db, url) => proveCalm(db, url, SCENARIOS, options))
+    expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
+    for (const { name, ended, refused, seen, storm, memory, slowestCampaignMs } of scenarios) {
+      const { failures, leaks } = storm
+      const nothing = { ended: [], refused: [], seen: 0, failures: [], leaks: [] }
+      expect({ name, ended, refused, seen, failures, leaks }).toEqual({ name, ...nothing })
+      expect(storm.requests).toBeGreaterThanOrEqual(40)
+      expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
+      expect(memory.growthMb).toBeLessThan(memory.mostGrowthMb)
+      expect(slowestCampaignMs).toBeLessThan(60_000)
+    }
+  },
+  2 * WITHIN_MS,
+)
+
+test.concurrent(
+  'days of sending to a simulated world: the warm-up keeps to its ramp, nobody is lost or reached twice',
+  async () => {
+    const options = {
+      days: 2,
+      stepMs: 4 * HOUR_MS,
+      people: { google: 700, microsoft: 60, company: 80 },
+      campaignsOn: [0],
+      badCampaign: 1,
+      badEvery: 250,
+      warms: true,
+    }
+    const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
+    expect(verdict).toMatchObject({ unsettled: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
+    expect(verdict.googlePerDay.slice(0, 2)).toEqual([480, 220])
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'a bad campaign of somebody who sends little: a first share leaves, its reports stop the rest before they are a rate',
+  async () => {
+    const options = {
+      days: 0.5,
+      stepMs: HOUR_MS,
+      people: { google: 900, microsoft: 0, company: 0 },
+      campaignsOn: [0],
+      badCampaign: 0,
+      badEvery: 60,
+      warms: true,
+    }
+    const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
+    expect(verdict).toMatchObject({ accepted: 480, unsettled: 420, twice: 0, worstComplaintRate: 0 })
+    expect(verdict.holds).toMatchObject([{ provider: 'google', cause: 'complaints' }])
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'stores whose first reading is killed again and again: totals equal theirs, nothing twice, nothing started',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) =>
+      proveStores(db, url, { customers: 700, kills: 2, start: startChild }),
+    )
+    expect(isWhole(verdict) || verdict).toBe(true)
+    expect(verdict.kills).toBe(2)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'two api and two worker processes restarted one by one under load: no request fails, nothing happens twice',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) => proveRollingRestart(db, url, 1))
+    const { failed, missing, doubled, untold, toldTwice, exitCodes } = verdict
+    expect({ failed, missing, doubled, untold, toldTwice }).toEqual({
+      failed: [],
+      missing: 0,
+      doubled: 0,
+      untold: 0,
+      toldTwice: 0,
+    })
+    expect(exitCodes).toEqual([0, 0, 0, 0])
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'the network cut, a disk that PostgreSQL says is full, clocks moved: clean answers, nothing lost, back within 10 seconds',
+  async () => {
+    const database = (url: string) => ({ url, restartPostgres: async () => {}, disk: null })
+    // A full disk is played by a trigger, which a cluster does not take.
+    const faults: Fault[] = ['network-cut', 'clock', ...(isCluster ? [] : (['disk-full'] as const))]
+    const verdicts = await onFreshDatabase((db, url) => proveFaults(db, database(url), faults, 600))
+    expect(verdicts.map(({ fault, missing, unclean }) => ({ fault, missing, unclean }))).toEqual(
+      faults.map((fault) => ({ fault, missing: [], unclean: [] })),
+    )
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'a soak of seconds: samples are taken, nothing is answered badly; and what rises is named',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) => proveFlat(db, url, 2_000))
+    expect(verdict.unclean).toEqual([])
+    expect(verdict.acknowledged).toBeGreaterThan(0)
+    expect(verdict.messages).toBeGreaterThan(0)
+    expect(verdict.samples.at(-1)!.apiMb).toBeGreaterThan(10)
+    const leaking = verdict.samples.map((sample, n) => ({ ...sample, apiMb: 100 + n * 10 }))
+    expect(risingOf(leaking)).toContain('apiMb')
+  },
+  WITHIN_MS,
+)

@@ -1,0 +1,202 @@
+// What goes wrong around the program: the disk fills up, PostgreSQL is stopped hard, connections run out, the network to
+// the database is cut, the clock moves. Meanwhile requests are answered cleanly or not at all, nothing acknowledged is
+// lost, and within 10 seconds of the end of each fault everything works again by itself.
+// npm run stress -- faults [FAULT …]
+
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDb } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { startFlakyNetwork } from './kit/flaky-network.ts'
+import type { FlakyNetwork } from './kit/flaky-network.ts'
+import { temporaryFolder } from './kit/folder.ts'
+import { startPeopleLoad } from './kit/api-load.ts'
+import type { Load } from './kit/api-load.ts'
+import { freePort, startProcess } from './kit/processes.ts'
+import { mountSmallDisk } from './kit/small-disk.ts'
+import type { SmallDisk } from './kit/small-disk.ts'
+import { restartable } from './kit/restartable-postgres.ts'
+
+export const FAULTS = ['postgres-killed', 'network-cut', 'connections', 'disk-full', 'clock'] as const
+export type Fault = (typeof FAULTS)[number]
+
+export type Verdict = {
+  fault: Fault
+  /** False where this machine only lets us play it. */
+  isReal: boolean
+  acknowledged: number
+  /** Refused with an answer that says to try again. */
+  refused: number
+  /** Answers that were no clean refusal. */
+  unclean: string[]
+  missing: string[]
+  backAfterMs: number
+  workerBackAfterMs: number
+}
+
+const BACK_WITHIN_MS = 10_000
+
+type Bed = {
+  /** Null where none can be made: then PostgreSQL's answer is played. */
+  disk: SmallDisk | null
+  moveClocks(): void
+  network: FlakyNetwork
+  admin: Db
+  load: Load
+  restartPostgres(): Promise<void>
+}
+
+export async function main(asked: string[]): Promise<void> {
+  const faults = asked.length > 0 ? FAULTS.filter((fault) => asked.includes(fault)) : [...FAULTS]
+  const folder = temporaryFolder('faults')
+  const disk = mountSmallDisk(folder.path)
+  if (!disk)
+    console.log('No small disk can be mounted here: a full one is played, by the answer that PostgreSQL gives.')
+  const server = await restartable(folder.path)
+  const admin = openDb(server.url, { connections: 2, applicationName: 'proof' })
+  try {
+    await migrate(admin)
+    for (const verdict of await proveFaults(
+      admin,
+      { url: server.url, restartPostgres: server.restart, disk },
+      faults,
+      3_000,
+    )) {
+      console.log(tell(verdict))
+      if (!isGood(verdict)) process.exitCode = 1
+    }
+  } finally {
+    await admin.end({ timeout: 1 })
+    await server.stop()
+    disk?.remove()
+    folder.remove()
+  }
+}
+
+const tell = ({
+  fault,
+  isReal,
+  acknowledged,
+  refused,
+  unclean,
+  missing,
+  backAfterMs,
+  workerBackAfterMs,
+}: Verdict): string =>
+  [
+    `${fault}${isReal ? '' : ' (played)'}: ${acknowledged} acknowledged, ${missing.length} of them lost, ${refused} refused, ${unclean.length} answered badly;`,
+    `requests work again after ${backAfterMs} ms, background work after ${workerBackAfterMs} ms`,
+    ...unclean.slice(0, 5),
+  ].join('\n  ')
+
+export const isGood = ({ acknowledged, unclean, missing, backAfterMs, workerBackAfterMs }: Verdict): boolean =>
+  acknowledged > 0 &&
+  unclean.length + missing.length === 0 &&
+  Math.max(backAfterMs, workerBackAfterMs) <= BACK_WITHIN_MS
+
+type Database = { url: string; restartPostgres(): Promise<void>; disk: SmallDisk | null }
+
+export async function proveFaults(
+  admin: Db,
+  { url, restartPostgres, disk }: Database,
+  faults: readonly Fault[],
+  forMs: number,
+): Promise<Verdict[]> {
+  const network = await startFlakyNetwork(url)
+  const port = await freePort()
+  const clock = pathToFileURL(path.join(import.meta.dirname, 'kit/moving-clock.ts')).href
+  const settings = { DATABASE_URL: network.url, DB_CONNECTIONS: '4', PORT: String(port), LOG_LEVEL: 'silent' }
+  const env = { ...settings, NODE_OPTIONS: `--import ${clock}` }
+  const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
+  const verdicts: Verdict[] = []
+  try {
+    for (const fault of faults) {
+      const load = await startPeopleLoad(admin, `http://127.0.0.1:${port}`, `${fault}`)
+      await load.untilAcknowledged(20)
+      const moveClocks = () => void processes.map((each) => each.process.kill('SIGUSR2'))
+      verdicts.push(await judge(fault, { network, admin, load, restartPostgres, disk, moveClocks }, forMs))
+    }
+    return verdicts
+  } finally {
+    await Promise.all(processes.map((each) => each.stop()))
+    network.close()
+  }
+}
+
+async function judge(fault: Fault, bed: Bed, forMs: number): Promise<Verdict> {
+  await CAUSES[fault](bed, forMs)
+  const ended = performance.now()
+  await bed.load.untilAcknowledged(20)
+  const backAfterMs = Math.round(performance.now() - ended)
+  const workerBackAfterMs = Math.round(await untilWorkIsDone(bed.admin, ended))
+  const { acknowledged, refused, unclean } = await bed.load.stop()
+  const found = await bed.admin<{ email: string }[]>`select email from contacts`
+  const emails = new Set(found.map(({ email }) => email))
+  const missing = acknowledged.filter((email) => !emails.has(email))
+  const isReal = fault !== 'disk-full' || bed.disk !== null
+  return { fault, isReal, acknowledged: acknowledged.length, refused, unclean, missing, backAfterMs, workerBackAfterMs }
+}
+
+/** Until a worker has taken up a piece of housekeeping that became due after the fault. */
+async function untilWorkIsDone(admin: Db, since: number): Promise<number> {
+  const queue = 'edge-housekeeping'
+  await admin`update queue_periods set due_at = now() - interval '1 second' where queue = ${queue}`
+  await admin`
+    insert into queue_due (queue, account_id, due_at)
+    values (${queue}, '00000000-0000-0000-0000-000000000000', now() - interval '1 second')`
+  for (;;) {
+    const [row] = await admin<
+      { done: boolean }[]
+    >`select due_at > now() as done from queue_periods where queue = ${queue}`
+    if (row?.done) return performance.now() - since
+    if (performance.now() - since > 6 * BACK_WITHIN_MS) return Infinity
+    await sleep(50)
+  }
+}
+
+const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
+  'postgres-killed': ({ restartPostgres }) => restartPostgres(),
+
+  async 'network-cut'({ network }, forMs) {
+    network.cut()
+    await sleep(forMs)
+    network.mend()
+  },
+
+  /** Somebody else holds every connection that PostgreSQL has. */
+  async connections({ admin }, forMs) {
+    const [{ most }] = await admin<[{ most: number }]>`select current_setting('max_connections')::int as most`
+    const greedy = admin.clone({ connections: most, applicationName: 'greedy' })
+    const held = Array.from({ length: most }, () => greedy`select pg_sleep(${forMs / 1000})`.catch(() => {}))
+    // The connections of the processes end, and others are quicker to take their places.
+    await admin`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('lettermill api', 'lettermill worker')`
+    await Promise.all(held)
+    await greedy.end({ timeout: 0 })
+  },
+
+  async 'disk-full'({ admin, disk }, forMs) {
+    if (disk) {
+      disk.fill()
+      await sleep(forMs)
+      return disk.empty()
+    }
+    await admin.unsafe(`
+      create function disk_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+    await admin.unsafe(`create trigger disk_full before insert or update on contacts execute function disk_full()`)
+    await sleep(forMs)
+    await admin.unsafe(`drop function disk_full() cascade`)
+  },
+
+  /** An hour ahead, an hour behind, and right again. */
+  async clock({ moveClocks }, forMs) {
+    moveClocks()
+    await sleep(forMs / 2)
+    moveClocks()
+    await sleep(forMs / 2)
+    moveClocks()
+  },
+}

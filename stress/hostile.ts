@@ -1,0 +1,268 @@
+// Hostile tenants do their worst while a well-behaved one works. In every scenario no process may end, the well-behaved
+// tenant's p99 may at most double, its campaigns leave within 5 seconds, nothing of another tenant is seen, and memory
+// stays bounded and returns. No single request may hold the event loop for more than 50 ms.
+// npm run stress -- hostile [MINUTES] [SCENARIO …]
+
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { floods } from './hostile/floods.ts'
+import { anonymousBodies } from './hostile/anonymous-bodies.ts'
+import { pictures } from './hostile/pictures.ts'
+import { requests } from './hostile/requests.ts'
+import { returns } from './hostile/returns.ts'
+import type { Ground, Scenario, StormOptions, StormReport } from './hostile/scenario.ts'
+import { slowQuestions } from './hostile/slow-questions.ts'
+import { hostileTenants, wellBehaved } from './hostile/tenants.ts'
+import { ATTACKS } from './kit/attacks.ts'
+import { temporaryFolder } from './kit/folder.ts'
+import type { LoopReport } from './kit/tell-loop.ts'
+
+export const SCENARIOS: readonly Scenario[] = [requests, floods, returns, slowQuestions, anonymousBodies, pictures]
+
+const MOST_HOLD_MS = 50
+const MOST_MEMORY_LEFT_MB = 64
+const MOST_GROWTH_MB = 300
+const CAMPAIGN_LEAVES_WITHIN_MS = 5_000
+const SAMPLE_EVERY_MS = 250
+
+export type HostileOptions = StormOptions & {
+  /** Each attack alone, to see how long it holds the event loop. */
+  measureHolds: boolean
+}
+
+/** The well-behaved tenant's requests. */
+type Latency = { requests: number; p50: number; p99: number }
+
+export type ScenarioVerdict = {
+  name: string
+  storm: StormReport
+  /** Processes that ended. */
+  ended: string[]
+  latency: Latency
+  /** The slowest of the well-behaved tenant's campaigns, until it has left. */
+  slowestCampaignMs: number
+  /** Its requests that did not succeed, and how many showed something of others. */
+  refused: string[]
+  seen: number
+  /** Of the API: the heap before and after, and how far resident memory rose in between. */
+  memory: { beforeMb: number; afterMb: number; growthMb: number; mostGrowthMb: number }
+}
+
+export type Verdict = {
+  calm: Latency
+  scenarios: ScenarioVerdict[]
+  /** Milliseconds by attack. */
+  holds: Record<string, number>
+}
+
+export async function main([minutes = '10', ...names]: string[]): Promise<void> {
+  const chosen = SCENARIOS.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (chosen.length === 0) throw new Error(`Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`)
+  const folder = temporaryFolder('hostile')
+  const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  try {
+    await migrate(db)
+    const forMs = (Number(minutes) * 60_000) / chosen.length
+    const options = { forMs, atLeast: 0, pauseMs: 100, measureHolds: chosen.includes(requests) }
+    const verdict = await proveCalm(db, embedded.url, chosen, options)
+    print(verdict)
+    if (!isGood(verdict)) process.exitCode = 1
+  } finally {
+    await db.end({ timeout: 5 })
+    await embedded.stop()
+    folder.remove()
+  }
+}
+
+const isGood = ({ calm, scenarios, holds }: Verdict): boolean =>
+  scenarios.every((scenario) => faultsOf(scenario, calm).length === 0) &&
+  Object.values(holds).every((ms) => ms <= MOST_HOLD_MS)
+
+/** In words, what a scenario broke. */
+function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, memory }: ScenarioVerdict, calm: Latency) {
+  const faults = {
+    'a process ended': ended.length > 0,
+    'answered with 5xx': storm.failures.length > 0,
+    'showed something of others': storm.leaks.length + seen > 0,
+    'the well-behaved tenant was refused': refused.length > 0,
+    'its p99 more than doubled': latency.p99 > 2 * calm.p99,
+    'its campaign was late': slowestCampaignMs > CAMPAIGN_LEAVES_WITHIN_MS,
+    'memory did not return': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
+    'memory grew too far': memory.growthMb > memory.mostGrowthMb,
+  }
+  return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [words] : []))
+}
+
+function print({ calm, scenarios, holds }: Verdict): void {
+  const latencyOf = ({ requests: n, p50, p99 }: Latency) =>
+    `${n} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
+  for (const scenario of scenarios) {
+    const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
+    console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'good'}`)
+    for (const [sent, statuses] of Object.entries(storm.statuses)) {
+      const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
+      console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
+    }
+    console.log(
+      `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; processes that ended: ${ended.join(', ') || 'none'}`,
+    )
+    for (const words of [...storm.failures.slice(0, 5), ...refused.slice(0, 5)]) console.log(`    ${words}`)
+    console.log(`  well-behaved tenant: ${latencyOf(latency)}, ${refused.length} refused`)
+    console.log(`  slowest campaign ${(slowestCampaignMs / 1_000).toFixed(1)} s`)
+    console.log(
+      `  heap ${memory.beforeMb.toFixed(0)} MB before, ${memory.afterMb.toFixed(0)} MB after; resident memory rose by ${memory.growthMb.toFixed(0)} MB`,
+    )
+  }
+  const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
+  for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop held ${ms.toFixed(0)} ms by: ${name}`)
+}
+
+/** Scenarios run one after the other, against the same processes. */
+export async function proveCalm(
+  db: Db,
+  databaseUrl: string,
+  chosen: readonly Scenario[],
+  options: HostileOptions,
+): Promise<Verdict> {
+  const env = Object.assign({}, ...chosen.map((scenario) => scenario.env ?? {})) as Record<string, string>
+  const { port, process: api } = await startApiProcess(databaseUrl, {
+    LETTERMILL_SOLE_API: '1',
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-loop.ts')}`,
+    ...env,
+  })
+  const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}`, ...env })
+  // How it ended is part of the verdict.
+  worker.removeAllListeners('exit')
+  try {
+    const good = await wellBehaved(db, port)
+    const tenants = await hostileTenants(db, port)
+    const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
+    const ground: Ground = { db, databaseUrl, port, tenants, markers }
+    for (const scenario of chosen) await scenario.prepare?.(ground)
+    const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
+    if (calm.refused.length + calm.seen > 0) throw new Error(`Nothing hostile ran yet: ${calm.refused[0]}`)
+    const scenarios: ScenarioVerdict[] = []
+    for (const scenario of chosen)
+      if (isUp(api)) scenarios.push(await runScenario(scenario, ground, good, { api, worker }, options))
+    const holds = isUp(api) && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
+    return { calm: summary(calm.times), scenarios, holds }
+  } finally {
+    for (const child of [api, worker]) {
+      if (isUp(child)) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+    }
+  }
+}
+
+const isUp = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+
+async function runScenario(
+  scenario: Scenario,
+  ground: Ground,
+  good: Awaited<ReturnType<typeof wellBehaved>>,
+  processes: Record<'api' | 'worker', ChildProcess>,
+  options: HostileOptions,
+): Promise<ScenarioVerdict> {
+  const { api } = processes
+  const before = await ask(api, { collect: true })
+  const peak = watchMemory(api)
+  const [storm, stormy] = await Promise.all([scenario.storm(ground, options), good.work(options.forMs, ground.markers)])
+  const peakMb = await peak.stop()
+  const ended = Object.entries(processes).flatMap(([name, child]) =>
+    isUp(child) ? [] : [`${name} (${child.signalCode ?? child.exitCode})`],
+  )
+  await untilQuiet(ground.db)
+  const after = isUp(api) ? await ask(api, { collect: true }) : before
+  return {
+    name: scenario.name,
+    storm,
+    ended,
+    latency: summary(stormy.times),
+    slowestCampaignMs: Math.max(...stormy.campaigns),
+    refused: stormy.refused,
+    seen: stormy.seen,
+    memory: {
+      beforeMb: before.heapMb,
+      afterMb: after.heapMb,
+      growthMb: Math.max(0, peakMb - before.rssMb),
+      mostGrowthMb: scenario.mostGrowthMb ?? MOST_GROWTH_MB,
+    },
+  }
+}
+
+/** Samples resident memory until it is stopped; answers with the most. */
+function watchMemory(api: ChildProcess): { stop(): Promise<number> } {
+  const over = new AbortController()
+  const watching = (async () => {
+    let most = 0
+    while (!over.signal.aborted && isUp(api)) {
+      most = Math.max(most, (await ask(api, {})).rssMb)
+      await sleep(SAMPLE_EVERY_MS)
+    }
+    return most
+  })()
+  return {
+    stop() {
+      over.abort()
+      return watching
+    },
+  }
+}
+
+/** Aborted requests may still be at work in the database. */
+async function untilQuiet(db: Db): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [busy] = await db<{ n: number }[]>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and application_name = 'lettermill api' and state <> 'idle'`
+    if (busy!.n === 0) return
+    await sleep(100)
+  }
+}
+
+const NO_REPORT: LoopReport = { longestHoldMs: 0, longestWorkMs: 0, heapMb: 0, rssMb: 0 }
+
+/** One question at a time. A process that has ended reports nothing. */
+async function ask(child: ChildProcess, question: { collect?: boolean }): Promise<LoopReport> {
+  return new Promise((resolve) => {
+    const settle = (report: LoopReport) => {
+      child.off('message', settle).off('exit', atExit)
+      resolve(report)
+    }
+    const atExit = () => settle(NO_REPORT)
+    child.on('message', settle).on('exit', atExit)
+    child.send(question)
+  })
+}
+
+/** The shortest of three longest holds, by the clock or the processor: what else the machine does only ever adds. */
+async function holdsOf(api: ChildProcess, port: number, tenant: Ground['tenants'][number]) {
+  const holds: Record<string, number> = {}
+  for (const [name, run] of Object.entries(ATTACKS)) {
+    for (let i = 0; i < 3; i++) {
+      await ask(api, { collect: true })
+      await ask(api, {})
+      await run(port, tenant)
+      const { longestHoldMs, longestWorkMs } = await ask(api, {})
+      holds[name] = Math.min(holds[name] ?? Infinity, longestHoldMs, longestWorkMs)
+    }
+  }
+  return holds
+}
+
+function summary(times: number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { requests: sorted.length, p50: at(0.5), p99: at(0.99) }
+}

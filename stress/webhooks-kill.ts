@@ -1,0 +1,246 @@
+// No webhook message is lost, whatever dies. Events for receivers of every bad habit; workers are killed with SIGKILL every
+// second and PostgreSQL is stopped at once and started again, twice. In the end every message was acknowledged or stands
+// among those that did not get through, under one id, with never more than four under way to a receiver. A first run
+// without kills measures the gaps between tries.
+// npm run stress -- webhooks-kill [EVENTS] [EVENTS OF THE QUIET RUN]
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { record } from '../server/src/behavior/events/record.ts'
+import type { EventInput } from '../server/src/behavior/events/record.ts'
+import * as accounts from '../server/src/identity/accounts/accounts.ts'
+import * as apps from '../server/src/identity/apps/apps.ts'
+import { systemCaller } from '../server/src/platform/http/caller.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { newId, parseId, publicId } from '../server/src/platform/values/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { TRY_AFTER_SECONDS } from '../server/src/activity/webhooks/delivery.ts'
+import { newSigningSecret, openSigningVault, signingContext } from '../server/src/activity/webhooks/signing.ts'
+import { insertEndpoint } from '../server/src/activity/webhooks/sql.ts'
+import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
+import type { FlakyReceivers } from './kit/flaky-receivers.ts'
+import { temporaryFolder } from './kit/folder.ts'
+import { keepWorker } from './kit/keep-worker.ts'
+import { restartable } from './kit/restartable-postgres.ts'
+
+const log = createLog('error', 'proof')
+const WORKERS = 3
+const BATCH = 50
+const LATEST_MS = 500
+const ROUNDING_MS = 2
+
+export async function main([events = '20000', quiet = '1000']: string[]): Promise<void> {
+  for (const [count, kill] of [
+    [Number(quiet), false],
+    [Number(events), true],
+  ] as const) {
+    if (count === 0) continue
+    const folder = temporaryFolder('webhooks')
+    const server = await restartable(folder.path)
+    const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
+    await migrate(db)
+    try {
+      const restart = kill ? server.restart : null
+      const forMs = kill ? 40_000 : 5_000
+      const verdict = await proveDelivery(db, server.url, { events: count, kill, restart, forMs })
+      tell(verdict, kill)
+    } finally {
+      await db.end({ timeout: 1 })
+      await server.stop()
+      folder.remove()
+    }
+  }
+}
+
+function tell(verdict: Verdict, kill: boolean): void {
+  const { messages, seen, kills, restarts, lost, strayIds, untold, mostAtOnce, gaps, seconds } = verdict
+  console.log(`${messages} messages in ${seconds} s, ${kills} workers killed, PostgreSQL restarted ${restarts} times:`)
+  console.log(
+    `  ${seen} tries arrived, ${lost} messages lost, ${untold} events without a message, ${strayIds} with a second id`,
+  )
+  console.log(`  most under way to one receiver: ${mostAtOnce}`)
+  const late = gaps.filter(({ overMs }) => overMs > LATEST_MS || overMs < -ROUNDING_MS)
+  const latest = Math.max(0, ...gaps.map(({ overMs }) => overMs))
+  if (!kill) {
+    console.log(
+      `  ${gaps.length} gaps, ${late.length} not within +${LATEST_MS} ms of 5 s and 15 s, the longest +${latest} ms`,
+    )
+    for (const [habit, some] of Map.groupBy(late, ({ habit }) => habit)) console.log(`    ${some.length} at ${habit}`)
+  }
+  if (lost + strayIds + untold > 0 || mostAtOnce > 4 || (!kill && late.length > 0)) process.exitCode = 1
+}
+
+export type Gap = { habit: string; overMs: number }
+
+export type Verdict = {
+  messages: number
+  seen: number
+  kills: number
+  restarts: number
+  lost: number
+  untold: number
+  strayIds: number
+  mostAtOnce: number
+  gaps: Gap[]
+  seconds: number
+}
+
+type Options = {
+  events: number
+  kill: boolean
+  restart: (() => Promise<void>) | null
+  habits?: string[]
+  /** How long events go on, and kills with them. */
+  forMs: number
+}
+
+export async function proveDelivery(db: Db, databaseUrl: string, options: Options): Promise<Verdict> {
+  const { events, kill, restart, forMs, habits = Object.keys(HABITS) } = options
+  const begun = performance.now()
+  const receivers = await startFlakyReceivers()
+  const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
+  await addEndpoints(db, accountId, receivers, habits)
+  const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
+  let [kills, restarts] = [0, 0]
+  const recorded = new AbortController()
+
+  async function killAndRestart(): Promise<void> {
+    while (!recorded.signal.aborted) {
+      await sleep(1_000)
+      workers[kills++ % WORKERS]!.kill()
+      if (restart && restarts < 2 && kills % 10 === 0) {
+        restarts++
+        await restart()
+      }
+    }
+  }
+  try {
+    const killing = kill ? killAndRestart() : null
+    await recordAll(db, accountId, planOf(events, habits), forMs)
+    recorded.abort()
+    await killing
+    await drained(db)
+    const verdict = await judge(db, receivers)
+    return { ...verdict, kills, restarts, seconds: Math.round((performance.now() - begun) / 1000) }
+  } finally {
+    for (const worker of workers) worker.stop()
+    receivers.close()
+  }
+}
+
+async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
+  const vault = await openSigningVault(db)
+  const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
+  const app = await transaction(db, (tx) =>
+    apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
+  )
+  for (const name of habits) {
+    const id = newId()
+    const endpoint = {
+      id,
+      app_id: HABITS[name]!.app ? parseId('app', app.id) : null,
+      url: receivers.urlOf(name),
+      events: ['event.recorded'],
+      event_name: name,
+      step_note: null,
+      reads_people: true,
+      secret: vault.seal(newSigningSecret(), signingContext(accountId, id)),
+      created_at: systemClock.now(),
+    }
+    await transaction(db, (tx) => insertEndpoint(tx, accountId, endpoint))
+  }
+}
+
+/** The names of the events, in the order in which they happen: all mixed up. */
+function planOf(events: number, habits: string[]): string[] {
+  const whole = habits.reduce((sum, name) => sum + HABITS[name]!.share, 0)
+  const plan = habits.flatMap((name) => {
+    const { share, most = events } = HABITS[name]!
+    return Array.from({ length: Math.min(most, Math.ceil((events * share) / whole)) }, () => name)
+  })
+  const rest = Array.from({ length: Math.max(0, events - plan.length) }, () => habits[0]!)
+  return [...plan, ...rest]
+    .map((name) => ({ name, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ name }) => name)
+}
+
+/** Events go on for a while; a batch that meets a restart is recorded again, as its caller would. */
+async function recordAll(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
+  const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
+  const pauseMs = forMs / Math.ceil(plan.length / BATCH)
+  for (let from = 0; from < plan.length; from += BATCH) {
+    const inputs = plan.slice(from, from + BATCH).map((name): EventInput => {
+      const event = { name, properties: {}, occurredAt: systemClock.now(), externalId: newId() }
+      return { caller, email: 'ada@example.com', ...event }
+    })
+    while (!(await committed(db, inputs))) await sleep(100)
+    await sleep(pauseMs)
+  }
+}
+
+/** The external id makes it safe to try again when the answer to a commit was lost. */
+async function committed(db: Db, inputs: EventInput[]): Promise<boolean> {
+  try {
+    await transaction(db, (tx) => record(tx, inputs))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function drained(db: Db): Promise<void> {
+  for (;;) {
+    const left = await db`
+      select 1 from webhook_queue q join webhook_endpoints e on e.account_id = q.account_id and e.id = q.endpoint_id
+      limit 1`.catch(() => [null])
+    if (left.length === 0) return
+    await sleep(250)
+  }
+}
+
+type MessageRow = { id: Uuid; name: string; event_id: string; failed: boolean; ended: boolean }
+
+async function judge(db: Db, { journals }: FlakyReceivers) {
+  const messages = await db<MessageRow[]>`
+    select m.id, m.data::jsonb->>'name' as name, m.data::jsonb->>'eventId' as event_id, f.message_id is not null as failed,
+      e.id is null as ended
+    from webhook_messages m
+    left join webhook_endpoints e on e.account_id = m.account_id and e.event_name = m.data::jsonb->>'name'
+    left join webhook_failures f on f.account_id = m.account_id and f.endpoint_id = e.id and f.message_id = m.id`
+  const seen = [...journals.values()].flatMap((journal) => journal.seen)
+  const acknowledged = new Set(seen.filter((each) => each.acknowledged).map(({ id }) => id))
+  const idOf = new Map(messages.map(({ id, event_id }) => [event_id, publicId('evt', id)]))
+  const [events] = await db<{ n: number }[]>`select count(*) as n from activity`
+  // A subscription that ended by its own 410 is told nothing more, of events that came while it ended too.
+  const told = messages.filter(({ ended }) => !ended)
+  const endedNames = new Set(messages.filter(({ ended }) => ended).map(({ name }) => name))
+  const untoldAtEnd = (HABITS['gone-410']!.most ?? 0) * (endedNames.size > 0 ? 1 : 0)
+  return {
+    messages: messages.length,
+    seen: seen.length,
+    lost: told.filter(({ id, failed }) => !failed && !acknowledged.has(publicId('evt', id))).length,
+    untold: Math.max(0, events!.n - messages.length - untoldAtEnd),
+    strayIds: seen.filter(({ id, eventId }) => idOf.get(eventId) !== id).length,
+    mostAtOnce: Math.max(...[...journals.values()].map(({ mostAtOnce }) => mostAtOnce)),
+    gaps: await gapsOf(db),
+  }
+}
+
+/** From the end of a try to the beginning of the next. */
+async function gapsOf(db: Db): Promise<Gap[]> {
+  const rows = await db<{ habit: string; number: number; ms: number }[]>`
+    select e.event_name as habit, t.number,
+      extract(epoch from t.at - (before.at + before.ms * interval '1 millisecond')) * 1000 as ms
+    from webhook_tries t
+    join webhook_endpoints e on e.account_id = t.account_id and e.id = t.endpoint_id
+    join webhook_tries before on before.account_id = t.account_id and before.endpoint_id = t.endpoint_id
+      and before.message_id = t.message_id and before.number = t.number - 1`
+  return rows.map(({ habit, number, ms }) => ({
+    habit,
+    overMs: Math.round(Number(ms) - TRY_AFTER_SECONDS[number - 1]! * 1000),
+  }))
+}
