@@ -118,3 +118,32 @@ test('the map of ARCHITECTURE.md lists every module', () => {
     })
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found))
 })
+
+/** Generated from comments in migrations. */
+const isWritten = ({ name }: { name: string }): boolean => name !== 'docs/schema.md'
+/** Lines of prose without code. The rows of the configuration table are the texts of config.ts. */
+const linesOf = (text: string): string[] =>
+  prose(text)
+    .split('\n')
+    .filter((line) => !/^\| `[A-Z_]+` \|/.test(line))
+    .map((line) => line.replaceAll(/`[^`]*`/g, '`code`'))
+
+/** Words that hide who does what; console/test/words.test.ts has them for the console. */
+const ACCENT =
+  /\b(?:somebody|everybody|anybody|nobody|whoever|whom|anew|meanwhile|of its own|by itself|by themselves|any more|goes on|let go|is made|are made)\b/i
+
+test('no text has the habits of translated English', () => {
+  const found = failures((document) =>
+    isWritten(document) ? linesOf(document.text).filter((line) => ACCENT.test(line)) : [],
+  )
+  expect(found).toEqual([])
+})
+
+test('every sentence has its own line', () => {
+  const found = failures((document) =>
+    isWritten(document)
+      ? linesOf(document.text).filter((line) => !line.startsWith('|') && /[a-z)*%`][.!?]\*{0,2} +[A-Z*`]/.test(line))
+      : [],
+  )
+  expect(found).toEqual([])
+})
