@@ -29,13 +29,15 @@ test.each(globSync('systemd/*.service', { cwd: folder }))('%s starts a command t
   expect(commands.map(({ name }) => name)).toContain(command)
 })
 
-test('the dashboard shows metrics that the program counts', () => {
+test('the dashboard and the alerts use metrics that exist', () => {
   const source = globSync('../server/src/**/*.ts', { cwd: folder })
     .map((file) => readFileSync(path.resolve(folder, file), 'utf8'))
     .join('\n')
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets?: { expr: string }[] }[] }
-  const names = panels.flatMap(({ targets = [] }) =>
-    targets.flatMap(({ expr }) => [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[{[)\s]|$)/g)].map(([name]) => name)),
+  const alerts = [...read('prometheus.yml').matchAll(/expr: '([^']+)'/g)].map(([, expr]) => expr!)
+  expect(alerts.length).toBeGreaterThan(3)
+  const names = [...alerts, ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))].flatMap((expr) =>
+    [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[{[)\s]|$)/g)].map(([name]) => name),
   )
   const metrics = new Set(
     names.filter((name) => !name.startsWith('histogram_')).map((name) => name.replace(/_bucket$/, '')),
