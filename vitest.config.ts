@@ -22,6 +22,25 @@ if (!withBrowser)
     `Browser tests are left out: no browser is packaged for ${process.arch}. Install Chromium or set CHROMIUM_PATH.`,
   )
 
+const SERVER = ['server', 'sdk', 'scripts', 'examples']
+const BROWSER = ['console/test']
+
+/** `npm test` takes the quick projects, `npm run test:slow` the others: files named `*.slow.test.ts`. */
+const projectsOf = (name: string, folders: string[], more: object = {}) => [
+  {
+    test: {
+      ...shared,
+      ...more,
+      name,
+      include: folders.map((folder) => `${folder}/**/*.test.ts`),
+      exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
+    },
+  },
+  {
+    test: { ...shared, ...more, name: `${name}-slow`, include: folders.map((folder) => `${folder}/**/*.slow.test.ts`) },
+  },
+]
+
 export default defineConfig({
   test: {
     // PostgreSQL is for both; the browser starts only when one of its own files runs.
@@ -29,25 +48,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
-        },
-      },
-      ...(withBrowser
-        ? [
-            {
-              test: {
-                ...shared,
-                name: 'browser',
-                include: ['console/test/**/*.test.ts'],
-                globalSetup: ['console/test/global.ts'],
-              },
-            },
-          ]
-        : []),
+      ...projectsOf('server', SERVER),
+      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'] }) : []),
     ],
   },
 })

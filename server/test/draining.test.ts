@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { freePort, startProcess } from '../../stress/kit/processes.ts'
-import { freshDatabase } from './harness.ts'
+import { freshDatabase } from './databases.ts'
 
 test('an api that was told to stop is ready for a moment more, then says that it stops, and answers until the end', async () => {
   const database = await freshDatabase()

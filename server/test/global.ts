@@ -1,4 +1,4 @@
-// Once per test run: a PostgreSQL of its own, and a migrated template that every test file's database is copied from.
+// Once per test run: a PostgreSQL of its own, and a migrated template that databases of tests are copied from.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -31,12 +31,15 @@ export default async function setup(project: TestProject) {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   const maintenance = openDb(embedded.url, { connections: 1, applicationName: 'tests' })
-  await dropLeftovers(maintenance)
+  await dropDatabases(maintenance, isLeftover)
   const template = await ensureTemplate(maintenance, embedded.url)
-  await maintenance.end()
   project.provide('postgres', embedded.url)
   project.provide('template', template)
-  return () => embedded.stop()
+  return async () => {
+    await dropDatabases(maintenance, (name) => makerOf(name) === process.pid)
+    await maintenance.end()
+    await embedded.stop()
+  }
 }
 
 /** The same tests on a cluster; see citus.ts. */
@@ -49,11 +52,13 @@ async function setupCitus(project: TestProject) {
 }
 
 /** The name carries the process that made it: another run at the same moment keeps its databases. */
-export const isLeftover = (name: string): boolean => !isAlive(Number(name.split('_')[1]))
+const makerOf = (name: string): number => Number(name.split('_')[1])
 
-async function dropLeftovers(db: Db): Promise<void> {
+export const isLeftover = (name: string): boolean => !isAlive(makerOf(name))
+
+async function dropDatabases(db: Db, which: (name: string) => boolean): Promise<void> {
   const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
-  for (const { datname } of found.filter((each) => isLeftover(each.datname)))
+  for (const { datname } of found.filter((each) => which(each.datname)))
     await db.unsafe(`drop database if exists ${datname} with (force)`)
 }
 

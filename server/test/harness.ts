@@ -2,7 +2,7 @@
 // clients that call the API as somebody.
 
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import * as accounts from '../src/identity/accounts/accounts.ts'
 import { createApi } from '../src/api.ts'
 import * as apps from '../src/identity/apps/apps.ts'
@@ -23,8 +23,8 @@ import { findUser, insertMember } from '../src/identity/team/sql.ts'
 import { hashPassword } from '../src/identity/team/passwords.ts'
 import { createUser } from '../src/identity/team/team.ts'
 import { assertConforms } from './conform.ts'
-import { dropCitusDatabase, isCluster, makeCitusDatabase } from './citus.ts'
-import { databaseUrl } from './global.ts'
+import { isCluster } from './citus.ts'
+import { freshDatabase } from './databases.ts'
 import { recordStatements } from './record-statements.ts'
 
 const recording = process.env['RECORD_STATEMENTS']
@@ -45,23 +45,6 @@ export type Client = {
 
 /** A key is good for 100 calls a minute; a client takes a new one before that. */
 const CALLS_PER_KEY = 90
-
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${process.pid}_${randomBytes(8).toString('hex')}`
-  if (isCluster) {
-    await makeCitusDatabase(name, inject('template'))
-    return { url: databaseUrl(inject('postgres'), name), drop: () => dropCitusDatabase(name) }
-  }
-  const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'tests' })
-  await maintenance.unsafe(`create database ${name} template ${inject('template')}`)
-  return {
-    url: databaseUrl(inject('postgres'), name),
-    async drop() {
-      await maintenance.unsafe(`drop database if exists ${name} with (force)`)
-      await maintenance.end()
-    },
-  }
-}
 
 /** With a `tickMs` it moves on at every reading, so that whatever reads it twice, where one time was meant, gets two. */
 export function movableClock(start = '2026-11-14T09:30:00.000Z', tickMs = 0) {

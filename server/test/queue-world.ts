@@ -6,7 +6,8 @@ import { openDb } from '../src/platform/db/db.ts'
 import type { Queue } from '../src/platform/queue/queue.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
 import type { QueueRunner, QueuesOptions } from '../src/platform/queue/runner.ts'
-import { freshDatabase, log } from './harness.ts'
+import { freshDatabase } from './databases.ts'
+import { log } from './harness.ts'
 import { createJobs } from './jobs-queue.ts'
 
 export const NEVER_POLL = 3_600_000

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { proveModel } from '../../../../stress/drips-model.ts'
 import { proveSimulation } from '../../../../stress/drips-simulation.ts'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { openDb } from '../../platform/db/db.ts'
 
 test('random drips, people, changes, pauses and times come to what a simple interpreter says', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { openDb, rowsOf } from './db.ts'
 
 const database = await freshDatabase()

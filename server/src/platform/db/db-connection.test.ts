@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { PATIENTLY } from '../../../test/queue-world.ts'
 import { openDb, transaction } from './db.ts'
 import type { Sql } from './db.ts'

@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { nothing, openDb, rowsOf, transaction } from './db.ts'
 
 v8.setFlagsFromString('--expose-gc')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { openDb } from './db.ts'
 import type { Db } from './db.ts'
 import { analyzeGrown } from './statistics.ts'

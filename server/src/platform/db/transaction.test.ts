@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
 import { connectRaw } from '../../../test/raw-postgres.ts'
 import { databaseOptions } from './database-url.ts'
 import { openDb, transaction } from './db.ts'

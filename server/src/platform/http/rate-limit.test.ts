@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createKey, freshDatabase, send, world } from '../../../test/harness.ts'
+import { freshDatabase } from '../../../test/databases.ts'
+import { createKey, send, world } from '../../../test/harness.ts'
 import { openDb } from '../db/db.ts'
 import { memoryRateLimiter, RATE_LIMIT, sharedRateLimiter } from './rate-limit.ts'
 

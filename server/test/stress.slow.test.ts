@@ -19,7 +19,7 @@ import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { HOUR_MS } from '../src/platform/values/time.ts'
 import { isCluster } from './citus.ts'
-import { freshDatabase } from './harness.ts'
+import { freshDatabase } from './databases.ts'
 
 /** Far more than any of them takes: on a busy machine they go on slowly, and what they count stays the same. */
 const WITHIN_MS = 240_000

@@ -1,0 +1,108 @@
+// Databases for tests: copies of the migrated template. One that a test file is done with is emptied and serves the next,
+// because a copy costs a second of a processor. One whose tables, functions or triggers a test changed is dropped.
+
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDb } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { dropCitusDatabase, isCluster, makeCitusDatabase } from './citus.ts'
+import { databaseUrl } from './global.ts'
+
+export type Database = { url: string; drop(): Promise<void> }
+
+/** `rows` are those that migrations wrote. */
+type Copy = { name: string; shape: string; rows: { table: string; rows: unknown }[] }
+
+const emptied: Copy[] = []
+
+export async function freshDatabase(): Promise<Database> {
+  if (isCluster) {
+    const name = newName()
+    await makeCitusDatabase(name, inject('template'))
+    return { url: databaseUrl(inject('postgres'), name), drop: () => dropCitusDatabase(name) }
+  }
+  const copy = emptied.pop() ?? (await makeCopy())
+  return { url: urlOf(copy.name), drop: () => takeBack(copy) }
+}
+
+const newName = () => `test_${process.pid}_${randomBytes(8).toString('hex')}`
+
+const urlOf = (name: string) => databaseUrl(inject('postgres'), name)
+
+async function using<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb(url, { connections: 1, applicationName: 'tests' })
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+async function makeCopy(): Promise<Copy> {
+  const name = newName()
+  await using(inject('postgres'), (db) =>
+    db.unsafe(`create database ${name} template ${inject('template')} strategy file_copy`),
+  )
+  return using(urlOf(name), async (db) => {
+    const rows: Copy['rows'] = []
+    for (const table of await writtenTables(db)) {
+      const [found] = await db<[{ rows: unknown }]>`select json_agg(t) as rows from ${db.unsafe(table)} t`
+      if (found.rows) rows.push({ table, rows: found.rows })
+    }
+    return { name, shape: await shapeOf(db), rows }
+  })
+}
+
+async function takeBack(copy: Copy): Promise<void> {
+  const isClean = await using(inject('postgres'), async (db) => {
+    await db`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${copy.name}`
+    if (await using(urlOf(copy.name), (own) => empty(own, copy))) return true
+    await db.unsafe(`drop database if exists ${copy.name} with (force)`)
+    return false
+  })
+  if (isClean) emptied.push(copy)
+}
+
+/** Tables that ever held a row since they were made or vacuumed. */
+const writtenTables = async (db: Db): Promise<string[]> =>
+  (
+    await db<{ name: string }[]>`
+      select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`
+  ).map(({ name }) => name)
+
+/** Changes with every table, column, index, constraint, trigger or function that comes, goes or is turned off. */
+async function shapeOf(db: Db): Promise<string> {
+  const [found] = await db<[{ shape: string }]>`
+    select concat_ws(' ',
+      (select concat_ws(' ', count(*), sum(oid::bigint), count(reloptions)) from pg_class where relpersistence <> 't'),
+      (select concat_ws(' ', count(*), count(*) filter (where attnotnull), count(*) filter (where atthasdef))
+        from pg_attribute a join pg_class c on c.oid = attrelid where relpersistence <> 't'),
+      (select concat_ws(' ', count(*), sum(oid::bigint)) from pg_constraint),
+      (select concat_ws(' ', count(*), sum(oid::bigint), count(*) filter (where tgenabled <> 'O')) from pg_trigger),
+      (select concat_ws(' ', count(*), sum(oid::bigint)) from pg_proc),
+      (select count(*) from pg_namespace where nspname not like 'pg\_%'),
+      (select count(*) from pg_db_role_setting)) as shape`
+  return found.shape
+}
+
+/** Answers false when more than its rows changed. */
+async function empty(db: Db, { shape, rows }: Copy): Promise<boolean> {
+  if ((await shapeOf(db)) !== shape) return false
+  const tables = await writtenTables(db)
+  // As a replica does, without foreign keys: every row goes.
+  await db.unsafe(
+    [
+      'begin; set local session_replication_role = replica',
+      ...tables.map((table) => `delete from ${table}`),
+      "select setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace",
+      'commit',
+    ].join(';\n'),
+  )
+  for (const { table, rows: written } of rows) {
+    const name = db.unsafe(table)
+    await db`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(written)})`
+  }
+  await db.unsafe(`vacuum ${tables.join(', ')}`)
+  return true
+}
