@@ -25,21 +25,19 @@ if (!withBrowser)
 const SERVER = ['server', 'sdk', 'scripts', 'examples']
 const BROWSER = ['console/test']
 
-/** `npm test` takes the quick projects, `npm run test:slow` the others: files named `*.slow.test.ts`. */
-const projectsOf = (name: string, folders: string[], more: object = {}) => [
-  {
-    test: {
-      ...shared,
-      ...more,
-      name,
-      include: folders.map((folder) => `${folder}/**/*.test.ts`),
-      exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
-    },
-  },
-  {
-    test: { ...shared, ...more, name: `${name}-slow`, include: folders.map((folder) => `${folder}/**/*.slow.test.ts`) },
-  },
-]
+/** What a name says: `*.slow.test.ts` is for `npm run test:slow` alone, `*.both.test.ts` for both, where it goes further. */
+const projectsOf = (name: string, folders: string[], more: object = {}) => {
+  const named = (ends: string) => folders.map((folder) => `${folder}/**/*${ends}`)
+  const exclude = ['**/node_modules/**']
+  const [quick, slow] = [
+    { name, include: named('.test.ts'), exclude: [...exclude, '**/*.slow.test.ts'] },
+    { name: `${name}-slow`, include: [...named('.slow.test.ts'), ...named('.both.test.ts')], exclude },
+  ]
+  return [
+    { test: { ...shared, ...more, ...quick, provide: { isSlow: false } } },
+    { test: { ...shared, ...more, ...slow, provide: { isSlow: true } } },
+  ]
+}
 
 export default defineConfig({
   test: {

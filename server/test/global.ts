@@ -19,6 +19,8 @@ declare module 'vitest' {
     /** Address of the maintenance database. */
     postgres: string
     template: string
+    /** True in `npm run test:slow`, where tests of both suites go further. */
+    isSlow: boolean
   }
 }
 

@@ -1,200 +1,59 @@
-import { execFile } from 'node:child_process'
+// What the command line says before it does anything.
+
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../identity/accounts/accounts.ts'
-import { openDb } from '../platform/db/db.ts'
-import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
-import { newId } from '../platform/values/ids.ts'
+import { expect, test } from 'vitest'
+import { commandLine } from '../../test/command-line.ts'
 import { commands } from './table.ts'
 
-const wrapper = path.resolve(import.meta.dirname, '../../../lettermill')
+const { wrapper, folder, run } = commandLine()
 
-type Ran = { code: number; out: string; err: string }
-
-let folder: string
-let env: NodeJS.ProcessEnv
-
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'commands-'))
-  fs.chmodSync(folder, 0o711)
-  env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data') }
+test.concurrent.each([
+  [['nonsense'], 2, 'There is no command "nonsense". See ./lettermill --help.'],
+  [['--json'], 2, ''],
+  [['migrate', '--fast'], 2, 'There is no flag --fast. See ./lettermill migrate --help.'],
+  [['migrate', 'now'], 2, '"now" was not expected here. See ./lettermill migrate --help.'],
+  [['key', 'create'], 2, '--account is missing. See ./lettermill key create --help.'],
+  [['key', 'create', '--account'], 2, '--account needs a value. See ./lettermill key create --help.'],
+  [['migrate', '--json=yes'], 2, '--json takes no value. See ./lettermill migrate --help.'],
+  [['design', 'import', '--account', 'x', '--name', 'x', '--html', '/no/file'], 2, '--html names a file that cannot'],
+  [['api'], 1, '"lettermill api" needs DATABASE_URL'],
+  [['worker'], 1, '"lettermill worker" needs DATABASE_URL'],
+])('%j ends with %i and says why', async (args, code, words) => {
+  const ran = await run(args)
+  expect(ran.code).toBe(code)
+  expect(ran.err).toContain(words)
 })
 
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+test('every command is in the help, and has a help of its own', async () => {
+  const { out } = await run(['--help'])
+  const loaded = await Promise.all(commands.map((entry) => entry.load()))
+  expect(loaded).toHaveLength(commands.length)
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(width)}  ${summary}`)
+  expect((await run(['app', 'create', '--help'])).out).toContain('--kind private|public')
+})
 
-const run = (args: string[], more: NodeJS.ProcessEnv = {}, program = wrapper): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(program, args, { env: { ...env, ...more }, cwd: os.tmpdir() }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
+test('every command stands in docs/running.md, with every flag it needs', async () => {
+  const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+  for (const { name, load } of commands) {
+    const { flags } = await load()
+    const needed = Object.entries(flags).flatMap(([flag, { required, positional, value = 'TEXT' }]) =>
+      required ? [` ${positional ? '' : `--${flag} `}${value.replaceAll('|', String.raw`\|`)}`] : [],
+    )
+    expect(page).toContain(`\`${name}${needed.join('')}`)
+  }
+})
 
-const runJson = async (args: string[]): Promise<Record<string, string>> => {
-  const { code, out, err } = await run([...args, '--json'])
-  expect([code, err]).toEqual([0, ''])
-  return JSON.parse(out) as Record<string, string>
-}
+test('a link to it works from anywhere', async () => {
+  const link = path.join(folder, 'link')
+  fs.symlinkSync(wrapper, link)
+  expect((await run(['--help'], {}, link)).code).toBe(0)
+})
 
-/** As if an email of this account had been captured. */
-async function capture(url: string, account: string, recipient: string): Promise<void> {
-  const db = openDb(url, { connections: 1, applicationName: 'test' })
-  await db`insert into captured_emails (account_id, id, recipient, subject, message, created_at)
-    values (${accountId(account)}, ${newId()}, ${recipient}, 'Hi', '', now())`
-  await db.end()
-}
-
-describe('command line', () => {
-  test.concurrent.each([
-    [['nonsense'], 2, 'There is no command "nonsense". See ./lettermill --help.'],
-    [['--json'], 2, ''],
-    [['migrate', '--fast'], 2, 'There is no flag --fast. See ./lettermill migrate --help.'],
-    [['migrate', 'now'], 2, '"now" was not expected here. See ./lettermill migrate --help.'],
-    [['key', 'create'], 2, '--account is missing. See ./lettermill key create --help.'],
-    [['key', 'create', '--account'], 2, '--account needs a value. See ./lettermill key create --help.'],
-    [['migrate', '--json=yes'], 2, '--json takes no value. See ./lettermill migrate --help.'],
-    [['design', 'import', '--account', 'x', '--name', 'x', '--html', '/no/file'], 2, '--html names a file that cannot'],
-    [['api'], 1, '"lettermill api" needs DATABASE_URL'],
-    [['worker'], 1, '"lettermill worker" needs DATABASE_URL'],
-  ])('%j ends with %i and says why', async (args, code, words) => {
-    const ran = await run(args)
-    expect(ran.code).toBe(code)
-    expect(ran.err).toContain(words)
-  })
-
-  test('every command is in the help, and has a help of its own', async () => {
-    const { out } = await run(['--help'])
-    const loaded = await Promise.all(commands.map((entry) => entry.load()))
-    expect(loaded).toHaveLength(commands.length)
-    const width = Math.max(...commands.map(({ name }) => name.length))
-    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(width)}  ${summary}`)
-    expect((await run(['app', 'create', '--help'])).out).toContain('--kind private|public')
-  })
-
-  test('every command stands in docs/running.md, with every flag it needs', async () => {
-    const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
-    for (const { name, load } of commands) {
-      const { flags } = await load()
-      const needed = Object.entries(flags).flatMap(([flag, { required, positional, value = 'TEXT' }]) =>
-        required ? [` ${positional ? '' : `--${flag} `}${value.replaceAll('|', String.raw`\|`)}`] : [],
-      )
-      expect(page).toContain(`\`${name}${needed.join('')}`)
-    }
-  })
-
-  test('a link to it works from anywhere', async () => {
-    const link = path.join(folder, 'link')
-    fs.symlinkSync(wrapper, link)
-    expect((await run(['--help'], {}, link)).code).toBe(0)
-  })
-
-  test('a design from a file, with what is wrong with it', async () => {
-    const owner = ['--owner', 'designer@example.com', '--password', 'correct horse']
-    const account = await runJson(['account', 'create', '--name', 'Acme', ...owner])
-    const file = path.join(folder, 'email.html')
-    fs.writeFileSync(file, '<p>Hi {{ person.nick }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
-    const named = ['--account', account['account_id']!, '--name', 'Autumn', '--subject', 'Hi']
-    expect(await runJson(['design', 'import', ...named, '--html', file])).toEqual({
-      design_id: expect.stringMatching(/^dsn_/),
-      ready: false,
-      problems: ['The tag "person.nick" is not known.'],
-    })
-  }, 60_000)
-
-  test('an account, a key and apps, without a server, and nothing stays behind', async () => {
-    const owner = ['--owner', 'ada@example.com', '--password', 'correct horse']
-    const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
-    expect(account).toEqual({ account_id: expect.stringMatching(/^acc_/), user_id: expect.stringMatching(/^usr_/) })
-    const of = ['--account', account['account_id']!]
-    // Kept up by somebody else meanwhile, so that not every command starts it anew; the last is alone again.
-    const beside = await connectEmbedded({ dataDir: env['DATA_DIR']!, log: () => {} })
-    try {
-      const linked = await runJson(['account', 'create', '--name', 'Looms', '--owner', 'jaq@example.com'])
-      expect(linked['sign_in_link']).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/sign-in#token=/)
-      const other = ['--owner', 'ada@example.com', '--password', 'another password']
-      const refused = await run(['account', 'create', '--name', 'Acme 2', ...other])
-      expect([refused.code, refused.err]).toEqual([
-        1,
-        expect.stringContaining('signs in already, with another password'),
-      ])
-
-      const key = await runJson(['key', 'create', ...of, '--scopes', 'lists:read lists:write'])
-      expect(key).toEqual({ key_id: expect.stringMatching(/^key_/), key: expect.stringMatching(/^sk_live_/) })
-
-      const app = await runJson(['app', 'create', ...of, '--name', 'Shop', '--kind', 'private'])
-      expect(app).toEqual({ app_id: expect.stringMatching(/^app_/), key: expect.stringMatching(/^sk_live_/) })
-      expect(await runJson(['app', 'live', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: true })
-      expect(await runJson(['app', 'test', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: false })
-
-      const redirect = ['--redirect-uri', 'https://shop.example/back']
-      expect(await runJson(['app', 'create', ...of, '--name', 'Market', '--kind', 'public', ...redirect])).toEqual({
-        app_id: expect.stringMatching(/^app_/),
-        client_id: expect.any(String),
-        client_secret: expect.any(String),
-      })
-
-      const sender = ['sender', 'add', ...of, '--email', 'ada@acme.example', '--name', 'Ada', '--verified']
-      const { sender_id } = await runJson(sender)
-      expect(sender_id).toMatch(/^snd_/)
-      expect(await runJson(sender)).toEqual({ sender_id })
-
-      const undo = ['stops', 'undo', ...of, '--since']
-      expect(await runJson([...undo, '2026-11-14T09:00:00Z'])).toEqual({ unstopped: 0 })
-      expect((await run([...undo, 'yesterday'])).err).toContain('since')
-
-      const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
-      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
-    } finally {
-      await beside.stop()
-    }
-    expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({
-      user_id: account['user_id'],
-      email: 'ada@example.com',
-      second_factor: false,
-    })
-    expect(fs.existsSync(path.join(folder, 'data/postgres/data/postmaster.pid'))).toBe(false)
-  }, 60_000)
-
-  test('captured mail, of all accounts and of one', async () => {
-    const beside = await connectEmbedded({ dataDir: env['DATA_DIR']!, log: () => {} })
-    try {
-      const owner = ['--owner', 'post@example.com']
-      const mine = (await runJson(['account', 'create', '--name', 'Acme', ...owner]))['account_id']!
-      const theirs = (await runJson(['account', 'create', '--name', 'Looms', ...owner]))['account_id']!
-      await capture(beside.url, mine, 'mine@example.com')
-      await capture(beside.url, theirs, 'theirs@example.com')
-      const mails = async (args: string[]) => {
-        const listed = (await runJson(['mail', 'list', ...args])) as unknown as { to: string }[]
-        return listed.map(({ to }) => to)
-      }
-      expect(await mails([])).toEqual(expect.arrayContaining(['theirs@example.com', 'mine@example.com']))
-      expect(await mails(['--account', mine])).toEqual(['mine@example.com'])
-    } finally {
-      await beside.stop()
-    }
-  }, 60_000)
-
-  test('a demo of ten people, most of whose weeks are empty', async () => {
-    const { code, out } = await run(['demo', '--people', '10', '--json'])
-    expect([code, JSON.parse(out)]).toEqual([
-      0,
-      { account_id: expect.stringMatching(/^acc_/), sign_in_link: expect.stringContaining('/console/sign-in#token=') },
-    ])
-  }, 180_000)
-
-  test('what the domain refuses is told in its words', async () => {
-    const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])
-    expect(ran.code).toBe(1)
-    expect(JSON.parse(ran.out)).toEqual({
-      error: { message: 'There is no such account.', problems: ['There is no such account.'] },
-    })
-  })
-
-  test('a database that cannot be reached is told in words', async () => {
-    const ran = await run(['migrate'], { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })
-    expect(ran.code).toBe(1)
-    expect(ran.err).toMatch(/^PostgreSQL cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL\.\n$/)
-    expect(ran.err).not.toContain('secret')
-  })
+test('a database that cannot be reached is told in words', async () => {
+  const ran = await run(['migrate'], { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })
+  expect(ran.code).toBe(1)
+  expect(ran.err).toMatch(/^PostgreSQL cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL\.\n$/)
+  expect(ran.err).not.toContain('secret')
 })

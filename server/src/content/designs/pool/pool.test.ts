@@ -1,4 +1,4 @@
-// Jobs in rendering threads. What templates may do to a thread is tried in ../hostile.test.ts.
+// Jobs in rendering threads. What templates may do to a thread is tried in ../hostile.both.test.ts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'

@@ -1,20 +1,36 @@
-// Every page passes axe for WCAG 2.2 A and AA, in light and dark, on desktop and phone.
+// Every page passes axe for WCAG 2.2 A and AA: on desktop in light, and in the slow suite also in dark and on a phone.
+// theme.test.ts checks the contrast of every pair of colors in both schemes.
 
-import { expect, test } from 'vitest'
-import { browserWorld, DESK_LOOKS, faultsOf, heading, PASSWORD, setLook, TWO_LOOKS, wrongWith } from './harness.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browserWorld, DESK_LOOKS, faultsOf, heading, LOOKS, PASSWORD, setLook, TWO_LOOKS } from './harness.ts'
+import { wrongWith as wrongInLooks } from './harness.ts'
+import type { Look } from './harness.ts'
 import { pathOf, publicPages, routesWithoutCase, signedInPages } from './page-cases.ts'
 import { seedDrip } from './seed-drip.ts'
 import { seedShop } from './seed-shop.ts'
 import { words } from './words.ts'
 
+const isSlow = inject('isSlow')
+
+const wrongWith = (page: Page, looks: readonly Look[] = LOOKS) =>
+  wrongInLooks(page, isSlow ? looks : looks.slice(0, 1))
+
 const b = await browserWorld()
 const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
-const goAsOwner = await b.sharedPage(await b.signIn('owner', { password: PASSWORD }))
+const goAsOwner = await b.sharedPage(await b.signIn('owner', { password: PASSWORD }), { reloads: isSlow })
 const goSignedOut = await b.sharedPage(null)
 
 test('every page has a case', () => expect(routesWithoutCase()).toEqual([]))
 
-test.for(signedInPages)('$name', async (pageCase) => {
+/** Neighbors have different headings; otherwise the heading to wait for would already be there. */
+const pages = [0, 1, 2, 3, 4, 5, 6].flatMap((first) => signedInPages.filter((_, i) => i % 7 === first))
+
+test('neighboring pages have different headings', () => {
+  expect(pages.filter((each, i) => each.heading === pages[i - 1]?.heading)).toEqual([])
+})
+
+test.for(pages)('$name', async (pageCase) => {
   const page = await goAsOwner(pathOf(pageCase, params))
   await heading(page, pageCase.heading).waitFor()
   await page.getByText(pageCase.ready).first().waitFor()

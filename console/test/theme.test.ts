@@ -1,0 +1,27 @@
+// Text colors have enough contrast with every background they are used on, in light and dark.
+
+import { expect, test } from 'vitest'
+import { colors, theme } from '../src/app/theme.ts'
+import { contrast, LEAST_CONTRAST } from '../src/features/brand/contrast.ts'
+
+const SURFACES = ['canvas', 'surface', 'sunken', 'raised', 'hover']
+const ON_EVERY_SURFACE = ['text', 'dimmed', 'link']
+const TINTED = ['good', 'run', 'warn', 'bad', 'app', 'off']
+const UNDER_WHITE = ['accent', 'accent-hover', 'danger', 'danger-hover']
+
+const { light, dark } = colors(theme as Parameters<typeof colors>[0])
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('every pair of colors for text reaches WCAG AA in %s', (_, variables) => {
+  const colorOf = (role: string) => variables[`--lm-${role}`] ?? role
+  const pairs = [
+    ...ON_EVERY_SURFACE.flatMap((text) => SURFACES.map((surface) => [text, surface])),
+    ...TINTED.flatMap((state) => [`${state}-tint`, ...SURFACES].map((behind) => [`${state}-text`, behind])),
+    ...UNDER_WHITE.map((behind) => ['#FFFFFF', behind]),
+    ['on-soft', 'soft'],
+  ] as [string, string][]
+  const tooClose = pairs.filter(([text, behind]) => !(contrast(colorOf(text), colorOf(behind)) >= LEAST_CONTRAST))
+  expect(tooClose.map((pair) => pair.join(' on '))).toEqual([])
+})
