@@ -236,7 +236,7 @@ const proveOldCluster = (): Promise<boolean> =>
   })
 
 /** Three servers and Citus's planner take their time on the machine of one. */
-const VITEST = ['run', '--project', 'server', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']
+const VITEST = ['run', '--project', 'server*', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']
 
 /** The server's tests on the cluster, and on how many shards each statement of theirs runs. */
 async function proveSuite(tests: string[]): Promise<boolean> {

@@ -13,8 +13,7 @@ import { words } from './words.ts'
 
 const isSlow = inject('isSlow')
 
-const wrongWith = (page: Page, looks: readonly Look[] = LOOKS) =>
-  wrongInLooks(page, isSlow ? looks : looks.slice(0, 1))
+const wrongWith = (page: Page, looks: readonly Look[] = LOOKS) => wrongInLooks(page, isSlow ? looks : looks.slice(0, 1))
 
 const b = await browserWorld()
 const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }

@@ -34,7 +34,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 }
 
 /** Files of a project stay together, because a worker only runs files of one project. */
-const groupOf = (file: TestSpecification): number => (placeOf(file) === 0 ? 0 : file.project.name.startsWith('browser') ? 1 : 2)
+const groupOf = (file: TestSpecification): number =>
+  placeOf(file) === 0 ? 0 : file.project.name.startsWith('browser') ? 1 : 2
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
