@@ -82,7 +82,7 @@ async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
     await fillActivity(session as unknown as Bed['db'], big.accountId, events)
     await fillActivity(session as unknown as Bed['db'], small.accountId, FEW)
     await session`
-      insert into activity (account_id, audience, occurred_at, id, name, properties, created_at)
+      insert into activity (account_id, section, occurred_at, id, name, properties, created_at)
       select a, 0, now() - n * interval '1 hour', gen_random_uuid(), 'event_' || n % 20, '{}', now()
       from unnest(${beside}::uuid[]) a, generate_series(1, 500) n`
   })
@@ -133,7 +133,7 @@ async function counting(bed: Bed, big: Side): Promise<void> {
     const [since, until] = span
     const bare = () => bed.db`
       select count(*) from activity where account_id = ${big.accountId} and name = ${name}
-        and audience = 2 and occurred_at >= ${since} and occurred_at < ${until}`
+        and section = 2 and occurred_at >= ${since} and occurred_at < ${until}`
     const path = `/activity/count?name=${name}&since=${since}&until=${until}`
     const body = (await ask(bed, big, path)) as { data: { count: number } }
     const times = await timesOf(() => ask(bed, big, path), bare, 60, 5)

@@ -143,6 +143,6 @@ function insertRows(db: Db, accountId: Uuid, emails: string[]) {
     consent as (
       insert into consent_log (account_id, contact_id, id, change, how, source, at)
       select ${accountId}, id, log, 'subscribed', 'import', 'api_import', now() from t)
-    insert into activity (account_id, id, name, contact_id, occurred_at, properties, created_at, audience)
+    insert into activity (account_id, id, name, contact_id, occurred_at, properties, created_at, section)
     select ${accountId}, event, 'contact.subscribed', id, now(), '{"how": "import", "source": "api_import"}', now(), 2 from t`
 }

@@ -47,10 +47,10 @@ function casesOf(accountId: Uuid, { half, rare }: Filled): Case[] {
   const list = (id: Uuid) => ({ list: publicId('lst', id), op: 'on' })
   const onList = (db: Sql, id: Uuid) =>
     db`exists (select from list_members m where m.account_id = ${accountId} and m.list_id = ${id} and m.contact_id = c.id)`
-  const did = (db: Sql, name: string, audience: number, rest: Fragment) => db`
-    (select from activity e where e.account_id = ${accountId} and e.contact_id = c.id and e.audience = ${audience} and e.name = ${name} ${rest})`
-  const who = (db: Sql, name: string, audience: number, rest: Fragment) => db`
-    (select e.contact_id from activity e where e.account_id = ${accountId} and e.audience = ${audience} and e.name = ${name} ${rest})`
+  const did = (db: Sql, name: string, section: number, rest: Fragment) => db`
+    (select from activity e where e.account_id = ${accountId} and e.contact_id = c.id and e.section = ${section} and e.name = ${name} ${rest})`
+  const who = (db: Sql, name: string, section: number, rest: Fragment) => db`
+    (select e.contact_id from activity e where e.account_id = ${accountId} and e.section = ${section} and e.name = ${name} ${rest})`
   const recent = (db: Sql, days: number) => db`and e.occurred_at > now() - make_interval(days => ${days})`
   const dear = (db: Sql) => db`${recent(db, 30)} and (e.properties ->> 'price')::numeric >= 50`
   const viewed = { event: 'product_viewed', within_days: 30, where: [{ property: 'price', op: 'at_least', value: 50 }] }
@@ -111,7 +111,7 @@ function casesOf(accountId: Uuid, { half, rare }: Filled): Case[] {
       name: 'all of rare list, event 3 times, opened, no click',
       rules: { all: [list(rare), thrice, opened, noClick] },
       byHand: (db) => db`${onList(db, rare)}
-        and (select count(*) from activity e where e.account_id = ${accountId} and e.contact_id = c.id and e.audience = 0
+        and (select count(*) from activity e where e.account_id = ${accountId} and e.contact_id = c.id and e.section = 0
           and e.name = 'product_viewed' ${recent(db, 365)}) >= 3
         and exists ${did(db, 'email.opened', 2, recent(db, 90))} and ${notClicked(db)}`,
     },

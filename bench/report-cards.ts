@@ -37,7 +37,7 @@ const CASES: Case[] = [
       total(
         await db<{ value: string }[]>`
         select count(*)::text as value from activity
-        where account_id = ${accountId} and audience = 0 and name = 'sale' and occurred_at >= ${since}
+        where account_id = ${accountId} and section = 0 and name = 'sale' and occurred_at >= ${since}
         group by (occurred_at at time zone ${ZONE})::date`,
       ),
   },
@@ -48,7 +48,7 @@ const CASES: Case[] = [
       total(
         await db<{ value: string }[]>`
         select count(*)::text as value from activity
-        where account_id = ${accountId} and audience = 0 and name = 'visit' and occurred_at >= ${since}
+        where account_id = ${accountId} and section = 0 and name = 'visit' and occurred_at >= ${since}
         group by (occurred_at at time zone ${ZONE})::date`,
       ),
   },
@@ -59,7 +59,7 @@ const CASES: Case[] = [
       total(
         await db<{ value: string }[]>`
         select coalesce(sum((properties ->> 'price')::numeric), 0)::text as value from activity
-        where account_id = ${accountId} and audience = 0 and name = 'sale' and occurred_at >= ${since}
+        where account_id = ${accountId} and section = 0 and name = 'sale' and occurred_at >= ${since}
         group by (occurred_at at time zone ${ZONE})::date`,
       ),
   },
@@ -71,12 +71,12 @@ const CASES: Case[] = [
       const [days] = await Promise.all([
         db<{ value: string }[]>`
           select count(*)::text as value from activity
-          where account_id = ${accountId} and audience = 0 and name = 'sale' and occurred_at >= ${since}
+          where account_id = ${accountId} and section = 0 and name = 'sale' and occurred_at >= ${since}
           group by (occurred_at at time zone ${ZONE})::date`,
         db`
           select properties ->> 'shop' as label, count(*) as long,
             count(*) filter (where occurred_at >= now() - interval '30 days') as short
-          from activity where account_id = ${accountId} and audience = 0 and name = 'sale' and occurred_at >= ${half}
+          from activity where account_id = ${accountId} and section = 0 and name = 'sale' and occurred_at >= ${half}
           group by 1 order by 2 desc limit 20`,
       ])
       return total(days)
@@ -108,7 +108,7 @@ async function fill(db: Db, accountId: Uuid, events: number): Promise<void> {
   for (let from = 0; from < events; from += SLICE) {
     const to = Math.min(events, from + SLICE) - 1
     await db`
-      insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, created_at)
+      insert into activity (account_id, section, occurred_at, id, name, contact_id, properties, created_at)
       select ${accountId}, 0, t.at, gen_random_uuid(), case when g.n % 10 = 0 then ${NAMES[1]!} else ${NAMES[0]!} end, p.id,
         jsonb_build_object('price', (g.n % 9000) / 100.0, 'shop', 'Shop ' || g.n % 50, 'items', g.n % 5), t.at
       from generate_series(${from}::bigint, ${to}::bigint) g(n)

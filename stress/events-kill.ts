@@ -119,12 +119,12 @@ async function verify(db: Db, all: Sent[], answers: Map<string, { accountId: Uui
 }
 
 const listRecorded = (db: Db, accountId: Uuid) => db<{ external_id: string; id: Uuid }[]>`
-  select external_id, id from activity where account_id = ${accountId} and audience = 0 and contact_id is not null`
+  select external_id, id from activity where account_id = ${accountId} and section = 0 and contact_id is not null`
 
 async function haveRightCounts(db: Db, accountId: Uuid): Promise<boolean> {
   const [row] = await db<{ events: boolean; people: boolean }[]>`
     select (select coalesce(sum(n), 0) from counters where account_id = ${accountId} and what = 'events') =
-        (select count(*) from activity where account_id = ${accountId} and audience = 0) as events,
+        (select count(*) from activity where account_id = ${accountId} and section = 0) as events,
       (select people from people_counts where account_id = ${accountId}) =
         (select count(*) from contacts where account_id = ${accountId}) as people`
   return row!.events && row!.people

@@ -32,15 +32,15 @@ export async function fillActivity(db: Db, accountId: Uuid, events: number): Pro
   for (let from = 0; from < events; from += SLICE) {
     const to = Math.min(events, from + SLICE) - 1
     await db`
-      insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, external_id, created_at)
-      select ${accountId}, k.audience, t.at, gen_random_uuid(), k.name, p.id, k.status,
+      insert into activity (account_id, section, occurred_at, id, name, contact_id, status, properties, external_id, created_at)
+      select ${accountId}, k.section, t.at, gen_random_uuid(), k.name, p.id, k.status,
         case when k.name = 'order.placed' then '{"order_id": "A-1", "total": 12.5, "currency": "USD"}'::jsonb
           else '{"plan": "pro", "amount": 12.5, "items": ["a", "b"]}' end,
-        case when k.audience = 0 and g.n % 3 = 0 then 'fill-' || g.n end, t.at
+        case when k.section = 0 and g.n % 3 = 0 then 'fill-' || g.n end, t.at
       from generate_series(${from}::bigint, ${to}::bigint) g(n)
       cross join lateral (select date_trunc('milliseconds', now() - (${events} - g.n) * (interval '730 days' / ${events})) as at) t
       cross join lateral (
-        select (case when g.n % 2 = 0 then 0 when g.n % 20 = 1 then 1 when g.n % 20 = 3 then 3 else 2 end)::smallint as audience,
+        select (case when g.n % 2 = 0 then 0 when g.n % 20 = 1 then 1 when g.n % 20 = 3 then 3 else 2 end)::smallint as section,
           case when g.n % (${events} / 5) = 0 then ${RARE} when g.n % 2 = 0 then 'event_' || g.n / 2 % 20
             when g.n % 20 = 1 then 'viewed_product' when g.n % 20 = 3 then 'order.placed'
             when g.n % 20 in (5, 7, 9, 11) then 'email.sent' when g.n % 20 in (13, 15) then 'email.opened' else 'email.clicked' end as name,
@@ -50,7 +50,7 @@ export async function fillActivity(db: Db, accountId: Uuid, events: number): Pro
   }
   await db`
     insert into counters (account_id, what, name, slot, n)
-    select ${accountId}, 'events', name, 0, count(*) from activity where account_id = ${accountId} and audience = 0 group by name
+    select ${accountId}, 'events', name, 0, count(*) from activity where account_id = ${accountId} and section = 0 group by name
     on conflict (account_id, what, name, slot) do update set n = excluded.n`
   await db`
     insert into event_names (account_id, name, properties, property_count, first_seen_at)

@@ -54,7 +54,7 @@ async function fillFeed(db: Db, accountId: Uuid, people: number): Promise<void> 
   for (let from = 1; from <= rows; from += SLICE) {
     const to = Math.min(rows, from + SLICE - 1)
     await db`
-      insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at)
+      insert into activity (account_id, section, occurred_at, id, name, contact_id, status, properties, created_at)
       select ${accountId}, case when k < 65 then 0 else 2 end, at, gen_random_uuid(),
         case when k < 40 then 'page_viewed' when k < 55 then 'product_viewed' when k < 62 then 'cart_added' when k < 65 then 'plan_changed'
           when k < 88 then 'email.sent' when k < 97 then 'email.opened' else 'email.clicked' end,

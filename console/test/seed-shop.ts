@@ -129,11 +129,11 @@ async function seedReturns(b: BrowserWorld, account: Client): Promise<void> {
     insert into mailings (account_id, id, kind, design_id, design_version_id, subject, from_name, from_email, state, complete, created_at)
     values (${accountId}, ${mailing}, 'campaign', ${mailing}, ${mailing}, 'Autumn offers', 'Looms', 'news@looms.example', 'done', true, ${now})`
   await db`
-    insert into email_sends (account_id, id, mailing_id, contact_id, email, state, tries, handed_at, settled_at)
+    insert into email_sends (account_id, id, mailing_id, contact_id, email, state, tries, handed_at, outcome_at)
     select ${accountId}::uuid, ${EMAIL_ID}::uuid, ${mailing}::uuid, id, email, 'bounced', 1, ${now}, ${now}
     from contacts where account_id = ${accountId} and email = 'fatima@example.com'`
   await db`
-    insert into email_answers (account_id, send_id, id, source, outcome, reason, answer, at)
+    insert into delivery_log (account_id, send_id, id, source, outcome, reason, answer, at)
     values (${accountId}, ${EMAIL_ID}, ${mailing}, 'smtp', 'bounced', 'no_such_address', '550 5.1.1 user unknown', ${now})`
 }
 

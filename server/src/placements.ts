@@ -22,7 +22,7 @@ export const PLACEMENTS: Placements = {
   backups: 'plain',
   captured_mail: 'plain',
   installation: 'plain',
-  queue_deaths: 'plain',
+  queue_crashes: 'plain',
   queue_due: 'plain',
   queue_leases: 'plain',
   queue_periods: 'plain',

@@ -210,7 +210,7 @@ async function insertPeople(
   const feed = people.flatMap((each) =>
     each.feed.map(({ name, kind, at, properties: { status = null, ...properties } }) => ({
       account_id,
-      audience: kind === 'custom' ? 0 : name === 'viewed_product' ? 1 : 2,
+      section: kind === 'custom' ? 0 : name === 'viewed_product' ? 1 : 2,
       occurred_at: at,
       id: newId(),
       name,
@@ -221,12 +221,12 @@ async function insertPeople(
     })),
   )
   await db`
-    insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at)
-    select t.account_id, t.audience, t.occurred_at, t.id, t.name, t.contact_id, t.status, t.properties, now()
-    from ${rowsOf(db, feed, { account_id: 'uuid', audience: 'smallint', occurred_at: 'timestamptz', id: 'uuid', name: 'text', contact_id: 'uuid', status: 'text', properties: 'jsonb' })}`
+    insert into activity (account_id, section, occurred_at, id, name, contact_id, status, properties, created_at)
+    select t.account_id, t.section, t.occurred_at, t.id, t.name, t.contact_id, t.status, t.properties, now()
+    from ${rowsOf(db, feed, { account_id: 'uuid', section: 'smallint', occurred_at: 'timestamptz', id: 'uuid', name: 'text', contact_id: 'uuid', status: 'text', properties: 'jsonb' })}`
   // Of nobody: what is gathered must not stumble over them.
   await db`
-    insert into activity (account_id, audience, occurred_at, id, name, properties, created_at)
+    insert into activity (account_id, section, occurred_at, id, name, properties, created_at)
     select ${account_id}, 0, ${NOW}, gen_random_uuid(), 'viewed', '{}', now() from generate_series(1, 3)`
   const orders = people.flatMap((each) =>
     each.orders.map((order) => ({

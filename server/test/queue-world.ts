@@ -28,7 +28,7 @@ export async function queueWorld() {
 
   beforeEach(async () => {
     await closeAll()
-    await db`truncate jobs, queue_due, queue_leases, queue_deaths, workers, queue_periods`
+    await db`truncate jobs, queue_due, queue_leases, queue_crashes, workers, queue_periods`
   })
 
   afterAll(async () => {

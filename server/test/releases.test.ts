@@ -6,7 +6,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { seedShop } from '../../console/test/seed-shop.ts'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { createApi } from '../src/api.ts'
 import * as keys from '../src/identity/apps/keys.ts'
@@ -25,12 +24,10 @@ import { sendingWorld } from './sending-world.ts'
 import { readConfig } from '../src/platform/config.ts'
 
 const folder = path.join(import.meta.dirname, 'releases')
-const files = fs.readdirSync(folder).filter((name) => name.endsWith('.backup'))
+const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.backup')) : []
 
 /** Migrations that may leave fewer rows in a table than they found, and why. */
-const REMOVES_ROWS: Record<string, string> = {
-  '0025_latest_starts': 'the feed keeps one drip.enrolled for each person and drip',
-}
+const REMOVES_ROWS: Record<string, string> = {}
 
 const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'releases' })
 const made: { name: string; db: Db }[] = []
@@ -120,7 +117,6 @@ const release = process.env['LETTERMILL_RELEASE']
 
 test.runIf(release)('keeps a filled database of this release', async () => {
   const { w, idle, newSender } = await sendingWorld({ captures: true })
-  await seedShop(w as never)
   const sender = await newSender()
   await sender.add('ada@example.com', 'bo@example.com', 'cleo@example.com')
   await sender.send()
@@ -130,6 +126,7 @@ test.runIf(release)('keeps a filled database of this release', async () => {
   await sender.admin.post('/groups', { name: 'All', rules: { all: [{ field: 'email', is: 'not_empty' }] } })
   await sender.all.post('/webhooks', { url: 'https://hooks.example/in', events: ['contact.subscribed'] })
   await sender.all.post('/contacts', { email: 'told@example.com' })
+  fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${release}.backup`)
   const { rows } = await writeBackup(w.db, file, { passphrase: null, now: w.clock.now() })
   expect(rows).toBeGreaterThan(100)

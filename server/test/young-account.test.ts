@@ -71,7 +71,7 @@ async function fill(db: Db): Promise<typeof account> {
     select c.account_id, gen_random_uuid(), m.id, c.id, c.email, 'accepted' from contacts c, mailings m
     where c.account_id = ${accountId} and m.account_id = ${accountId}`
   await db`
-    insert into email_answers (account_id, send_id, id, source, outcome, at)
+    insert into delivery_log (account_id, send_id, id, source, outcome, at)
     select account_id, id, gen_random_uuid(), 'smtp', 'deferred', now() from email_sends where account_id = ${accountId}`
   const sends = await db<{ id: Uuid }[]>`select id from email_sends where account_id = ${accountId} limit ${ASKED}`
   return { accountId, sends: sends.map(({ id }) => id) }

@@ -285,7 +285,7 @@ function revisionOf(fact: ReportedEvent): Revision[] {
 
 const rowOf = ({ caller, person, at, properties, id, status }: ReportedEvent, name: BuiltInName): NewActivity => ({
   account_id: caller.accountId,
-  audience: BUILT_IN[name].section,
+  section: BUILT_IN[name].section,
   occurred_at: at,
   id: id ?? newId(),
   name,

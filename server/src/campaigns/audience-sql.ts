@@ -86,7 +86,7 @@ export async function enqueueRecipients(
       select ${accountId}::uuid, email_send_id(${mailingId}, ${firstNumber}::bigint + k), ${mailingId}::uuid, id, email
       from numbered where k < ${allowed}::bigint
     ), left_out as (
-      insert into email_left_out (account_id, mailing_id, contact_id, reason, at)
+      insert into email_exclusions (account_id, mailing_id, contact_id, reason, at)
       select ${accountId}::uuid, ${mailingId}::uuid, id, reason, ${now}::timestamptz from people where reason is not null
       union all
       select ${accountId}::uuid, ${mailingId}::uuid, id, 'plan_limit', ${now}::timestamptz from numbered where k >= ${allowed}::bigint

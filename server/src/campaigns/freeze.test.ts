@@ -25,9 +25,9 @@ test('few people at first, so that a worker that soon dies has got on, and every
   )
 
   await advance(await find())
-  expect(await find()).toMatchObject({ frozen_to: 0, frozen_until: 2_500 })
+  expect(await find()).toMatchObject({ queued_to: 0, queued_until: 2_500 })
   await advance(await find())
-  expect(await find()).toMatchObject({ frozen_to: 1_000, recipients: 1_000 })
+  expect(await find()).toMatchObject({ queued_to: 1_000, recipients: 1_000 })
   while (await advance(await find()));
-  expect(await find()).toMatchObject({ frozen_to: 2_500, recipients: 2_500 })
+  expect(await find()).toMatchObject({ queued_to: 2_500, recipients: 2_500 })
 })

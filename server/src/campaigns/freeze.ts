@@ -68,14 +68,14 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
     }
     const mailingId = await createMailing(tx, caller, row, checked, 'a')
     const otherId = row.split ? await createMailing(tx, caller, row, checked, 'b') : null
-    const frozen_until = await audienceSql.findLastSeq(tx, accountId)
+    const queued_until = await audienceSql.findLastSeq(tx, accountId)
     const change = {
       status: 'sending',
       mailing_id: mailingId,
       mailing_b_id: otherId,
       split_stage: otherId ? 'trying' : null,
-      frozen_to: 0,
-      frozen_until,
+      queued_to: 0,
+      queued_until,
       started_at: now,
     } as const
     await sql.updateProgress(tx, accountId, row.id, change, now)
@@ -125,7 +125,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
   const { accountId, clock } = caller
   const row = await lockWithMailing(tx, accountId, id)
   if (!isGoing(row)) return false
-  const { frozen_to: after, frozen_until: until } = row
+  const { queued_to: after, queued_until: until } = row
   if (row.mailing_id === null || after === null || until === null)
     throw new Error('A campaign is frozen before it began.')
   const now = clock.now()
@@ -154,7 +154,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
   }
   await Promise.all([
     usage.addUsage(tx, accountId, now, added),
-    sql.updateProgress(tx, accountId, id, { frozen_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
+    sql.updateProgress(tx, accountId, id, { queued_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
   ])
   return true
 }

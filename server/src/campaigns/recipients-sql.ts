@@ -84,14 +84,14 @@ function engaged(db: Sql, what: Engaged): Fragment {
 
 const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids: Fragment) => db<RecipientRow[]>`
   select s.id as key, s.id as send_id, s.contact_id, s.email, c.first_name, c.last_name, s.state,
-    coalesce(f.reason, l.reason) as reason, f.reply, coalesce(s.settled_at, s.handed_at) as at,
+    coalesce(f.reason, l.reason) as reason, f.reply, coalesce(s.outcome_at, s.handed_at) as at,
     e.first_opened_at as opened_at, e.first_clicked_at as clicked_at
   from (${ids}) picked
   join email_sends s on s.account_id = ${accountId} and s.id = picked.id
   left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
   left join email_failures f on f.account_id = ${accountId} and f.mailing_id = any(${mailingIds}::uuid[]) and f.send_id = s.id
   left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = any(${mailingIds}::uuid[]) and e.send_id = s.id
-  left join email_left_out l on l.account_id = ${accountId} and l.mailing_id = s.mailing_id and l.contact_id = s.contact_id
+  left join email_exclusions l on l.account_id = ${accountId} and l.mailing_id = s.mailing_id and l.contact_id = s.contact_id
     and l.occurrence = s.occurrence
   order by s.id`
 
@@ -101,7 +101,7 @@ export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit
   select l.contact_id as key, null::uuid as send_id, l.contact_id, coalesce(c.email, '') as email, c.first_name, c.last_name,
     'skipped' as state, l.reason, null as reply, l.at, null::timestamptz as opened_at, null::timestamptz as clicked_at
   from (
-    select contact_id, reason, at from email_left_out
+    select contact_id, reason, at from email_exclusions
     where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and contact_id > ${after ?? FIRST}
       ${reason ? db`and reason = ${reason}` : db``}
       ${email ? db`and contact_id in (select id from contacts where account_id = ${accountId} and email = ${email})` : db``}

@@ -23,7 +23,7 @@ export async function countEngagement(db: Sql, accountId: Uuid, mailingIds: Uuid
 }
 
 export const countLeftOut = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ reason: string; people: number }[]>`
-  select reason, count(*) as people from email_left_out
+  select reason, count(*) as people from email_exclusions
   where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) group by reason order by people desc, reason`
 
 export const countFailures = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
@@ -34,7 +34,7 @@ export const countFailures = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => d
   group by outcome, bounce_type, reason order by emails desc, reason`
 
 export const countRoutesOut = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ how: string; people: number }[]>`
-  select coalesce(unsubscribed_how, 'unsubscribe_link') as how, count(*) as people from email_engagement
+  select coalesce(unsubscribed_channel, 'unsubscribe_link') as how, count(*) as people from email_engagement
   where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and unsubscribed_at is not null
   group by 1 order by people desc`
 

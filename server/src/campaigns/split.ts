@@ -86,7 +86,7 @@ export async function decide(tx: Tx, row: CampaignRow, now: Date): Promise<void>
     split_stage: 'rest',
     split_winner: winner,
     split_decided_at: now,
-    frozen_to: 0,
+    queued_to: 0,
     due_at: now,
   } as const
   await sql.updateProgress(tx, accountId, id, change, now)

@@ -36,8 +36,8 @@ export type CampaignRow = {
   paused: boolean
   send_at: Date | null
   mailing_id: Uuid | null
-  frozen_to: number | null
-  frozen_until: number | null
+  queued_to: number | null
+  queued_until: number | null
   recipients: number | null
   split: KeptSplit | null
   mailing_b_id: Uuid | null
@@ -57,7 +57,7 @@ export type CampaignRow = {
 
 const COLUMNS = [
   'account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at',
-  'mailing_id, frozen_to, frozen_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
+  'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
   'split_due_at, approved, refused, revision, created_by, created_at, updated_at, started_at, finished_at',
 ].flatMap((line) => line.split(', '))
 
@@ -161,8 +161,8 @@ export type CampaignProgress = Partial<
     | 'paused'
     | 'send_at'
     | 'mailing_id'
-    | 'frozen_to'
-    | 'frozen_until'
+    | 'queued_to'
+    | 'queued_until'
     | 'recipients'
     | 'refused'
     | 'started_at'
@@ -246,7 +246,7 @@ export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
   select m.id as mailing_id, m.emails, coalesce(sum(b.accepted), 0)::bigint as accepted,
     coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(b.failed), 0)::bigint as failed,
     coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.unknown), 0)::bigint as unknown
-  from mailings m left join email_blocks b on b.account_id = m.account_id and b.mailing_id = m.id
+  from mailings m left join email_batches b on b.account_id = m.account_id and b.mailing_id = m.id
   where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
   group by m.id, m.emails`
 

@@ -19,7 +19,7 @@ export type EventFilter = { name?: string; contactId?: Uuid }
 
 /** A page, newest first, and how many there are of them. */
 export async function listEvents(db: Sql, accountId: Uuid, { name, contactId }: EventFilter, page: Page) {
-  const range = { audience: FeedSection.custom, name, contactId }
+  const range = { section: FeedSection.custom, name, contactId }
   const [events, total] = await Promise.all([
     sql.listRange(db, accountId, range, page),
     contactId === undefined

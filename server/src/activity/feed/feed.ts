@@ -120,13 +120,13 @@ function rangesOf(caller: Caller, { name, kind, contactId }: Filter): sql.FeedRa
     kind === undefined || (kind === 'custom') === (section === FeedSection.custom)
   const visible = SECTIONS.filter((section) => isAsked(section) && sees(caller, section))
   const person = contactId === undefined ? {} : { contactId }
-  if (name === undefined) return visible.map((audience) => ({ audience, ...person }))
+  if (name === undefined) return visible.map((section) => ({ section, ...person }))
   const builtIn = builtInOf(name)
   return visible
     .filter((section) => section === FeedSection.custom || section === builtIn?.section)
-    .map((audience) => {
-      const outcome = audience === FeedSection.custom ? undefined : builtIn?.outcome
-      return { audience, ...(outcome ? { status: outcome } : { name }), ...person }
+    .map((section) => {
+      const outcome = section === FeedSection.custom ? undefined : builtIn?.outcome
+      return { section, ...(outcome ? { status: outcome } : { name }), ...person }
     })
 }
 
@@ -147,7 +147,7 @@ const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span 
 
 /** An email that was asked for by its outcome carries the name of the outcome. */
 function present(caller: Caller, row: sql.ActivityRow, asked?: string): ActivityEvent {
-  const isOwn = row.audience === FeedSection.custom
+  const isOwn = row.section === FeedSection.custom
   return {
     id: publicId(isOwn ? 'ce' : 'act', row.id),
     kind: isOwn ? 'custom' : 'built_in',

@@ -10,7 +10,7 @@ import type { EmailStatus } from './schema.ts'
 /** What happened to somebody, under a name of ours. */
 export type NewActivity = {
   account_id: Uuid
-  audience: FeedSection
+  section: FeedSection
   occurred_at: Date
   id: Uuid
   name: string
@@ -21,11 +21,11 @@ export type NewActivity = {
 }
 
 export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
-  insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at)
-  select account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at
+  insert into activity (account_id, section, occurred_at, id, name, contact_id, status, properties, created_at)
+  select account_id, section, occurred_at, id, name, contact_id, status, properties, created_at
   from ${rowsOf(tx, rows, {
     account_id: 'uuid',
-    audience: 'smallint',
+    section: 'smallint',
     occurred_at: 'timestamptz',
     id: 'uuid',
     name: 'text',
@@ -64,7 +64,7 @@ export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
       created_at: 'timestamptz',
     })}
   ), added as (
-    insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
+    insert into activity (account_id, section, occurred_at, id, name, contact_id, properties, external_id, created_at)
     select t.account_id, ${FeedSection.custom}, t.occurred_at, t.id, t.name, t.contact_id, t.properties, t.external_id, t.created_at
     from asked t order by t.account_id, t.external_id, t.id
     on conflict (account_id, external_id) where external_id is not null do nothing
@@ -97,23 +97,23 @@ export const insertEventNames = (tx: Tx, names: SeenName[]) => tx<Pick<SeenName,
 
 export type MovedActivity = Pick<
   NewActivity,
-  'account_id' | 'audience' | 'id' | 'occurred_at' | 'contact_id' | 'properties'
+  'account_id' | 'section' | 'id' | 'occurred_at' | 'contact_id' | 'properties'
 > & { was_at: Date }
 
 /** What is known of an event changed: its facts, its person or its time. Answers with the ids of those that are there. */
 export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }[]>`
   update activity a set occurred_at = t.occurred_at, contact_id = t.contact_id, properties = t.properties
-  from ${rowsOf(tx, rows, { account_id: 'uuid', audience: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
-  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id
+  from ${rowsOf(tx, rows, { account_id: 'uuid', section: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
+  where a.account_id = t.account_id and a.section = t.section and a.occurred_at = t.was_at and a.id = t.id
     and a.account_id = any(${accountsOf(rows)}::uuid[]) and a.occurred_at = any(${valuesOf(rows, 'was_at')}::timestamptz[])
   returning a.id`
 
-export type ActivityKey = Pick<NewActivity, 'account_id' | 'audience' | 'occurred_at' | 'id'>
+export type ActivityKey = Pick<NewActivity, 'account_id' | 'section' | 'occurred_at' | 'id'>
 
 export const removeActivity = (tx: Tx, keys: ActivityKey[]) => tx`
   delete from activity a
-  using ${rowsOf(tx, keys, { account_id: 'uuid', audience: 'smallint', occurred_at: 'timestamptz', id: 'uuid' })}
-  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.occurred_at and a.id = t.id
+  using ${rowsOf(tx, keys, { account_id: 'uuid', section: 'smallint', occurred_at: 'timestamptz', id: 'uuid' })}
+  where a.account_id = t.account_id and a.section = t.section and a.occurred_at = t.occurred_at and a.id = t.id
     and a.account_id = any(${accountsOf(keys)}::uuid[]) and a.occurred_at = any(${valuesOf(keys, 'occurred_at')}::timestamptz[])`
 
 export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
@@ -122,5 +122,5 @@ export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; stat
 export const updateOutcomes = (tx: Tx, rows: EmailOutcome[]) => tx`
   update activity a set status = t.status
   from ${rowsOf(tx, rows, { account_id: 'uuid', occurred_at: 'timestamptz', id: 'uuid', status: 'text' })}
-  where a.account_id = t.account_id and a.audience = ${FeedSection.person} and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null
+  where a.account_id = t.account_id and a.section = ${FeedSection.person} and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null
     and a.account_id = any(${accountsOf(rows)}::uuid[]) and a.occurred_at = any(${valuesOf(rows, 'occurred_at')}::timestamptz[])`

@@ -7,7 +7,7 @@ import type { EmailStatus } from './schema.ts'
 
 /** One ordered part of the feed; each is walked along an index of its own. */
 export type FeedRange = {
-  audience: FeedSection
+  section: FeedSection
   name?: string
   /** In place of a name: emails with this outcome. */
   status?: EmailStatus
@@ -22,18 +22,18 @@ export type Position = { occurredAt: Date; id: Uuid }
 const matching = (
   db: Sql,
   accountId: Uuid,
-  { audience, name, status, contactId }: FeedRange,
+  { section, name, status, contactId }: FeedRange,
   { since, until }: Span,
 ) => db`
   account_id = ${accountId}
-    ${status ? db`and status = ${status}` : db`and audience = ${audience}`}
+    ${status ? db`and status = ${status}` : db`and section = ${section}`}
     ${name === undefined ? db`` : db`and name = ${name}`}
     ${contactId === undefined ? db`` : db`and contact_id = ${contactId}`}
     ${since ? db`and occurred_at >= ${since}` : db``} ${until ? db`and occurred_at < ${until}` : db``}`
 
 export type ActivityRow = {
   id: Uuid
-  audience: FeedSection
+  section: FeedSection
   name: string
   contact_id: Uuid | null
   email: string | null
@@ -45,12 +45,12 @@ export type ActivityRow = {
 }
 
 const columns = (db: Sql) =>
-  db`a.id, a.audience, a.name, a.contact_id, c.email, a.occurred_at, a.status, a.properties, a.external_id, a.created_at`
+  db`a.id, a.section, a.name, a.contact_id, c.email, a.occurred_at, a.status, a.properties, a.external_id, a.created_at`
 
 /** Rows whose keys were found along an index, with the address of their person. */
 const withRows = (db: Sql, accountId: Uuid, keys: Fragment) => db`
   select ${columns(db)} from (${keys}) k
-  join activity a on a.account_id = ${accountId} and a.audience = k.audience and a.occurred_at = k.occurred_at and a.id = k.id
+  join activity a on a.account_id = ${accountId} and a.section = k.section and a.occurred_at = k.occurred_at and a.id = k.id
   left join contacts c on c.account_id = ${accountId} and c.id = a.contact_id
   order by a.occurred_at desc, a.id desc`
 
@@ -64,13 +64,13 @@ export function listActivity(
   limit: number,
 ): Promise<ActivityRow[]> | ActivityRow[] {
   const keysOf = (range: FeedRange) => db`(
-    select ${range.audience}::smallint as audience, occurred_at, id from activity
+    select ${range.section}::smallint as section, occurred_at, id from activity
     where ${matching(db, accountId, range, span)}
       ${after ? db`and (occurred_at, id) < (${after.occurredAt}::timestamptz, ${after.id}::uuid)` : db``}
     order by occurred_at desc, id desc limit ${limit})`
   if (ranges.length === 0) return []
   const merged = ranges.map((range, i) => (i === 0 ? keysOf(range) : db` union all ${keysOf(range)}`))
-  const keys = db`select audience, occurred_at, id from (${merged}) ranges order by occurred_at desc, id desc limit ${limit}`
+  const keys = db`select section, occurred_at, id from (${merged}) ranges order by occurred_at desc, id desc limit ${limit}`
   return db<ActivityRow[]>`${withRows(db, accountId, keys as Fragment)}`
 }
 
@@ -82,7 +82,7 @@ export function listRange(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ActivityRow[]> {
   const keys = db`
-    select audience, occurred_at, id from activity where ${matching(db, accountId, range, { since: null, until: null })}
+    select section, occurred_at, id from activity where ${matching(db, accountId, range, { since: null, until: null })}
     order by occurred_at desc, id desc limit ${limit} offset ${offset}`
   return db<ActivityRow[]>`${withRows(db, accountId, keys as Fragment)}`
 }
@@ -118,7 +118,7 @@ export const listEventNames = (db: Sql, accountId: Uuid, limit: number) => db<Ev
     select name, sum(n) as events from counters where account_id = ${accountId} and what = 'events' group by name
   ) y on y.name = n.name
   left join lateral (
-    select occurred_at from activity a where a.account_id = ${accountId} and a.name = n.name and a.audience = ${FeedSection.custom}
+    select occurred_at from activity a where a.account_id = ${accountId} and a.name = n.name and a.section = ${FeedSection.custom}
     order by occurred_at desc limit 1
   ) l on true
   order by n.name`
@@ -146,7 +146,7 @@ export const removeRetention = (db: Sql, accountId: Uuid) => db`
 export async function removeOldest(
   tx: Tx,
   accountId: Uuid,
-  audience: FeedSection,
+  section: FeedSection,
   before: Date,
   limit: number,
 ): Promise<number> {
@@ -154,14 +154,14 @@ export async function removeOldest(
     with removed as (
       delete from activity a using (
         select occurred_at, id from activity
-        where account_id = ${accountId} and audience = ${audience} and occurred_at < ${before}
+        where account_id = ${accountId} and section = ${section} and occurred_at < ${before}
         order by occurred_at, id limit ${limit}
       ) old
-      where a.account_id = ${accountId} and a.audience = ${audience} and a.occurred_at = old.occurred_at and a.id = old.id
-      returning a.name, a.audience),
+      where a.account_id = ${accountId} and a.section = ${section} and a.occurred_at = old.occurred_at and a.id = old.id
+      returning a.name, a.section),
     counted as (
       insert into counters as y (account_id, what, name, slot, n)
-      select ${accountId}, 'events', name, ${BACKGROUND_SLOT}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
+      select ${accountId}, 'events', name, ${BACKGROUND_SLOT}, -count(*) from removed where section = ${FeedSection.custom} group by name order by name
       on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n)
     select count(*) as n from removed`
   return row!.n
@@ -170,14 +170,14 @@ export async function removeOldest(
 /** Everything about these people, for when they are erased. */
 export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with removed as (
-    delete from activity where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning name, audience)
+    delete from activity where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning name, section)
   insert into counters as y (account_id, what, name, slot, n)
-  select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
+  select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where section = ${FeedSection.custom} group by name order by name
   on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
 
 export const removeOrderActivity = (tx: Tx, accountId: Uuid, orders: { id: Uuid; at: Date }[]) => tx`
   delete from activity a using ${rowsOf(tx, orders, { id: 'uuid', at: 'timestamptz' })}
-  where a.account_id = ${accountId} and a.audience = ${FeedSection.shop} and a.occurred_at = t.at and a.id = t.id`
+  where a.account_id = ${accountId} and a.section = ${FeedSection.shop} and a.occurred_at = t.at and a.id = t.id`
 
 export type EmailResultsRow = {
   sent: number
@@ -207,7 +207,7 @@ export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uui
       max(occurred_at) filter (where name = 'email.opened') as last_opened_at,
       max(occurred_at) filter (where name = 'email.clicked') as last_clicked_at
     from activity
-    where account_id = ${accountId} and contact_id = ${contactId} and audience = ${FeedSection.person} and name like 'email.%'`
+    where account_id = ${accountId} and contact_id = ${contactId} and section = ${FeedSection.person} and name like 'email.%'`
   return row!
 }
 
@@ -233,6 +233,6 @@ export async function countOlder(db: Sql, accountId: Uuid, before: Date): Promis
   const sections = Object.values(FeedSection)
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from activity
-    where account_id = ${accountId} and audience = any(${sections}::smallint[]) and occurred_at < ${before}`
+    where account_id = ${accountId} and section = any(${sections}::smallint[]) and occurred_at < ${before}`
   return row!.n
 }

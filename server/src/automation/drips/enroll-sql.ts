@@ -135,7 +135,7 @@ export const upsertRefusals = (tx: Tx, rows: Refusal[]) => tx`
 
 /** `infinity` is the mark of a test app. */
 export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date | 'infinity' }[]) => tx`
-  insert into drip_group_quiet (account_id, contact_id, at)
+  insert into drip_group_silenced (account_id, contact_id, at)
   select t.account_id, t.contact_id, t.at
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', at: 'timestamptz' })}
   order by 1, 2
@@ -143,14 +143,14 @@ export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; 
 
 /** Of people whom a change of something that they share is about. */
 export const upsertQuietOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
-  insert into drip_group_quiet (account_id, contact_id, at)
+  insert into drip_group_silenced (account_id, contact_id, at)
   select distinct ${accountId}::uuid, found.id, ${at}::timestamptz from (${people}) as found (id) order by 2
   on conflict (account_id, contact_id) do update set at = excluded.at`
 
 export const removeTestMarksOf = (tx: Tx, accountId: Uuid, people: Fragment) => tx`
-  delete from drip_group_quiet where account_id = ${accountId} and at = 'infinity' and contact_id in (${people})`
+  delete from drip_group_silenced where account_id = ${accountId} and at = 'infinity' and contact_id in (${people})`
 
 export const removeTestMarks = (tx: Tx, people: { account_id: Uuid; contact_id: Uuid }[]) => tx`
-  delete from drip_group_quiet q using ${rowsOf(tx, people, { account_id: 'uuid', contact_id: 'uuid' })}
+  delete from drip_group_silenced q using ${rowsOf(tx, people, { account_id: 'uuid', contact_id: 'uuid' })}
   where q.account_id = t.account_id and q.contact_id = t.contact_id and q.at = 'infinity'
     and q.account_id = any(${accountsOf(people)}::uuid[]) and q.contact_id = any(${valuesOf(people, 'contact_id')}::uuid[])`

@@ -62,8 +62,8 @@ export const updateMembers = (
     returning contact_id
   )
   select i.id, i.email, i.first_name, i.last_name, exists (
-    select from drip_group_quiet q join drips d on d.account_id = ${accountId} and d.id = ${dripId}
-    where q.account_id = ${accountId} and q.contact_id = i.id and q.at >= coalesce(d.group_looked_at, d.published_at)
+    select from drip_group_silenced q join drips d on d.account_id = ${accountId} and d.id = ${dripId}
+    where q.account_id = ${accountId} and q.contact_id = i.id and q.at >= coalesce(d.group_checked_at, d.published_at)
   ) as is_quiet
   from entered e join inside i on i.id = e.contact_id`
 
@@ -72,11 +72,11 @@ export const updateSeq = (tx: Tx, accountId: Uuid, id: Uuid, seq: number) => tx`
 
 /** A pass is over. */
 export const updatePassed = (tx: Tx, accountId: Uuid, id: Uuid, begunAt: Date, dueAt: Date) => tx`
-  update drips set group_lease = null, group_seq = 0, group_known = true, group_looked_at = ${begunAt}, group_due_at = ${dueAt}
+  update drips set group_lease = null, group_seq = 0, group_known = true, group_checked_at = ${begunAt}, group_due_at = ${dueAt}
   where account_id = ${accountId} and id = ${id}`
 
 export const removeOldQuiet = (tx: Tx, accountId: Uuid, before: Date) => tx`
-  delete from drip_group_quiet where account_id = ${accountId} and at < ${before}`
+  delete from drip_group_silenced where account_id = ${accountId} and at < ${before}`
 
 export async function findLastSeq(tx: Tx, accountId: Uuid): Promise<number> {
   const [row] = await tx<{ last_seq: number }[]>`select last_seq from people_counts where account_id = ${accountId}`

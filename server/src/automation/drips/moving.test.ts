@@ -72,9 +72,9 @@ describe('more people inside than are passed on at once', () => {
   const holdSlice = async ({ accountId }: Shop) => {
     await d.idle()
     await w.db`
-      insert into drip_turns (account_id, lease) values (${accountId}, -1) on conflict (account_id) do update set lease = -1`
+      insert into drip_slices (account_id, lease) values (${accountId}, -1) on conflict (account_id) do update set lease = -1`
     return async () => {
-      await w.db`update drip_turns set lease = null where account_id = ${accountId}`
+      await w.db`update drip_slices set lease = null where account_id = ${accountId}`
       await transaction(w.db, (tx) => enqueue(tx, DRIP_LANE, [accountId], w.clock.now()))
       await d.idle()
     }

@@ -17,7 +17,7 @@ const isMoving = (db: Sql, now: Date) => db`
 
 /** The turn of an account, where one of its drips has somebody who is due or to be passed on. */
 export const claimSlice = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<{ account_id: Uuid }[]>`
-  insert into drip_turns as t (account_id, lease)
+  insert into drip_slices as t (account_id, lease)
   select ${accountId}::uuid, ${lease}::bigint where exists (
     select from drips d
     where d.account_id = ${accountId} and ${isGoing(tx, now)}
@@ -29,7 +29,7 @@ export const claimSlice = (tx: Tx, accountId: Uuid, lease: number, now: Date) =>
   returning account_id`
 
 export const releaseSlices = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
-  update drip_turns set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+  update drip_slices set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** When somebody of the account's drips is due next: one look at the index for each drip, whatever the number of people. */
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
@@ -46,7 +46,7 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 }
 
 export async function isLeased(tx: Tx, accountId: Uuid): Promise<boolean> {
-  const [row] = await tx<{ lease: number | null }[]>`select lease from drip_turns where account_id = ${accountId}`
+  const [row] = await tx<{ lease: number | null }[]>`select lease from drip_slices where account_id = ${accountId}`
   return row?.lease != null
 }
 

@@ -52,7 +52,7 @@ export function simulatedPerson(db: Sql, accountId: Uuid, person: sql.WholePerso
 
 const eventOf = (accountId: Uuid, personId: Uuid, name: string, at: Date, status: EmailStatus | null): NewActivity => ({
   account_id: accountId,
-  audience: builtInOf(name) ? BUILT_IN[name as BuiltInName].section : FeedSection.custom,
+  section: builtInOf(name) ? BUILT_IN[name as BuiltInName].section : FeedSection.custom,
   occurred_at: at,
   id: newId(),
   name,

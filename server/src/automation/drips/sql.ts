@@ -242,7 +242,7 @@ export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promis
     tx`delete from drip_people where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
     tx`delete from drip_refusals where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
     tx`delete from drip_group_members where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
-    tx`delete from drip_group_quiet where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+    tx`delete from drip_group_silenced where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
   ])
 }
 
@@ -262,7 +262,7 @@ export const listStepEmails = (db: Sql, accountId: Uuid, dripId: Uuid) => db<Ste
     coalesce(sum(e.clicked), 0)::bigint as clicked
   from mailings m
   left join lateral (
-    select sum(accepted) as accepted, sum(bounced) as bounced from email_blocks
+    select sum(accepted) as accepted, sum(bounced) as bounced from email_batches
     where account_id = ${accountId} and mailing_id = m.id) b on true
   left join lateral (
     select count(*) filter (where opens > 0) as opened, count(*) filter (where clicks > 0) as clicked from email_engagement

@@ -3,7 +3,7 @@
 import type { Db, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-const QUEUE_TABLES = ['workers', 'queue_due', 'queue_leases', 'queue_periods', 'queue_deaths']
+const QUEUE_TABLES = ['workers', 'queue_due', 'queue_leases', 'queue_periods', 'queue_crashes']
 
 /** Tables of queues in a schema of their own; answers with the schema that has all the others. */
 export async function makeQueues(db: Db, schema: string): Promise<string> {

@@ -145,7 +145,7 @@ describe('saving', () => {
       [2, 'Two'],
       [1, 'One'],
     ])
-    expect(body.data[0].made_by).toMatch(/@example\.com$/)
+    expect(body.data[0].created_by).toMatch(/@example\.com$/)
     expect((await team.get(`${path}/versions/1`)).body.data).toMatchObject({ subject: 'One', content: html() })
     const restored = await team.post(`${path}/versions/1/restore`)
     expect(restored.body.data).toMatchObject({ name: 'Only the name', subject: 'One', content: html(), revision: 4 })

@@ -88,7 +88,7 @@ const versionOf = ({ actor, clock }: Ctx, { subject, preview_text, content }: Sa
   subject,
   preview_text,
   content,
-  made_by: actor.kind === 'user' ? actor.id : null,
+  created_by: actor.kind === 'user' ? actor.id : null,
   created_at: clock.now(),
 })
 

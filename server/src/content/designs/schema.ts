@@ -79,7 +79,7 @@ export const Version = named(
     number: Type.Integer(),
     subject: nullable(Type.String()),
     preview_text: nullable(Type.String()),
-    made_by: nullable(Type.String({ description: 'Who saved it.' })),
+    created_by: nullable(Type.String({ description: 'Who saved it.' })),
     created_at: Timestamp,
   }),
 )

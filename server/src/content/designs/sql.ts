@@ -27,7 +27,7 @@ export type VersionRow = {
   preview_text: string | null
   content: Content
   fault: string | null
-  made_by: Uuid | null
+  created_by: Uuid | null
   created_at: Date
 }
 
@@ -86,14 +86,14 @@ export async function removeDesign(tx: Sql, accountId: Uuid, id: Uuid, now: Date
 }
 
 export const insertVersion = (tx: Sql, accountId: Uuid, version: Omit<VersionRow, 'number' | 'fault'>) => tx`
-  insert into design_versions (account_id, id, design_id, number, subject, preview_text, content, made_by, created_at)
+  insert into design_versions (account_id, id, design_id, number, subject, preview_text, content, created_by, created_at)
   select ${accountId}, ${version.id}, ${version.design_id}, coalesce(max(number), 0) + 1, ${version.subject},
-    ${version.preview_text}, ${JSON.stringify(version.content)}::text::jsonb, ${version.made_by}::uuid, ${version.created_at}
+    ${version.preview_text}, ${JSON.stringify(version.content)}::text::jsonb, ${version.created_by}::uuid, ${version.created_at}
   from design_versions where account_id = ${accountId} and design_id = ${version.design_id}`
 
 export async function findVersion(db: Sql, accountId: Uuid, id: Uuid): Promise<VersionRow | undefined> {
   const [row] = await db<VersionRow[]>`
-    select id, design_id, number, subject, preview_text, content, fault, made_by, created_at from design_versions
+    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at from design_versions
     where account_id = ${accountId} and id = ${id}`
   return row
 }
@@ -105,19 +105,19 @@ export async function findVersionNumber(
   number: number,
 ): Promise<VersionRow | undefined> {
   const [row] = await db<VersionRow[]>`
-    select id, design_id, number, subject, preview_text, content, fault, made_by, created_at from design_versions
+    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at from design_versions
     where account_id = ${accountId} and design_id = ${designId} and number = ${number}`
   return row
 }
 
 export type ListedVersion = Pick<VersionRow, 'id' | 'number' | 'subject' | 'preview_text' | 'created_at'> & {
-  made_by: string | null
+  created_by: string | null
 }
 
 /** Newest first, with the name of who made each. */
 export const listVersions = (db: Sql, accountId: Uuid, designId: Uuid) => db<ListedVersion[]>`
-  select v.id, v.number, v.subject, v.preview_text, v.created_at, coalesce(u.name, u.email) as made_by
-  from design_versions v left join users u on u.id = v.made_by
+  select v.id, v.number, v.subject, v.preview_text, v.created_at, coalesce(u.name, u.email) as created_by
+  from design_versions v left join users u on u.id = v.created_by
   where v.account_id = ${accountId} and v.design_id = ${designId} order by v.number desc`
 
 /** Keeps the newest ones, and those that a campaign is about to send. */

@@ -15,11 +15,11 @@ const missing = (): never => {
 export async function list(ctx: Ctx, id: string) {
   const { id: designId } = await designs.find(ctx.db, ctx.accountId, id)
   const rows = await sql.listVersions(ctx.db, ctx.accountId, designId)
-  return rows.map(({ number, subject, preview_text, made_by, created_at }) => ({
+  return rows.map(({ number, subject, preview_text, created_by, created_at }) => ({
     number,
     subject,
     preview_text,
-    made_by,
+    created_by,
     created_at: showInstant(created_at),
   }))
 }

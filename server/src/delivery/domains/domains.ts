@@ -115,7 +115,7 @@ export async function renewSpare(ctx: Ctx<Tx>, deps: DomainDeps, domain: string)
   const { db, accountId, clock } = ctx
   const row = await find(ctx, domain)
   const now = clock.now()
-  if (row.turned_over_at && now.getTime() - row.turned_over_at.getTime() < KEPT_AFTER_TURN_DAYS * DAY_MS)
+  if (row.key_rotated_at && now.getTime() - row.key_rotated_at.getTime() < KEPT_AFTER_TURN_DAYS * DAY_MS)
     throw new Problem(
       'validation_error',
       `The former key must stay published for ${KEPT_AFTER_TURN_DAYS} days: mail that it signed may still be on its way.`,
@@ -149,11 +149,11 @@ async function look(
   const findings = await Promise.all(found.map((each) => withCertificate(deps, domain, each)))
   const now = clock.now()
   const after = noted(row, findings, records, now, isDaily)
-  const isTold = after.failed_checks >= FAILED_BEFORE_TOLD && row.told_at === null
+  const isTold = after.failed_checks >= FAILED_BEFORE_TOLD && row.notified_at === null
   const seen = keys.find((_, i) => ['ok', 'warning'].includes(findings[i]!.state))
   await transaction(db, async (tx) => {
     if (seen && !keys.some(({ isSigning }) => isSigning)) await dkim.chooseKey(tx, accountId, domain, seen.selector)
-    await sql.updateChecked(tx, accountId, { ...after, told_at: isTold ? now : after.told_at })
+    await sql.updateChecked(tx, accountId, { ...after, notified_at: isTold ? now : after.notified_at })
     if (!isTold) return
     const managers = await listManagers(tx, accountId)
     await queueMails(
@@ -197,7 +197,7 @@ export function noted(
   const wasOk = row.ok_at !== null
   const isOk = failing.length === 0 && !isUnclear
   if (isOk)
-    return { ...row, findings, checked_at: now, ok_at: now, failing_since: null, failed_checks: 0, told_at: null }
+    return { ...row, findings, checked_at: now, ok_at: now, failing_since: null, failed_checks: 0, notified_at: null }
   const isFailing = failing.length > 0 && wasOk
   return {
     ...row,
@@ -258,7 +258,7 @@ async function present(db: Sql, deps: DomainDeps, row: sql.DomainRow): Promise<S
     })),
     checkedAt: showInstantOrNull(row.checked_at),
     failingSince: showInstantOrNull(row.failing_since),
-    turnedOverAt: showInstantOrNull(row.turned_over_at),
+    turnedOverAt: showInstantOrNull(row.key_rotated_at),
     createdAt: showInstant(row.created_at),
   }
 }

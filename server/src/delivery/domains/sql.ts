@@ -10,13 +10,13 @@ export type DomainRow = {
   ok_at: Date | null
   failing_since: Date | null
   failed_checks: number
-  told_at: Date | null
-  turned_over_at: Date | null
+  notified_at: Date | null
+  key_rotated_at: Date | null
   created_at: Date
 }
 
 const columns = (db: Sql) => db`
-  account_id, domain, findings, checked_at, ok_at, failing_since, failed_checks, told_at, turned_over_at, created_at`
+  account_id, domain, findings, checked_at, ok_at, failing_since, failed_checks, notified_at, key_rotated_at, created_at`
 
 export const listDomains = (db: Sql, accountId: Uuid) => db<DomainRow[]>`
   select ${columns(db)} from sender_domains where account_id = ${accountId} order by domain`
@@ -33,11 +33,11 @@ export const insertDomain = (tx: Tx, accountId: Uuid, domain: string, now: Date)
 
 export const updateChecked = (tx: Tx, accountId: Uuid, row: DomainRow) => tx`
   update sender_domains set findings = ${JSON.stringify(row.findings)}::text::jsonb, checked_at = ${row.checked_at},
-    ok_at = ${row.ok_at}, failing_since = ${row.failing_since}, failed_checks = ${row.failed_checks}, told_at = ${row.told_at}
+    ok_at = ${row.ok_at}, failing_since = ${row.failing_since}, failed_checks = ${row.failed_checks}, notified_at = ${row.notified_at}
   where account_id = ${accountId} and domain = ${row.domain}`
 
 export const updateTurnedOver = (tx: Tx, accountId: Uuid, domain: string, now: Date) => tx`
-  update sender_domains set turned_over_at = ${now} where account_id = ${accountId} and domain = ${domain}`
+  update sender_domains set key_rotated_at = ${now} where account_id = ${accountId} and domain = ${domain}`
 
 export const removeDomain = (tx: Tx, accountId: Uuid, domain: string) => tx`
   delete from sender_domains where account_id = ${accountId} and domain = ${domain}`

@@ -72,7 +72,7 @@ export const listRates = (
   group by domain, provider`
 
 const holdColumns = (db: Sql) => db`
-  server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, let_go_at as "letGoAt"`
+  server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, released_at as "letGoAt"`
 
 /** What concerns a route, whether it still holds or is only remembered. */
 export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Hold[]>`
@@ -80,7 +80,7 @@ export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) =
   where account_id = ${accountId} and server = any(${[server, '*']}) and domain = any(${[domain, '*']})`
 
 export const findHolds = (db: Sql, accountId: Uuid, keys: HoldKey[]) => db<Hold[]>`
-  select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.let_go_at as "letGoAt"
+  select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.released_at as "letGoAt"
   from ${rowsOf(db, keys, { server: 'text', domain: 'text', provider: 'text' })}
   join sending_holds b on b.account_id = ${accountId} and b.server = t.server and b.domain = t.domain and b.provider = t.provider`
 
@@ -93,7 +93,7 @@ export const lockHolds = (tx: Tx, accountId: Uuid) =>
   tx`select pg_advisory_xact_lock(hashtext('holds ' || ${accountId}::text))`
 
 export const saveHolds = (tx: Tx, accountId: Uuid, rows: Hold[]) => tx`
-  insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, let_go_at)
+  insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, released_at)
   select ${accountId}::uuid, t.server, t.domain, t.provider, t.kind, t.cause, t.words, t.level, t."perMinute", t.since, t.until, t."letGoAt"
   from ${rowsOf(tx, rows, {
     server: 'text',
@@ -110,14 +110,14 @@ export const saveHolds = (tx: Tx, accountId: Uuid, rows: Hold[]) => tx`
   })}
   on conflict (account_id, server, domain, provider) do update set kind = excluded.kind, cause = excluded.cause,
     words = excluded.words, level = excluded.level, per_minute = excluded.per_minute, since = excluded.since, until = excluded.until,
-    let_go_at = excluded.let_go_at`
+    released_at = excluded.released_at`
 
 export type HoldKey = { server: string; domain: string; provider: string }
 
 export const releaseHold = (tx: Tx, accountId: Uuid, { server, domain, provider }: HoldKey, now: Date) => tx<
   { kind: string }[]
 >`
-  update sending_holds set until = ${now}, let_go_at = ${now}
+  update sending_holds set until = ${now}, released_at = ${now}
   where account_id = ${accountId} and server = ${server} and domain = ${domain} and provider = ${provider}
     and (until is null or until > ${now}) returning kind`
 

@@ -18,7 +18,7 @@ export type NewAnswer = {
 }
 
 export const insertAnswers = (tx: Tx, accountId: Uuid, rows: NewAnswer[]) => tx`
-  insert into email_answers (account_id, send_id, id, source, outcome, reason, answer, at)
+  insert into delivery_log (account_id, send_id, id, source, outcome, reason, answer, at)
   select ${accountId}::uuid, t.send_id, t.id, t.source, t.outcome, t.reason, t.answer, t.at
   from ${rowsOf(tx, rows, {
     send_id: 'uuid',
@@ -32,12 +32,12 @@ export const insertAnswers = (tx: Tx, accountId: Uuid, rows: NewAnswer[]) => tx`
 
 /** Oldest first. */
 export const listAnswers = (db: Sql, accountId: Uuid, sendId: Uuid) => db<NewAnswer[]>`
-  select send_id, id, source, outcome, reason, answer, at from email_answers
+  select send_id, id, source, outcome, reason, answer, at from delivery_log
   where account_id = ${accountId} and send_id = ${sendId} order by at, id limit 200`
 
 export const removeOldAnswers = (tx: Tx, before: Date, limit: number) => tx`
-  delete from email_answers where (account_id, send_id, id) in (
-    select account_id, send_id, id from email_answers where at < ${before} order by at limit ${limit})`
+  delete from delivery_log where (account_id, send_id, id) in (
+    select account_id, send_id, id from delivery_log where at < ${before} order by at limit ${limit})`
 
 export type RefusalRow = { email: string; contact_id: Uuid; reason: string }
 
@@ -56,7 +56,7 @@ export const countRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[]) => tx
   from ${rowsOf(tx, rows, { email: 'text', contact_id: 'uuid', reason: 'text' })}
   join address_refusals r on r.account_id = ${accountId} and r.email_hash = stopped_hash(${accountId}, t.email)
   where r.at > coalesce((
-    select max(s.settled_at) from email_sends s
+    select max(s.outcome_at) from email_sends s
     where s.account_id = ${accountId} and s.contact_id = t.contact_id and s.state = 'accepted'), '-infinity')
   group by t.email`
 
@@ -71,12 +71,12 @@ export type DiagnosedRow = {
   state: EmailState
   tries: number
   handed_at: Date | null
-  settled_at: Date | null
+  outcome_at: Date | null
 }
 
 export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise<DiagnosedRow | undefined> {
   const [row] = await db<DiagnosedRow[]>`
-    select s.id, s.email, m.subject, s.state, s.tries, s.handed_at, s.settled_at
+    select s.id, s.email, m.subject, s.state, s.tries, s.handed_at, s.outcome_at
     from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
     where s.account_id = ${accountId} and s.id = ${id}`
   return row
@@ -93,6 +93,6 @@ export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<
     ) is true as stopped_it
   from contacts c
   cross join lateral (select * from email_sends where account_id = ${accountId} and contact_id = c.id offset 0) s
-  cross join lateral (select * from email_answers where account_id = ${accountId} and send_id = s.id offset 0) a
+  cross join lateral (select * from delivery_log where account_id = ${accountId} and send_id = s.id offset 0) a
   cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
   where c.account_id = ${accountId} and c.email = ${email} order by a.at desc, a.id desc limit 100`

@@ -16,7 +16,7 @@ export const insertBlocks = (
   { priority, dueAt, isHeld }: { priority: number; dueAt: Date; isHeld: boolean },
 ) => tx`
   with added as (
-    insert into email_blocks (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
+    insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
     select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.blocks}::integer + k,
       email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}::integer),
       email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}::integer, ${added}::integer) - 1),
@@ -32,27 +32,27 @@ export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: U
 const BLOCKS_PER_ACCOUNT = 2
 
 const isFull = (tx: Tx, accountId: Uuid) => tx`
-  (select count(*) from email_blocks where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
+  (select count(*) from email_batches where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
 
 /** The next block of the account that is due, under the lease. */
 export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
   with due as materialized (
-    select mailing_id, n from email_blocks
+    select mailing_id, n from email_batches
     where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
       and not ${isFull(tx, accountId)}
     order by priority, due_at, mailing_id, n limit ${limit} for update skip locked)
-  update email_blocks b set lease = ${lease} from due
+  update email_batches b set lease = ${lease} from due
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
 /** Blocks that wait are looked at now: a hold was let go. */
 export const makeBatchesDue = (tx: Tx, accountId: Uuid, now: Date) => tx`
-  update email_blocks set due_at = ${now}
+  update email_batches set due_at = ${now}
   where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
 
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
-    select min(due_at) as due_at from email_blocks
+    select min(due_at) as due_at from email_batches
     where account_id = ${accountId} and state = 'queued' and lease is null and not ${isFull(tx, accountId)}`
   return row?.due_at ?? null
 }
@@ -60,7 +60,7 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; unknown: number }
 
 export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow, counts: BlockCounts) => tx`
-  update email_blocks set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
+  update email_batches set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
     failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, unknown = unknown + ${counts.unknown}
   where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
 
@@ -80,7 +80,7 @@ export async function endBatchSlice(
       from email_sends
       where account_id = ${accountId} and id between ${block.first_id} and ${block.last_id} and mailing_id = ${block.mailing_id}
     )
-    update email_blocks b set lease = null,
+    update email_batches b set lease = null,
       state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
       due_at = case when r.queued = 0 then ${retryAt}::timestamptz
         when ${isHeld} and r.deferred > 0 then least(${dueAt}::timestamptz, ${retryAt}::timestamptz)
@@ -97,7 +97,7 @@ export async function endBatchSlice(
 export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promise<boolean> {
   const [row] = await tx<{ drained: boolean }[]>`
     select complete and not exists (
-      select from email_blocks b where b.account_id = ${accountId} and b.mailing_id = ${mailingId} and b.state <> 'done'
+      select from email_batches b where b.account_id = ${accountId} and b.mailing_id = ${mailingId} and b.state <> 'done'
     ) as drained
     from mailings where account_id = ${accountId} and id = ${mailingId}`
   return row?.drained ?? false
@@ -105,7 +105,7 @@ export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promi
 
 /** Takes leases off blocks. */
 export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BlockRow[]>`
-  update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
+  update email_batches set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
   returning mailing_id, n, first_id, last_id, round`
 
 export type UnknownOutcomeRow = {
@@ -116,7 +116,7 @@ export type UnknownOutcomeRow = {
   email: string
   first_name: string | null
   last_name: string | null
-  settled_at: Date
+  outcome_at: Date
   shown_at: Date | null
 }
 
@@ -125,11 +125,11 @@ export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BlockRow[
   const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
   return tx<UnknownOutcomeRow[]>`
     with doubtful as (
-      update email_sends s set state = 'unknown', settled_at = ${now}
+      update email_sends s set state = 'unknown', outcome_at = ${now}
       from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
       where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
         and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
-      returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, s.shown_at, t.n)
+      returning s.id, s.mailing_id, s.contact_id, s.email, s.outcome_at, s.shown_at, t.n)
     select d.*, c.first_name, c.last_name
     from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
 }
@@ -139,6 +139,6 @@ export const addUnknownOutcomes = (
   accountId: Uuid,
   rows: { mailing_id: Uuid; n: number; unknown: number }[],
 ) => tx`
-  update email_blocks b set unknown = b.unknown + t.unknown
+  update email_batches b set unknown = b.unknown + t.unknown
   from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', unknown: 'integer' })}
   where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`

@@ -12,7 +12,7 @@ export type LateRow = {
   first_name: string | null
   last_name: string | null
   state: string
-  settled_at: Date | null
+  outcome_at: Date | null
   shown_at: Date | null
   campaign_id: Uuid | null
   drip_step_id: string | null
@@ -21,7 +21,7 @@ export type LateRow = {
 }
 
 export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>`
-  select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.settled_at, s.shown_at,
+  select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.outcome_at, s.shown_at,
     m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from email_sends s
   cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
@@ -44,14 +44,14 @@ export const updateLate = (
     where s.state = 'unknown' or (t.state = 'bounced' and s.state in ('accepted', 'handed'))
     order by s.id for update of s
   ), moved as (
-    update email_sends s set state = a.state, settled_at = coalesce(s.settled_at, ${now})
+    update email_sends s set state = a.state, outcome_at = coalesce(s.outcome_at, ${now})
     from asked a where s.account_id = ${accountId} and s.id = a.id
   )
   select id, mailing_id, was, state from asked`
 
 /** The blocks' counts follow. */
 export const addLateCounts = (tx: Tx, accountId: Uuid, rows: MovedRow[]) => tx`
-  update email_blocks b set
+  update email_batches b set
     accepted = b.accepted + c.accepted, bounced = b.bounced + c.bounced, unknown = b.unknown + c.unknown
   from (
     select e.mailing_id, e.n,
@@ -59,7 +59,7 @@ export const addLateCounts = (tx: Tx, accountId: Uuid, rows: MovedRow[]) => tx`
       sum((t.state = 'bounced')::integer)::integer as bounced,
       -sum((t.was = 'unknown')::integer)::integer as unknown
     from ${rowsOf(tx, rows, { id: 'uuid', mailing_id: 'uuid', was: 'text', state: 'text' })}
-    join email_blocks e on e.account_id = ${accountId} and e.mailing_id = t.mailing_id and t.id between e.first_id and e.last_id
+    join email_batches e on e.account_id = ${accountId} and e.mailing_id = t.mailing_id and t.id between e.first_id and e.last_id
     group by e.mailing_id, e.n
   ) c
   where b.account_id = ${accountId} and b.mailing_id = c.mailing_id and b.n = c.n`

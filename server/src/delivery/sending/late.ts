@@ -95,7 +95,7 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
     ctx.db,
     ctx.accountId,
     ctx.clock,
-    dead.map(({ row }) => ({ target: targetFor(row.email), acceptedAt: row.settled_at ?? ctx.clock.now() })),
+    dead.map(({ row }) => ({ target: targetFor(row.email), acceptedAt: row.outcome_at ?? ctx.clock.now() })),
   )
   await takeBackStops(ctx, providers, guard.doubted, DAY_MS)
   await stopRefusing(
@@ -122,7 +122,7 @@ function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
 }
 
 /** Where the feed shows an email; null while it does not. */
-const shownAt = ({ shown_at, settled_at }: LateRow): Date | null => shown_at ?? settled_at
+const shownAt = ({ shown_at, outcome_at }: LateRow): Date | null => shown_at ?? outcome_at
 
 async function record(
   tx: Tx,

@@ -34,7 +34,7 @@ export const anonymizeEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =
   ), returned as (
     update returned_mail r set excerpt = null from emails where r.account_id = ${accountId} and r.send_id = emails.id
   ), answers as (
-    update email_answers a set answer = null from emails where a.account_id = ${accountId} and a.send_id = emails.id
+    update delivery_log a set answer = null from emails where a.account_id = ${accountId} and a.send_id = emails.id
   )
   update email_clicks k set agent = null, network = null from emails
   where k.account_id = ${accountId} and k.send_id = emails.id`

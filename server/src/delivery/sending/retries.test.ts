@@ -114,7 +114,7 @@ test('a worker that dies during a later try leaves one row, with no word back ye
   const [first] = await feed()
   const { accountId } = account
   await w.db`update email_sends set state = 'handed', tries = 2 where account_id = ${accountId}`
-  await w.db`update email_blocks set lease = 4711 where account_id = ${accountId}`
+  await w.db`update email_batches set lease = 4711 where account_id = ${accountId}`
   const caller = systemCaller(accountId, w.clock, log)
   expect(await transaction(w.db, (tx) => recoverUnknownOutcomes(tx, caller, [4711]))).toBe(1)
   expect(await feed()).toEqual([first])

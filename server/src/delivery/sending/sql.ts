@@ -78,7 +78,7 @@ export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, stat
   const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
   await Promise.all([
     tx`update mailings set state = ${state} where account_id = ${accountId} and id = ${id}`,
-    tx`update email_blocks set state = ${to} where account_id = ${accountId} and mailing_id = ${id} and state = ${from}`,
+    tx`update email_batches set state = ${to} where account_id = ${accountId} and mailing_id = ${id} and state = ${from}`,
   ])
 }
 
@@ -95,7 +95,7 @@ export async function updateDripState(
     where account_id = ${accountId} and drip_id = ${dripId} and state in ('open', 'paused') returning id`
   const ids = mailings.map(({ id }) => id)
   await tx`
-    update email_blocks set state = ${to}
+    update email_batches set state = ${to}
     where account_id = ${accountId} and mailing_id = any(${ids}::uuid[]) and state = ${from}`
 }
 
@@ -189,7 +189,7 @@ export const handOver = (
     from waiting w
     where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.id = w.id and w.reason is distinct from 'halted'
   ), left_out as (
-    insert into email_left_out (account_id, mailing_id, contact_id, occurrence, reason, at)
+    insert into email_exclusions (account_id, mailing_id, contact_id, occurrence, reason, at)
     select ${accountId}::uuid, ${mailingId}::uuid, contact_id, occurrence, reason, ${facts.now}::timestamptz from waiting
     where reason <> 'halted' on conflict do nothing
   )
@@ -205,7 +205,7 @@ export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: 
   { id: Uuid; is_erased: boolean }[]
 >`
   update email_sends s set state = t.state,
-    settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end,
+    outcome_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end,
     shown_at = case when t.state = 'deferred' then coalesce(s.shown_at, ${now}::timestamptz) else s.shown_at end
   from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
   where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id

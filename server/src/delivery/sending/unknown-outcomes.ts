@@ -34,7 +34,7 @@ async function record(tx: Tx, caller: Caller, doubtful: blocksSql.UnknownOutcome
         // Nothing is written of an erased person, and an earlier try has its place in the feed already.
         .filter(({ email, shown_at }) => email !== '' && shown_at === null)
         .map((row) => ({
-          ...emailEvent(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.settled_at),
+          ...emailEvent(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.outcome_at),
           id: row.id,
           status: 'sent' as const,
         })),

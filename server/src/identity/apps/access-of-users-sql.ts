@@ -15,10 +15,10 @@ export type AccessRow = {
 /** Of one user, or of everyone who is no longer on the team. */
 export const listAccess = (db: Sql, accountId: Uuid, userId: Uuid | null) => db<AccessRow[]>`
   with given as (
-    select 'key' as kind, id, made_by as user_id, name, last_used_at from api_keys
+    select 'key' as kind, id, created_by as user_id, name, last_used_at from api_keys
     where account_id = ${accountId} and revoked_at is null
     union all
-    select 'app', id, made_by, name, null from apps where account_id = ${accountId} and removed_at is null
+    select 'app', id, created_by, name, null from apps where account_id = ${accountId} and removed_at is null
     union all
     select 'connection', c.id, c.connected_by, p.name, c.last_used_at from app_connections c join apps p on p.id = c.app_id
     where c.account_id = ${accountId}

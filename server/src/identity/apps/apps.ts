@@ -46,7 +46,7 @@ export async function create(ctx: Ctx<Tx>, app: NewApp) {
   await sql.insertApp(ctx.db, {
     ...row,
     client_secret_hash: clientSecret ? hashSecret(clientSecret) : null,
-    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    created_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
   })
   const shown = present(row)
   if (clientSecret) return { ...shown, clientSecret }

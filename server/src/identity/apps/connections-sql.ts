@@ -52,7 +52,7 @@ export type ConnectionRow = {
   app_id: Uuid
   app_name: string
   /** The name of the account that made the app. */
-  made_by: string
+  created_by: string
   live: boolean
   scopes: string[]
   connected_by: string | null
@@ -61,7 +61,7 @@ export type ConnectionRow = {
 }
 
 export const listConnections = (db: Sql, accountId: Uuid) => db<ConnectionRow[]>`
-  select c.id, c.app_id, p.name as app_name, m.name as made_by, p.live,
+  select c.id, c.app_id, p.name as app_name, m.name as created_by, p.live,
     array(select s from unnest(c.scopes) with ordinality u (s, n) where s = any(p.scopes) order by n) as scopes,
     u.email as connected_by, c.created_at, c.last_used_at
   from app_connections c join apps p on p.id = c.app_id join accounts m on m.id = p.account_id

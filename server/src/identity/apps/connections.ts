@@ -56,7 +56,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 function present(row: sql.ConnectionRow) {
   return {
     id: publicId('con', row.id),
-    app: { id: publicId('app', row.app_id), name: row.app_name, madeBy: row.made_by },
+    app: { id: publicId('app', row.app_id), name: row.app_name, madeBy: row.created_by },
     testMode: !row.live,
     scopes: row.scopes,
     connectedBy: row.connected_by,

@@ -25,7 +25,7 @@ export async function create(ctx: Ctx<Tx>, { name, scopes, app = null }: NewKey)
     name: name?.trim() || app?.name || 'API key',
     hint: hintOf(key),
     scopes: checkScopes(scopes ?? app?.scopes ?? DEFAULT_SCOPES),
-    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    created_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     created_at: ctx.clock.now(),
   }
   if (app) checkWithin(row.scopes, app)

@@ -30,12 +30,12 @@ export type KeyRow = {
   last_used_at: Date | null
 }
 
-export type NewApp = AppRow & { client_secret_hash: Buffer | null; made_by: Uuid | null }
+export type NewApp = AppRow & { client_secret_hash: Buffer | null; created_by: Uuid | null }
 
 export const insertApp = (db: Sql, app: NewApp) => db`
-  insert into apps (id, account_id, name, kind, live, scopes, client_id, client_secret_hash, redirect_uris, made_by, created_at)
+  insert into apps (id, account_id, name, kind, live, scopes, client_id, client_secret_hash, redirect_uris, created_by, created_at)
   values (${app.id}, ${app.account_id}, ${app.name}, ${app.kind}, ${app.live}, ${app.scopes}, ${app.client_id},
-    ${app.client_secret_hash}, ${app.redirect_uris}, ${app.made_by}, ${app.created_at})`
+    ${app.client_secret_hash}, ${app.redirect_uris}, ${app.created_by}, ${app.created_at})`
 
 const appColumns = (db: Sql) => db`id, account_id, name, kind, live, scopes, client_id, redirect_uris, created_at`
 
@@ -93,12 +93,12 @@ export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): 
 
 export type NewKey = Omit<KeyRow, 'app_name' | 'made_by_email' | 'last_used_at'> & {
   hash: Buffer
-  made_by: Uuid | null
+  created_by: Uuid | null
 }
 
 export const insertKey = (db: Sql, key: NewKey) => db`
-  insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, made_by, created_at)
-  values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.made_by},
+  insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, created_by, created_at)
+  values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.created_by},
     ${key.created_at})`
 
 export async function countKeys(db: Sql, accountId: Uuid): Promise<number> {
@@ -110,7 +110,7 @@ export async function countKeys(db: Sql, accountId: Uuid): Promise<number> {
 const keyColumns = (db: Sql) => db`
   k.id, k.account_id, k.app_id, p.name as app_name, k.name, k.hint, ${keyScopes(db)} as scopes, u.email as made_by_email,
   k.created_at, k.last_used_at
-  from api_keys k left join apps p on p.account_id = k.account_id and p.id = k.app_id left join users u on u.id = k.made_by`
+  from api_keys k left join apps p on p.account_id = k.account_id and p.id = k.app_id left join users u on u.id = k.created_by`
 
 export const listKeys = (db: Sql, accountId: Uuid) => db<KeyRow[]>`
   select ${keyColumns(db)} where k.account_id = ${accountId} and k.revoked_at is null order by k.id desc`
@@ -127,4 +127,4 @@ export async function updateKeyRevoked(db: Sql, accountId: Uuid, id: Uuid, now: 
 }
 
 export const updateKeysOfUserRevoked = (tx: Tx, accountId: Uuid, userId: Uuid, now: Date) => tx`
-  update api_keys set revoked_at = ${now} where account_id = ${accountId} and made_by = ${userId} and revoked_at is null`
+  update api_keys set revoked_at = ${now} where account_id = ${accountId} and created_by = ${userId} and revoked_at is null`

@@ -16,21 +16,21 @@ export type UserRow = {
   totp_offered: Buffer | null
   totp_last_step: number
   /** Null until they showed that the address is theirs. */
-  email_proven_at: Date | null
+  email_verified_at: Date | null
 }
 
 const userColumns = (db: Sql) =>
-  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_proven_at`
+  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_verified_at`
 
-export type NewUser = Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 'email_proven_at'> & {
+export type NewUser = Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 'email_verified_at'> & {
   created_at: Date
 }
 
 /** False when the address has a user already. */
 export async function insertUser(db: Sql, user: NewUser): Promise<boolean> {
   const rows = await db`
-    insert into users (id, email, name, password_hash, email_proven_at, created_at)
-    values (${user.id}, ${user.email}, ${user.name}, ${user.password_hash}, ${user.email_proven_at}, ${user.created_at})
+    insert into users (id, email, name, password_hash, email_verified_at, created_at)
+    values (${user.id}, ${user.email}, ${user.name}, ${user.password_hash}, ${user.email_verified_at}, ${user.created_at})
     on conflict (email) do nothing returning 1`
   return rows.length > 0
 }
@@ -58,7 +58,7 @@ export const updateUserName = (db: Sql, id: Uuid, name: string | null) => db`
 export async function updateUserEmail(tx: Tx, id: Uuid, email: string, provenAt: Date | null): Promise<boolean> {
   try {
     const rows = await tx`
-      update users set email = ${email}, email_proven_at = ${provenAt}
+      update users set email = ${email}, email_verified_at = ${provenAt}
       where id = ${id} and not exists (select from users where email = ${email} and id <> ${id}) returning 1`
     return rows.length > 0
   } catch (error) {
@@ -73,7 +73,7 @@ export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
 
 /** The first proof counts. */
 export const updateUserProven = (tx: Tx, id: Uuid, now: Date) => tx`
-  update users set email_proven_at = ${now} where id = ${id} and email_proven_at is null`
+  update users set email_verified_at = ${now} where id = ${id} and email_verified_at is null`
 
 /** Of the user `u` in the account `a`, which may be missing. */
 export const lacksSecondFactor = (db: Sql) => db`coalesce(a.needs_second_factor and u.totp_secret is null, false)`
@@ -107,7 +107,7 @@ export type MemberRow = {
 
 export const listMembers = (db: Sql, accountId: Uuid) => db<MemberRow[]>`
   select m.user_id, u.email, u.name, m.role, u.totp_secret is not null as second_factor,
-    u.email_proven_at is not null as email_proven, m.created_at, m.seen_at
+    u.email_verified_at is not null as email_proven, m.created_at, m.seen_at
   from memberships m join users u on u.id = m.user_id
   where m.account_id = ${accountId} order by m.created_at, m.user_id`
 

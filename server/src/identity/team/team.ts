@@ -40,7 +40,7 @@ export async function openAccount(
 
 /** Anyone can sign in under an address that nobody proved, so it is not handed an account; and no password is passed over. */
 async function requireThemselves(known: sql.UserRow, password: string | null): Promise<void> {
-  if (known.email_proven_at === null) {
+  if (known.email_verified_at === null) {
     const link = `./lettermill password reset --email ${known.email}`
     throw new Problem(
       'validation_error',
@@ -67,7 +67,7 @@ export type NewUser = { email: string; name: string | null; password: string | n
 export async function createUser(db: Sql, clock: Clock, { email, name, password, proven }: NewUser): Promise<Uuid> {
   const now = clock.now()
   const user = { id: newId(), email, name, password_hash: password === null ? null : await hashPassword(password) }
-  const isNew = await sql.insertUser(db, { ...user, email_proven_at: proven ? now : null, created_at: now })
+  const isNew = await sql.insertUser(db, { ...user, email_verified_at: proven ? now : null, created_at: now })
   if (isNew) return user.id
   throw new Problem('validation_error', 'Somebody signs in with this address already.')
 }

@@ -55,7 +55,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
     const found = pages(
       null as sql.ActivityPlace | null,
       (after) => sql.exportActivity(db, accountId, after, FILE_PAGE),
-      ({ audience, occurred_at, id }): sql.ActivityPlace => ({ audience, at: occurred_at, id }),
+      ({ section, occurred_at, id }): sql.ActivityPlace => ({ section, at: occurred_at, id }),
     )
     const show = (row: sql.ActivityExport) => [
       row.name,

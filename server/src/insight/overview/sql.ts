@@ -25,7 +25,7 @@ const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, u
 
 /** Events about people. */
 export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
-  countEachDay(db, accountId, names, days, db`name = w.what and audience = ${FeedSection.person}`)
+  countEachDay(db, accountId, names, days, db`name = w.what and section = ${FeedSection.person}`)
 
 /** Reports leave out imports and shop-history customers. The condition is that of the index `activity_joined`. */
 export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
@@ -34,7 +34,7 @@ export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
     accountId,
     ['contact.subscribed'],
     days,
-    db`name = 'contact.subscribed' and audience = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
+    db`name = 'contact.subscribed' and section = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
   )
 
 /** How emails ended, by day of sending. */
@@ -158,9 +158,9 @@ export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, lim
   select id, product_id, title, handle, price::text, currency, url, image_url, status from products
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
-export type ActivityPlace = { audience: number; at: Date; id: Uuid }
+export type ActivityPlace = { section: number; at: Date; id: Uuid }
 export type ActivityExport = {
-  audience: number
+  section: number
   id: Uuid
   name: string
   occurred_at: Date
@@ -172,9 +172,9 @@ export type ActivityExport = {
 export const exportActivity = (db: Sql, accountId: Uuid, after: ActivityPlace | null, limit: number) => db<
   ActivityExport[]
 >`
-  select a.audience, a.id, a.name, a.occurred_at, c.email, a.properties
+  select a.section, a.id, a.name, a.occurred_at, c.email, a.properties
   from activity a left join contacts c on c.account_id = a.account_id and c.id = a.contact_id
   where a.account_id = ${accountId} ${
-    after ? db`and (a.audience, a.occurred_at, a.id) > (${after.audience}, ${after.at}, ${after.id})` : db``
+    after ? db`and (a.section, a.occurred_at, a.id) > (${after.section}, ${after.at}, ${after.id})` : db``
   }
-  order by a.audience, a.occurred_at, a.id limit ${limit}`
+  order by a.section, a.occurred_at, a.id limit ${limit}`

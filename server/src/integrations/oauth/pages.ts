@@ -18,7 +18,7 @@ export function consentPage({ back: { client, redirectUri }, wish, choices, emai
     languages: false,
     title: `Connect ${client.name}?`,
     body: html`<p>
-        <strong>${client.name}</strong>, made by ${client.made_by}, wants to use
+        <strong>${client.name}</strong>, made by ${client.created_by}, wants to use
         ${choices.length === 1 ? html`the account <strong>${choices[0]!.name}</strong>` : 'one of your accounts'}.
       </p>
       ${!client.live && html`<p class="saved">This app is in test mode: nothing it does starts a drip or sends anything.</p>`}

@@ -10,7 +10,7 @@ export type ClientRow = {
   account_id: Uuid
   name: string
   /** The name of the account that made the app. */
-  made_by: string
+  created_by: string
   live: boolean
   scopes: string[]
   redirect_uris: string[]
@@ -19,7 +19,7 @@ export type ClientRow = {
 
 export async function findClient(db: Sql, clientId: string): Promise<ClientRow | undefined> {
   const [row] = await db<ClientRow[]>`
-    select p.id, p.account_id, p.name, a.name as made_by, p.live, p.scopes, p.redirect_uris, p.client_secret_hash
+    select p.id, p.account_id, p.name, a.name as created_by, p.live, p.scopes, p.redirect_uris, p.client_secret_hash
     from apps p join accounts a on a.id = p.account_id
     where p.client_id = ${clientId} and p.kind = 'public' and p.removed_at is null`
   return row

@@ -40,7 +40,7 @@ const COLUMNS = { n: 'int', event: 'text', sum: 'text', property: 'text' }
 const eventsOfCard = (db: Sql, accountId: Uuid, { zone, since, until }: Days, isSum: boolean) => db`(
   select a.occurred_at, a.properties ${isSum ? db`, a.properties -> t.sum as amount` : db``}
   from activity a
-  where a.account_id = ${accountId} and a.name = t.event and a.audience = ${FeedSection.custom}
+  where a.account_id = ${accountId} and a.name = t.event and a.section = ${FeedSection.custom}
     and a.occurred_at >= ${startOf(db, since, zone)} and a.occurred_at < ${startOf(db, until, zone)}
   ${isSum ? db`offset 0` : db``}) e`
 

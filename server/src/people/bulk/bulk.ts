@@ -48,7 +48,7 @@ export async function start(ctx: Ctx<Db>, request: BulkRequest) {
     ...whom,
     // People who come later are not among those who were counted.
     position: (await findNewest(ctx)) + 1,
-    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    created_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     created_at: ctx.clock.now(),
   }
   await transaction(ctx.db, async (tx) => {

@@ -54,9 +54,9 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
 type CallerNow = () => Caller
 
 /** Whoever started the job stands behind what it writes. */
-const callerFor = ({ account_id, made_by }: JobRow, clock: Clock, log: Logger): Caller => ({
+const callerFor = ({ account_id, created_by }: JobRow, clock: Clock, log: Logger): Caller => ({
   ...systemCaller(account_id, clock, log),
-  ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
+  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
 })
 
 /** How a job ended; null when only its turn is over. */

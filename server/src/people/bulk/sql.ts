@@ -17,7 +17,7 @@ export type NewJob = {
   value: DetailValue | null
   expected: number
   position: number
-  made_by: Uuid | null
+  created_by: Uuid | null
   created_at: Date
 }
 
@@ -32,14 +32,14 @@ export type JobRow = NewJob & {
 }
 
 const columns = (db: Sql) => db`account_id, id, action, filter, list_id, detail, value, expected, position, state,
-  stopped_because, matched, changed, undone, kept, made_by, created_at, finished_at`
+  stopped_because, matched, changed, undone, kept, created_by, created_at, finished_at`
 
 /** Due at once. */
 export const insertJob = (tx: Tx, row: NewJob) => tx`
-  insert into bulk_jobs (account_id, id, action, filter, list_id, detail, value, expected, position, state, made_by, created_at, due_at)
+  insert into bulk_jobs (account_id, id, action, filter, list_id, detail, value, expected, position, state, created_by, created_at, due_at)
   values (${row.account_id}, ${row.id}, ${row.action}, ${JSON.stringify(row.filter)}::text::jsonb, ${row.list_id}, ${row.detail},
     ${row.value === null ? null : JSON.stringify(row.value)}::text::jsonb, ${row.expected}, ${row.position}, 'running',
-    ${row.made_by}, ${row.created_at}, ${row.created_at})`
+    ${row.created_by}, ${row.created_at}, ${row.created_at})`
 
 export async function findJob(db: Sql, accountId: Uuid, id: Uuid): Promise<JobRow | undefined> {
   const [row] = await db<JobRow[]>`

@@ -47,9 +47,9 @@ describe('POST /contacts: the table of subscriptions', () => {
       meta: { created: true, subscribed: true, suppressed: false, keptOptOut: false },
     })
     const consent =
-      await w.db`select change, how, credential, source from consent_log where contact_id = ${uuidOf.get(made.body.data.id)!}`
+      await w.db`select change, channel, credential, source from consent_log where contact_id = ${uuidOf.get(made.body.data.id)!}`
     expect([...consent]).toEqual([
-      { change: 'subscribed', how: 'api', credential: expect.stringMatching(/^key_/), source: 'shop' },
+      { change: 'subscribed', channel: 'api', credential: expect.stringMatching(/^key_/), source: 'shop' },
     ])
     expect((await subscribedEvents(made.body.data.id)).map(({ properties }) => properties)).toEqual([
       { how: 'api', source: 'shop' },

@@ -151,7 +151,7 @@ const arrayText = (numbers: number[]): string => `{${numbers.join(',')}}`
 const withArrayText = (row: ContactRow) => ({ ...row, topics_off: arrayText(row.topics_off) })
 
 export const insertConsent = (tx: Tx, rows: ConsentRow[]) => tx`
-  insert into consent_log (account_id, contact_id, id, change, how, credential, source, evidence, at)
+  insert into consent_log (account_id, contact_id, id, change, channel, credential, source, evidence, at)
   select account_id, contact_id, id, change, how, credential, source, evidence, at
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', id: 'uuid', change: 'text', how: 'text', credential: 'text', source: 'text', evidence: 'jsonb', at: 'timestamptz' })}`
 
@@ -214,7 +214,7 @@ export async function countMatching(db: Sql, accountId: Uuid, { subscribed, emai
 
 /** Newest first; all of it when no limit is given. */
 export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
-  select account_id, contact_id, id, change, how, credential, source, evidence, at from consent_log
+  select account_id, contact_id, id, change, channel as how, credential, source, evidence, at from consent_log
   where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`
 
 export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`

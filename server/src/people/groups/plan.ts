@@ -69,5 +69,5 @@ export function isOfStopped(plan: Plan): boolean {
   if (times) return false
   return 'status' in rows
     ? rows.status === 'bounced'
-    : rows.name === 'email.complained' && rows.audience === FeedSection.person
+    : rows.name === 'email.complained' && rows.section === FeedSection.person
 }

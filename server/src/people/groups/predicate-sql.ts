@@ -186,12 +186,12 @@ function feedRows(
 ): Rows {
   const tests = where.map(({ property, comparison }) => {
     const value =
-      property === 'status' && rows.audience === 2 ? { text: db`a.status` } : cell(db, db`a.properties`, property)
+      property === 'status' && rows.section === 2 ? { text: db`a.status` } : cell(db, db`a.properties`, property)
     return passes(db, comparison, value, moment)
   })
   return {
     from: db`activity a`,
-    where: db`a.account_id = ${accountId} and a.audience = ${rows.audience}
+    where: db`a.account_id = ${accountId} and a.section = ${rows.section}
       and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
       ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`a.occurred_at`, moment.now, withinDays)}`} ${andAll(db, tests)}`,
     link: db`a.contact_id`,

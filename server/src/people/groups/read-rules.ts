@@ -149,7 +149,7 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
   const builtIn = kind === 'custom' ? undefined : known
   return compared({
     kind: 'activity',
-    rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { audience: FeedSection.custom, name },
+    rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { section: FeedSection.custom, name },
     where: readWhere(reading, fields.where, `${at}.where`, ['property', 'op', 'value'], (test, place) =>
       readProperty(builtIn, test, place),
     ),
@@ -159,7 +159,7 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
 }
 
 const rowsOfBuiltIn = (name: string, { section, outcome }: BuiltIn): FeedRows =>
-  outcome ? { audience: section, status: outcome } : { audience: section, name }
+  outcome ? { section: section, status: outcome } : { section: section, name }
 
 const readWithin = (fields: Fields, at: string): number | null =>
   fields.within_days === undefined ? null : readDays(fields.within_days, `${at}.within_days`, undefined, 1)
@@ -219,10 +219,10 @@ function readCurrency(value: unknown, at: string): string {
 }
 
 const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
-  sent: { audience: FeedSection.person, name: 'email.sent' },
-  opened: { audience: FeedSection.person, name: 'email.opened' },
-  clicked: { audience: FeedSection.person, name: 'email.clicked' },
-  bounced: { audience: FeedSection.person, status: 'bounced' },
+  sent: { section: FeedSection.person, name: 'email.sent' },
+  opened: { section: FeedSection.person, name: 'email.opened' },
+  clicked: { section: FeedSection.person, name: 'email.clicked' },
+  bounced: { section: FeedSection.person, status: 'bounced' },
 }
 
 /** What the feed calls the campaign of an email. */

@@ -66,7 +66,7 @@ export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: false; valu
 export type Comparison = WordComparison | NumberComparison | DateComparison | YesNoComparison
 
 /** Rows of the feed: under a name, or emails with an outcome. */
-export type FeedRows = { audience: FeedSection; name: string } | { audience: FeedSection; status: EmailStatus }
+export type FeedRows = { section: FeedSection; name: string } | { section: FeedSection; status: EmailStatus }
 
 export type Condition =
   | { kind: 'status'; values: PersonStatus[] }

@@ -28,8 +28,8 @@ describe('POST /contacts/import: the table of subscriptions', () => {
     expect(await person('new@example.com')).toMatchObject({ subscriptionStatus: 'subscribed', source: 'api_import' })
     await importing([{ email: 'sourced@example.com' }], { source: 'crm' })
     expect((await person('sourced@example.com')).source).toBe('crm')
-    const consent = await w.db`select change, how from consent_log where source = 'crm'`
-    expect([...consent]).toEqual([{ change: 'subscribed', how: 'import' }])
+    const consent = await w.db`select change, channel from consent_log where source = 'crm'`
+    expect([...consent]).toEqual([{ change: 'subscribed', channel: 'import' }])
   })
 
   test('new person | subscriptionStatus=unsubscribed → unsubscribed', async () => {

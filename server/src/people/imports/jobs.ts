@@ -59,9 +59,9 @@ export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
 type CallerNow = () => Caller
 
 /** Whoever started the import stands behind what it writes. */
-const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
+const callerFor = ({ account_id, created_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
   ...systemCaller(account_id, clock, log),
-  ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
+  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
 })
 
 /** True when the import is at its end. The next batch is read while one is written. */

@@ -39,7 +39,7 @@ export type ImportRow = ImportSettings &
     position: number
     undone: number
     kept: number
-    made_by: Uuid | null
+    created_by: Uuid | null
     created_at: Date
     started_at: Date | null
     finished_at: Date | null
@@ -48,13 +48,13 @@ export type ImportRow = ImportSettings &
 
 const columns = (db: Sql) => db`account_id, id, name, state, stopped_because, bytes, position, encoding, delimiter,
   has_header, headings, columns, list_id, source, mark_unsubscribed, start_automations, rows, created, updated, unchanged,
-  refused, partly, joined_list, undone, kept, made_by, created_at, started_at, finished_at, lease`
+  refused, partly, joined_list, undone, kept, created_by, created_at, started_at, finished_at, lease`
 
-type NewImport = Pick<ImportRow, 'account_id' | 'id' | 'name' | 'made_by' | 'created_at'>
+type NewImport = Pick<ImportRow, 'account_id' | 'id' | 'name' | 'created_by' | 'created_at'>
 
-export const insertImport = (db: Sql, { account_id, id, name, made_by, created_at }: NewImport) => db`
-  insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at, received_at)
-  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at}, ${created_at})`
+export const insertImport = (db: Sql, { account_id, id, name, created_by, created_at }: NewImport) => db`
+  insert into imports (account_id, id, name, state, encoding, delimiter, created_by, created_at, received_at)
+  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${created_by}, ${created_at}, ${created_at})`
 
 /** Adds nothing once the upload was given up. */
 export const insertChunk = (

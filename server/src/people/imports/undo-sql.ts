@@ -32,7 +32,7 @@ export const listAdded = (
     and case when h.contact_id is null then c.updated_at = c.created_at
       else not h.mixed and coalesce(h.was_updated_at, c.created_at) = c.created_at and coalesce(h.updated_at, c.created_at) = c.updated_at end
     and not exists (
-      select from activity a where a.account_id = ${accountId} and a.contact_id = c.id and (a.name <> 'contact.subscribed' or a.audience = ${FeedSection.custom}))
+      select from activity a where a.account_id = ${accountId} and a.contact_id = c.id and (a.name <> 'contact.subscribed' or a.section = ${FeedSection.custom}))
     and not exists (
       select from list_members m where m.account_id = ${accountId} and m.contact_id = c.id and m.list_id is distinct from ${listId}::uuid)
     as untouched

@@ -27,8 +27,8 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export async function upload(ctx: Ctx<Db>, name: string, file: Readable): Promise<Uuid> {
   const id = newId()
   const { accountId, actor } = ctx
-  const made_by = actor.kind === 'user' ? actor.id : null
-  const row = { account_id: accountId, id, name, made_by, created_at: ctx.clock.now() }
+  const created_by = actor.kind === 'user' ? actor.id : null
+  const row = { account_id: accountId, id, name, created_by, created_at: ctx.clock.now() }
   await transaction(ctx.db, async (tx) => {
     await accounts.lock(tx, accountId)
     const { files, bytes } = await sql.findWaiting(tx, accountId)

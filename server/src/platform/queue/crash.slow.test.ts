@@ -34,7 +34,7 @@ const runners: QueueRunner[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(runners.splice(0).map((runner) => runner.close()))
-  await db`truncate jobs, queue_due, queue_leases, queue_deaths, workers`
+  await db`truncate jobs, queue_due, queue_leases, queue_crashes, workers`
 })
 
 afterAll(async () => {
@@ -147,7 +147,7 @@ test('a living worker keeps its work, however long it takes', async () => {
 })
 
 describe('work that ends its worker', () => {
-  const deaths = () => db`select deaths, paused_until as "pausedUntil" from queue_deaths`
+  const crashes = () => db`select crashes, paused_until as "pausedUntil" from queue_crashes`
 
   /** The next one takes the work over when the last is known to be dead. */
   async function killWorkers(times: number, how = 'dies'): Promise<void> {
@@ -155,7 +155,7 @@ describe('work that ends its worker', () => {
     for (let n = 0; n < times; n++) expect(await once(childThat(how), 'exit')).toEqual([1, null])
   }
 
-  test('after three deaths the queue gives it up, and it is not claimed again', async () => {
+  test('after three crashes the queue gives it up, and it is not claimed again', async () => {
     await killWorkers(3)
     runHere(
       db,
@@ -164,7 +164,7 @@ describe('work that ends its worker', () => {
       }),
     )
     await expect.poll(jobs, PATIENTLY).toMatchObject([{ doneBy: 'given up', lease: null }])
-    expect(await deaths()).toEqual([])
+    expect(await crashes()).toEqual([])
   })
 
   test('a queue that says nothing of it leaves the account alone for an hour, and the account is told once', async () => {
@@ -173,7 +173,7 @@ describe('work that ends its worker', () => {
     const told: string[] = []
     const onPaused = async (_: unknown, { title }: { title: string }) => void told.push(title)
     const runner = runHere(db, doneBy('parent'), clock, onPaused)
-    await expect.poll(deaths, PATIENTLY).toMatchObject([{ deaths: 3, pausedUntil: expect.any(Date) }])
+    await expect.poll(crashes, PATIENTLY).toMatchObject([{ crashes: 3, pausedUntil: expect.any(Date) }])
     expect(told).toEqual(['Doing jobs'])
     await addJobs(db, (await db`select account_id as id from jobs`)[0]!.id, clock.now())
     await runner.idle()
@@ -181,7 +181,7 @@ describe('work that ends its worker', () => {
     clock.advance(3_600_000)
     await runner.idle()
     expect(await db`select from jobs where done_by is null`).toHaveLength(0)
-    expect(await deaths()).toEqual([])
+    expect(await crashes()).toEqual([])
   })
 
   test('who died after getting something done is not counted', async () => {
@@ -189,15 +189,15 @@ describe('work that ends its worker', () => {
     const runner = runHere()
     await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
     await runner.idle()
-    expect(await deaths()).toEqual([])
+    expect(await crashes()).toEqual([])
   })
 
-  test('what one worker gets done forgets the deaths before', async () => {
+  test('what one worker gets done forgets the crashes before', async () => {
     await killWorkers(2)
     const runner = runHere()
     await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
     await runner.idle()
-    expect(await deaths()).toEqual([])
+    expect(await crashes()).toEqual([])
   })
 })
 

@@ -100,14 +100,14 @@ async function claimNext(queue: Queue, session: WorkerSession, shared: Shared): 
     return await transaction(db, async (tx) => {
       ;[ticket] = await sql.pickTicket(tx, queue.name, session.id, now, leaseMs)
       if (!ticket) return null
-      const { accountId, lease: id, deaths } = ticket
+      const { accountId, lease: id, crashes } = ticket
       held.add(id)
       const batch = await take(tx, queue, ticket, now, waits)
       if (batch.size === 0) {
         await sql.removeLease(tx, id, leaseMs)
         held.delete(id)
       }
-      const parts = { db, queue, id, accountId, isSuspect: deaths > 0, session, leaseMs, now: () => clock.now() }
+      const parts = { db, queue, id, accountId, isSuspect: crashes > 0, session, leaseMs, now: () => clock.now() }
       return { batch, lease: holdLease(parts), dueAt: ticket.dueAt }
     })
   } catch (err) {

@@ -34,7 +34,7 @@ export type Ticket = {
   /** No writer under way counts on this ticket, so it may be put off or removed. */
   ours: boolean
   /** How many workers in a row died at the account's work. */
-  deaths: number
+  crashes: number
   pausedUntil: Date | null
   dueAt: Date
 }
@@ -57,9 +57,9 @@ export const pickTicket = (tx: Tx, queue: string, workerId: Uuid, now: Date, idl
   )
   select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
     pg_try_advisory_xact_lock(hashtextextended(${queue} || picked.account_id, 0)) as alone,
-    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil", picked.due_at as "dueAt",
+    exists (select from ours) as ours, coalesce(crashes, 0) as crashes, paused_until as "pausedUntil", picked.due_at as "dueAt",
     ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
-  from picked left join queue_deaths on queue = ${queue} and queue_deaths.account_id = picked.account_id`
+  from picked left join queue_crashes on queue = ${queue} and queue_crashes.account_id = picked.account_id`
 
 /** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
 const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
@@ -69,7 +69,7 @@ const limitIdle = (tx: Tx, ms: number) =>
   tx`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true) as "idleLimit"`
 
 export const postponeTicket = (db: Sql, id: number, dueAt: Date) => db`
-  update queue_due set due_at = ${dueAt}, turn = nextval('queue_turns') where id = ${id}`
+  update queue_due set due_at = ${dueAt}, turn = nextval('queue_order') where id = ${id}`
 
 export const removeTicket = (tx: Tx, id: number) => tx`delete from queue_due where id = ${id}`
 
@@ -87,25 +87,25 @@ export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
   select ${limitIdle(tx, idleMs)} from queue_leases where id = ${id} for key share`
 
 export async function countDeath(tx: Tx, queue: string, accountId: Uuid): Promise<number> {
-  const [row] = await tx<[{ deaths: number }]>`
-    insert into queue_deaths as d (queue, account_id, deaths) values (${queue}, ${accountId}, 1)
-    on conflict (queue, account_id) do update set deaths = d.deaths + 1 returning deaths`
-  return row.deaths
+  const [row] = await tx<[{ crashes: number }]>`
+    insert into queue_crashes as d (queue, account_id, crashes) values (${queue}, ${accountId}, 1)
+    on conflict (queue, account_id) do update set crashes = d.crashes + 1 returning crashes`
+  return row.crashes
 }
 
 /** Answers whether it was paused before. */
 export async function pauseAfterDeaths(tx: Tx, queue: string, accountId: Uuid, until: Date): Promise<boolean> {
   const [row] = await tx<[{ was_paused: boolean }]>`
     with before as materialized (
-      select paused_until from queue_deaths where queue = ${queue} and account_id = ${accountId} for update
+      select paused_until from queue_crashes where queue = ${queue} and account_id = ${accountId} for update
     )
-    update queue_deaths set paused_until = ${until} where queue = ${queue} and account_id = ${accountId}
+    update queue_crashes set paused_until = ${until} where queue = ${queue} and account_id = ${accountId}
     returning (select paused_until is not null from before) as was_paused`
   return row.was_paused
 }
 
 export const removeDeaths = (tx: Tx, queue: string, accountId: Uuid) => tx`
-  delete from queue_deaths where queue = ${queue} and account_id = ${accountId}`
+  delete from queue_crashes where queue = ${queue} and account_id = ${accountId}`
 
 /** Those of the leases that were still standing. One that its holder is writing under right now is left alone. */
 export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number; has_written: boolean }[]>`

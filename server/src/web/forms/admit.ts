@@ -87,7 +87,7 @@ export async function confirm(ctx: Ctx<Tx>, form: PublishedForm, row: AnswerRow)
   if (row.confirmation !== 'waiting' || row.state === 'spam') return
   const confirmed: AnswerRow = { ...row, confirmation: 'confirmed', confirmed_at: ctx.clock.now() }
   const locked = await lockAddresses(ctx.db, [{ account_id: ctx.accountId, email: row.email! }])
-  if (row.settled_at === null) return settle(ctx, form, [confirmed], locked)
+  if (row.processed_at === null) return settle(ctx, form, [confirmed], locked)
   const [written] = await writePeople(ctx.db, [subscribeCommand(ctx, form, confirmed)], locked)
   if (written instanceof Problem) return
   await answersSql.updateSettled(ctx.db, ctx.accountId, [confirmed])

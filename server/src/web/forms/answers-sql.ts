@@ -24,20 +24,20 @@ export type AnswerRow = {
   ip: string | null
   confirmation: 'none' | 'waiting' | 'confirmed'
   confirmed_at: Date | null
-  settled_at: Date | null
+  processed_at: Date | null
   created_at: Date
 }
 
 const columns = (db: Sql) =>
-  db`a.id, a.form_id, a.contact_id, a.email, a.first_name, a.state, a.spam_reasons, a.answers, a.rating, a.title, a.review, a.product_id, a.product, a.photo_url, a.consent_text, a.page, a.ip, a.confirmation, a.confirmed_at, a.settled_at, a.created_at`
+  db`a.id, a.form_id, a.contact_id, a.email, a.first_name, a.state, a.spam_reasons, a.answers, a.rating, a.title, a.review, a.product_id, a.product, a.photo_url, a.consent_text, a.page, a.ip, a.confirmation, a.confirmed_at, a.processed_at, a.created_at`
 
 export const insertAnswer = (tx: Tx, accountId: Uuid, row: AnswerRow) => tx`
   insert into form_answers (account_id, id, form_id, contact_id, email, first_name, state, spam_reasons, answers, rating,
-    title, review, product_id, product, photo_url, consent_text, page, ip, confirmation, confirmed_at, settled_at, created_at)
+    title, review, product_id, product, photo_url, consent_text, page, ip, confirmation, confirmed_at, processed_at, created_at)
   values (${accountId}, ${row.id}, ${row.form_id}, ${row.contact_id}, ${row.email}, ${row.first_name}, ${row.state},
     ${row.spam_reasons}::text[], ${JSON.stringify(row.answers)}::jsonb, ${row.rating}, ${row.title}, ${row.review},
     ${row.product_id}, ${row.product}, ${row.photo_url}, ${row.consent_text}, ${row.page}, ${row.ip}, ${row.confirmation},
-    ${row.confirmed_at}, ${row.settled_at}, ${row.created_at})`
+    ${row.confirmed_at}, ${row.processed_at}, ${row.created_at})`
 
 export type Photo = { type: string; bytes: Buffer }
 
@@ -80,12 +80,12 @@ export const findAnswer = async (db: Sql, accountId: Uuid, id: Uuid): Promise<An
 export const updateStates = (tx: Tx, accountId: Uuid, ids: Uuid[], state: AnswerState) => tx`
   update form_answers set state = ${state} where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
-export type SettledAnswer = Pick<AnswerRow, 'id' | 'contact_id' | 'confirmation' | 'confirmed_at' | 'settled_at'>
+export type SettledAnswer = Pick<AnswerRow, 'id' | 'contact_id' | 'confirmation' | 'confirmed_at' | 'processed_at'>
 
 export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledAnswer[]) => tx`
   update form_answers a set contact_id = t.contact_id, confirmation = t.confirmation, confirmed_at = t.confirmed_at,
-    settled_at = t.settled_at
-  from ${rowsOf(tx, rows, { id: 'uuid', contact_id: 'uuid', confirmation: 'text', confirmed_at: 'timestamptz', settled_at: 'timestamptz' })}
+    processed_at = t.processed_at
+  from ${rowsOf(tx, rows, { id: 'uuid', contact_id: 'uuid', confirmation: 'text', confirmed_at: 'timestamptz', processed_at: 'timestamptz' })}
   where a.account_id = ${accountId} and a.id = t.id`
 
 /** Theirs, and what was sent with one of their addresses. */

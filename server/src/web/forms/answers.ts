@@ -64,12 +64,12 @@ export async function moderate(
 
 /** What was made of them in the feed goes; people, and what they agreed to, stay for the team to decide. */
 async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
-  const settled = rows.filter((row) => row.settled_at !== null)
+  const settled = rows.filter((row) => row.processed_at !== null)
   if (settled.length === 0) return
-  const places = settled.flatMap(({ id, settled_at }) =>
-    [settled_at!, requestTime(settled_at!)].map((occurred_at) => ({
+  const places = settled.flatMap(({ id, processed_at }) =>
+    [processed_at!, requestTime(processed_at!)].map((occurred_at) => ({
       account_id: ctx.accountId,
-      audience: FeedSection.person,
+      section: FeedSection.person,
       occurred_at,
       id,
     })),
@@ -86,7 +86,7 @@ async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
 
 /** What never counted begins to; what did comes back into the feed, and starts and tells nothing a second time. */
 async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
-  const [before, never] = [rows.filter((row) => row.settled_at), rows.filter((row) => !row.settled_at)]
+  const [before, never] = [rows.filter((row) => row.processed_at), rows.filter((row) => !row.processed_at)]
   const keys = before.flatMap(({ contact_id }) => (contact_id ? [{ account_id: ctx.accountId, id: contact_id }] : []))
   const people = await findPeopleById(ctx.db, keys)
   await recordEvents(

@@ -27,7 +27,7 @@ export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[
   if (rows.length === 0) return
   const now = ctx.clock.now()
   const people = await writePersons(ctx, form, rows, locked)
-  const settled = rows.map((row) => ({ ...row, contact_id: people.get(row.id)?.id ?? null, settled_at: now }))
+  const settled = rows.map((row) => ({ ...row, contact_id: people.get(row.id)?.id ?? null, processed_at: now }))
   const list = form.published.after.listId && parseId('lst', form.published.after.listId)
   const requests = form.kind === 'back_in_stock' ? settled.flatMap(requestOf) : []
   await Promise.all([
@@ -123,7 +123,7 @@ function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: P
     kind: form.kind,
     answers: row.answers.map(({ question, answer }) => ({ question, answer })),
   }
-  const at = row.settled_at!
+  const at = row.processed_at!
   return [
     {
       ...feedEvents(caller, form, row, person)[0]!,
@@ -139,7 +139,7 @@ function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: P
 
 /** What the feed shows of a settled answer. */
 export function feedEvents(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null) {
-  const at = row.settled_at!
+  const at = row.processed_at!
   const properties = { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind }
   const submitted = { caller, name: 'form.submitted' as const, person, at, id: row.id, properties, data: {} }
   if (form.kind !== 'back_in_stock' || row.product_id === null) return [submitted]

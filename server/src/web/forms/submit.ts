@@ -95,7 +95,7 @@ export async function submit(deps: SubmitDeps, caller: Caller, submission: Submi
     ip,
     confirmation: 'none',
     confirmed_at: null,
-    settled_at: null,
+    processed_at: null,
     created_at: now,
   }
   const use = await keep(deps, caller, form, row, photo, stamp)

@@ -134,10 +134,9 @@ describe('over SMTP', () => {
     const [row] = await feed('email.bounced')
     expect(row.properties.status).toBe('bounced')
     expect(await feed('email.delivered')).toEqual([])
-    const answers =
-      await w.db`select source, outcome, reason from email_answers where account_id = ${account.accountId}`
+    const answers = await w.db`select source, outcome, reason from delivery_log where account_id = ${account.accountId}`
     expect(answers).toEqual([{ source: 'report', outcome: 'bounced', reason: 'no_such_address' }])
-    const [block] = await w.db`select accepted, bounced from email_blocks where account_id = ${account.accountId}`
+    const [block] = await w.db`select accepted, bounced from email_batches where account_id = ${account.accountId}`
     expect(block).toEqual({ accepted: 0, bounced: 1 })
   })
 
@@ -349,11 +348,11 @@ describe('mail that is hard to read', () => {
   test('what ended the process twice is set aside unread', async () => {
     const bytes = Buffer.from(rawOf('Postfix'))
     const ends = { read: () => new Promise<never>(() => {}) }
-    for (let deaths = 0; deaths < 2; deaths++) {
+    for (let crashes = 0; crashes < 2; crashes++) {
       void takeMail({ ...parts, reader: ends }, bytes, null)
       const begun = async () =>
         (await w.db`select begun from returned_mail where account_id = ${account.accountId}`)[0]?.begun
-      await expect.poll(begun).toBe(deaths + 1)
+      await expect.poll(begun).toBe(crashes + 1)
     }
     expect(await takeMail(parts, bytes, null)).toBe('kept')
     expect(await stateOf()).toBe('accepted')

@@ -68,9 +68,7 @@ const stateOf = async () =>
 const isStopped = async () => (await account.all.get(`/contacts?email=${EMAIL}`)).body.data[0].suppressed
 const answers = async () =>
   (
-    await w.db<
-      { n: number }[]
-    >`select count(*)::integer as n from email_answers where account_id = ${account.accountId}`
+    await w.db<{ n: number }[]>`select count(*)::integer as n from delivery_log where account_id = ${account.accountId}`
   )[0]!.n
 const countOf = async (name: string) => (await account.all.get(`/activity?name=${name}`)).body.data.length
 

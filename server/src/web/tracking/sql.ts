@@ -168,11 +168,11 @@ export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { op
 
 /** Through which email somebody left, and how. The first time counts. */
 export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how: string, now: Date) => tx`
-  insert into email_engagement as e (account_id, mailing_id, send_id, unsubscribed_at, unsubscribed_how)
+  insert into email_engagement as e (account_id, mailing_id, send_id, unsubscribed_at, unsubscribed_channel)
   select account_id, mailing_id, id, ${now}::timestamptz, ${how} from email_sends where account_id = ${account_id} and id = ${send_id}
   on conflict (account_id, mailing_id, send_id) do update
   set unsubscribed_at = coalesce(e.unsubscribed_at, excluded.unsubscribed_at),
-    unsubscribed_how = coalesce(e.unsubscribed_how, excluded.unsubscribed_how)`
+    unsubscribed_channel = coalesce(e.unsubscribed_channel, excluded.unsubscribed_channel)`
 
 /** Those that nobody had reported before. */
 export const markComplained = (

@@ -35,7 +35,7 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
       <Stack gap="sm">
         {versions.isPending && <Loading />}
         {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
-        {(versions.data ?? []).map(({ number, made_by, created_at }, n) => (
+        {(versions.data ?? []).map(({ number, created_by, created_at }, n) => (
           <Group key={number} justify="space-between">
             <div>
               <Text fw={600} component="span">
@@ -43,7 +43,7 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
               </Text>
               <Text fz={13} c="dimmed" component="span">
                 {' '}
-                <Time at={created_at} mode="minute" /> {made_by}
+                <Time at={created_at} mode="minute" /> {created_by}
               </Text>
             </div>
             <Group gap="xs">
