@@ -25,9 +25,9 @@ create table accounts (
   members_may_send boolean not null default false,
   needs_second_factor boolean not null default false
 );
-comment on column accounts.people_limit is 'of the plan; null means none';
-comment on column accounts.sends_per_month is 'of the plan; null means no limit';
-comment on column accounts.needs_second_factor is 'members without a second factor are kept out until they have one';
+comment on column accounts.people_limit is 'Plan limit. Null: unlimited.';
+comment on column accounts.sends_per_month is 'Plan limit. Null: unlimited.';
+comment on column accounts.needs_second_factor is 'Members without a second factor can''t use the account until they set one up.';
 
 create table users (
   id uuid primary key,
@@ -40,12 +40,12 @@ create table users (
   created_at timestamptz not null,
   email_verified_at timestamptz
 );
-comment on column users.password_hash is 'null until one is set: the first owner arrives by a sign-in link';
+comment on column users.password_hash is 'Null until the user sets one; the first owner signs in with a one-time link.';
 comment on column users.totp_offered is
-  'shown to the user, not asked for until a code has proved that their app holds it';
-comment on column users.totp_last_step is 'a code works once: only later steps are accepted';
+  'Shown to the user but not active until a code from their app confirms it.';
+comment on column users.totp_last_step is 'Each code works once: only later time steps are accepted.';
 comment on column users.email_verified_at is
-  'When somebody showed that they read mail to their address, or the operator vouched for it; null until then.';
+  'When the user confirmed the address by mail, or the operator vouched for it.';
 
 create table memberships (
   account_id uuid not null references accounts,
@@ -56,7 +56,7 @@ create table memberships (
   primary key (account_id, user_id)
 );
 create index memberships_of_user on memberships (user_id);
-comment on column memberships.seen_at is 'when the member last used the account, to the minute';
+comment on column memberships.seen_at is 'When the member last used the account, to the minute.';
 
 create table backup_codes (
   user_id uuid not null references users,
@@ -78,9 +78,9 @@ create table sessions (
 );
 create index sessions_of_user on sessions (user_id);
 create index sessions_by_end on sessions (expires_at);
-comment on column sessions.pending is 'the password was right and the second factor is still to come';
-comment on column sessions.browser is 'what the browser called itself when the session was last noted';
-comment on column sessions.address is 'the network address that the request came from then';
+comment on column sessions.pending is 'The password was correct; the second factor is still missing.';
+comment on column sessions.browser is 'User agent at the last recorded request.';
+comment on column sessions.address is 'Network address at the last recorded request.';
 
 create table one_time_links (
   token_hash bytea primary key,
@@ -108,7 +108,7 @@ create table invitations (
   unique (account_id, email)
 );
 create index invitations_by_end on invitations (expires_at);
-comment on column invitations.mailed is 'The link went by mail alone, so that accepting proves the address.';
+comment on column invitations.mailed is 'The link was sent by mail only, so accepting the invitation verifies the address.';
 
 create table sign_in_throttle (
   subject text primary key,
@@ -117,7 +117,7 @@ create table sign_in_throttle (
 );
 create index sign_in_throttle_by_age on sign_in_throttle (started_at);
 comment on table sign_in_throttle is
-  'Counted before a password or code is looked at, so that many tries at once are no way around it.';
+  'Counted before the password or code is checked, so parallel attempts can''t bypass the limit.';
 
 
 -- Apps, API keys and OAuth
@@ -138,8 +138,8 @@ create table apps (
   check ((kind = 'public') = (client_id is not null))
 );
 create index apps_of_account on apps (account_id);
-comment on column apps.account_id is 'whose app it is; a public one may be connected to other accounts';
-comment on column apps.created_by is 'null for the operator, and for public apps from before this was kept';
+comment on column apps.account_id is 'The account that owns the app. A public app may be connected to other accounts.';
+comment on column apps.created_by is 'The user who created the app. Null: the operator.';
 
 create table api_keys (
   id uuid primary key,
@@ -155,9 +155,9 @@ create table api_keys (
   created_by uuid references users
 );
 create index api_keys_of_account on api_keys (account_id);
-comment on column api_keys.hash is 'all that is kept of the secret part';
-comment on column api_keys.hint is 'the last four characters, for people to tell keys apart';
-comment on column api_keys.created_by is 'The person who made a key; null for the operator of the installation.';
+comment on column api_keys.hash is 'Hash of the secret part, which is not stored.';
+comment on column api_keys.hint is 'The last four characters, to tell keys apart.';
+comment on column api_keys.created_by is 'The user who created the key. Null: the operator.';
 
 create table app_connections (
   id uuid primary key,
@@ -171,9 +171,9 @@ create table app_connections (
 );
 create index app_connections_of_app on app_connections (app_id);
 comment on table app_connections is
-  'A public app on an account. Its row is the lock under which codes and tokens change.';
+  'A public app connected to an account. Codes and tokens change under the lock of this row.';
 comment on column app_connections.scopes is
-  'everything the account has allowed the app so far; a token may carry less';
+  'All scopes the account has granted; a token may carry fewer.';
 
 create table oauth_codes (
   hash bytea primary key,
@@ -187,7 +187,7 @@ create table oauth_codes (
 );
 create index oauth_codes_of_connection on oauth_codes (connection_id);
 create index oauth_codes_by_end on oauth_codes (expires_at);
-comment on table oauth_codes is 'A family is what one consent led to: its code and every token that came of it.';
+comment on table oauth_codes is 'Authorization codes. A family is one consent: its code and all tokens issued from it.';
 
 create table oauth_tokens (
   hash bytea primary key,
@@ -202,7 +202,7 @@ create table oauth_tokens (
 create index oauth_tokens_of_connection on oauth_tokens (connection_id, family);
 create index oauth_tokens_by_end on oauth_tokens (expires_at);
 comment on table oauth_tokens is
-  'Hashes only. A used refresh token stays until it would have ended, so that a second use is noticed.';
+  'Hashes only. A used refresh token is kept until it would have expired, so that reuse is detected.';
 
 create table app_items (
   account_id uuid not null references accounts,
@@ -215,9 +215,9 @@ create table app_items (
   primary key (account_id, app_id, kind, key)
 );
 comment on table app_items is
-  'What apps bring to an account: report cards, drip steps and email blocks, each under a key of the app''s own.';
+  'What apps add to an account: report cards, drip steps and email blocks, each under a key chosen by the app.';
 comment on column app_items.body is
-  'what the app sent, with defaults filled in; the room of its kind knows the shape';
+  'As sent by the app, with defaults filled in. The module of each kind defines the shape.';
 
 create table dashboard_cards (
   account_id uuid not null,
@@ -229,7 +229,7 @@ create table dashboard_cards (
   foreign key (account_id, app_id, kind, key) references app_items on delete cascade
 );
 comment on table dashboard_cards is
-  'The report cards that an account''s team has put on its dashboard. A card that goes leaves the dashboard.';
+  'Report cards on the account''s dashboard. Deleting a card removes it from the dashboard.';
 
 
 -- The installation: secrets, backups, idempotency, rate limits
@@ -241,16 +241,16 @@ create table installation (
   check ((held_since is null) = (held_reason is null))
 );
 insert into installation default values;
-comment on table installation is 'One row about the whole installation.';
+comment on table installation is 'A single row about the installation.';
 comment on column installation.held_since is
-  'Since when background work waits, as it does after a restore; null when it runs.';
-comment on column installation.held_reason is 'Why it waits, in words for people.';
+  'Since when background jobs are on hold, for example after a restore. Null: running.';
+comment on column installation.held_reason is 'Why jobs are on hold, for people.';
 
 create table secrets (
   name text primary key,
   value bytea not null
 );
-comment on table secrets is 'Secrets of this installation, made on first start.';
+comment on table secrets is 'Secrets of the installation, created on first start.';
 
 create table backups (
   id bigint generated always as identity primary key,
@@ -262,10 +262,10 @@ create table backups (
   problem text
 );
 create index backups_newest on backups (started_at);
-comment on table backups is 'Backups that were made, or tried, of this database.';
-comment on column backups.file is 'Where it was written, on the machine that made it.';
-comment on column backups.row_count is 'Rows of all tables together.';
-comment on column backups.problem is 'Why it failed; null for a good one.';
+comment on table backups is 'Backups of this database, including failed ones.';
+comment on column backups.file is 'Path on the machine that wrote it.';
+comment on column backups.row_count is 'Rows in all tables.';
+comment on column backups.problem is 'Error message. Null: succeeded.';
 
 create table idempotency_keys (
   account_id uuid not null references accounts,
@@ -278,8 +278,8 @@ create table idempotency_keys (
   primary key (account_id, owner, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
-comment on table idempotency_keys is 'Answers that are given again when a request is repeated under its key.';
-comment on column idempotency_keys.owner is 'the key, app or session that asked';
+comment on table idempotency_keys is 'Responses to replay when a request is repeated with the same Idempotency-Key.';
+comment on column idempotency_keys.owner is 'The key, app or session that sent the request.';
 
 create unlogged table rate_windows (
   subject text primary key,
@@ -287,7 +287,7 @@ create unlogged table rate_windows (
   hits integer not null
 );
 comment on table rate_windows is
-  'Requests in the current window. Unlogged: a crash costs nobody more than a fresh minute.';
+  'Requests in the current window. Unlogged: after a crash, every caller starts a new minute.';
 
 
 -- Background jobs
@@ -310,7 +310,7 @@ create table queue_due (
 create index queue_due_by_turn on queue_due (queue, due_at, turn);
 create index queue_due_by_account on queue_due (queue, account_id, due_at);
 comment on table queue_due is
-  'A ticket says: from due_at on, this account may have work in this queue. An account may hold several, so that writing one never waits for a lock. Served by due_at, then turn.';
+  'A ticket: from due_at on, this account may have work in this queue. An account may have several tickets, so writing one never waits for a lock. Served in order of due_at, then turn.';
 
 create table queue_leases (
   id bigint generated always as identity primary key,
@@ -321,16 +321,16 @@ create table queue_leases (
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 create index queue_leases_by_worker on queue_leases (worker_id);
 comment on table queue_leases is
-  'A lease covers the rows that carry its id. While this row exists, its holder may write. An id is never used twice, so it is the fencing token.';
+  'A lease covers the rows that carry its id. Its holder may write while this row exists. Ids are never reused, so the id is a fencing token.';
 comment on column queue_leases.has_written is
-  'Something was committed under the lease: the death of its holder is not counted against the work.';
+  'Something was committed under the lease, so a crash of its holder isn''t counted against the work.';
 
 create table queue_periods (
   queue text primary key,
   due_at timestamptz not null,
   lease bigint
 );
-comment on table queue_periods is 'Housekeeping that runs every so often, in one process at a time.';
+comment on table queue_periods is 'Housekeeping that runs periodically, in one process at a time.';
 
 create table queue_crashes (
   queue text not null,
@@ -340,7 +340,7 @@ create table queue_crashes (
   primary key (queue, account_id)
 );
 comment on table queue_crashes is
-  'How often in a row a worker died at an account''s work in a queue, without anything having been written in between. Work that has ended three workers is given up by its queue, or left alone until paused_until.';
+  'Consecutive worker crashes during an account''s work in a queue, with nothing committed in between. After three, the queue abandons the work or pauses it until paused_until.';
 
 
 -- System mail: invitations, password resets, alerts
@@ -358,8 +358,8 @@ create table outgoing_mail (
 );
 create index outgoing_mail_due on outgoing_mail (due_at) where lease is null;
 comment on table outgoing_mail is
-  'The outbox: written with what the mail is about, removed once the mail server has it.';
-comment on column outgoing_mail.html is 'Test mails of designs are HTML as well.';
+  'The outbox: written in the transaction that causes the mail, deleted once the mail server accepts it.';
+comment on column outgoing_mail.html is 'HTML part. Null: plain text only.';
 
 create table captured_mail (
   id uuid primary key,
@@ -371,7 +371,7 @@ create table captured_mail (
 );
 create index captured_mail_by_recipient on captured_mail (recipient, created_at);
 comment on table captured_mail is
-  'Mail kept here because there is no mail server. It holds sign-in links: whoever reads this table can sign in as anybody.';
+  'Mail captured because no mail server is configured. It contains sign-in links: anyone who can read this table can sign in as any user.';
 
 
 -- Activity feed
@@ -397,11 +397,11 @@ create unique index activity_external on activity (account_id, external_id) wher
 create index activity_joined on activity (account_id, occurred_at)
   where name = 'contact.subscribed' and section = 2 and properties ->> 'how' <> 'import' and not properties ? 'history';
 comment on table activity is
-  'One feed of everything that happened to people. A page merges the runs (one for each section) that the key may see, so nobody walks over rows that are not for them.';
+  'The activity feed. A page merges one index range per section the key may read, so rows outside the key''s scopes are never scanned.';
 comment on column activity.section is
-  'who may see it: 0 custom events and 1 what the website script records (events:read), 2 events about a person (contacts:read too), 3 orders and checkouts (orders:read too)';
-comment on column activity.status is 'outcome of an email.sent; a column because it changes and is asked for by name';
-comment on column activity.external_id is 'the caller''s own id of a custom event';
+  '0: custom events, 1: events from the website script (events:read); 2: events about a person (plus contacts:read); 3: orders and checkouts (plus orders:read).';
+comment on column activity.status is 'Outcome of an email.sent event. A column because it changes and can be filtered.';
+comment on column activity.external_id is 'The caller''s own id of a custom event.';
 
 create table event_names (
   account_id uuid not null,
@@ -412,7 +412,7 @@ create table event_names (
   primary key (account_id, name)
 );
 comment on table event_names is
-  'Names of custom events, with the properties seen in them and the type each was first seen with.';
+  'Names of custom events, with the properties seen and the type each was first seen with.';
 
 create table counters (
   account_id uuid not null,
@@ -423,13 +423,13 @@ create table counters (
   primary key (account_id, what, name, slot)
 ) with (fillfactor = 50);
 comment on table counters is
-  'How many rows an account keeps of something, spread over slots so that concurrent writers seldom wait for each other. The sum is exact; one slot alone may be negative.';
+  'Row counts per account, spread over slots so that concurrent writers rarely block each other. The sum is exact; a single slot may be negative.';
 
 create table activity_retention (
   account_id uuid primary key references accounts,
   keep_months integer not null check (keep_months between 1 and 1200)
 );
-comment on table activity_retention is 'For how long an account keeps its activity; no row means for ever.';
+comment on table activity_retention is 'How long an account keeps its activity. No row: forever.';
 
 
 -- Webhooks
@@ -457,11 +457,11 @@ create table webhook_endpoints (
   check ((state = 'paused') = (paused_at is not null and paused_by is not null))
 );
 create index webhook_endpoints_of_app on webhook_endpoints (app_id) where app_id is not null;
-comment on column webhook_endpoints.app_id is 'null for an endpoint of the account itself';
-comment on column webhook_endpoints.secret is 'encrypted, not hashed: it is needed to sign';
-comment on column webhook_endpoints.failed_in_row is 'messages in a row of which every try failed';
-comment on column webhook_endpoints.failing_since is 'the first of those failures';
-comment on column webhook_endpoints.slow_ms is 'the slowest recent try, around slow_at';
+comment on column webhook_endpoints.app_id is 'Null for an endpoint of the account itself.';
+comment on column webhook_endpoints.secret is 'Encrypted, not hashed, because it is needed for signing.';
+comment on column webhook_endpoints.failed_in_row is 'Consecutive messages whose every attempt failed.';
+comment on column webhook_endpoints.failing_since is 'When the first of those messages failed.';
+comment on column webhook_endpoints.slow_ms is 'Duration of the slowest recent attempt, around slow_at.';
 
 create table webhook_messages (
   account_id uuid not null,
@@ -474,8 +474,8 @@ create table webhook_messages (
 );
 create index webhook_messages_of_contact on webhook_messages (account_id, contact_id) where contact_id is not null;
 create index webhook_messages_by_age on webhook_messages (created_at);
-comment on table webhook_messages is 'What happened, once, however many endpoints are told.';
-comment on column webhook_messages.data is 'the text that is sent';
+comment on table webhook_messages is 'One row per message, however many endpoints receive it.';
+comment on column webhook_messages.data is 'The JSON text that is sent.';
 
 create table webhook_queue (
   account_id uuid not null,
@@ -492,9 +492,9 @@ create table webhook_queue (
 create index webhook_queue_due on webhook_queue (account_id, endpoint_id, tries, due_at, message_id) where lease is null;
 create index webhook_queue_in_flight on webhook_queue (account_id, endpoint_id) where lease is not null;
 comment on table webhook_queue is
-  'What is to be sent; a row leaves when it was delivered or every try failed. Rows come and go, so it is vacuumed by count and not by share.';
+  'Messages to send. A row is deleted when it was delivered or every attempt failed. Vacuumed by row count because rows are short-lived.';
 comment on column webhook_queue.origin is
-  'an event, a resend of one message by hand, or a resend of everything that failed';
+  'event: from an event; hand: one message resent manually; resend: everything that failed.';
 
 create table webhook_failures (
   account_id uuid not null,
@@ -504,7 +504,7 @@ create table webhook_failures (
   primary key (account_id, endpoint_id, message_id)
 );
 create index webhook_failures_by_age on webhook_failures (failed_at);
-comment on table webhook_failures is 'What was not delivered: every try failed, or the endpoint was paused.';
+comment on table webhook_failures is 'Undelivered messages: every attempt failed, or the endpoint was paused.';
 
 create table webhook_tries (
   account_id uuid not null,
@@ -523,8 +523,8 @@ create table webhook_tries (
   primary key (account_id, endpoint_id, id)
 );
 create index webhook_tries_by_age on webhook_tries (at);
-comment on table webhook_tries is 'The log of deliveries.';
-comment on column webhook_tries.status is 'null when there was no answer; reason says why';
+comment on table webhook_tries is 'Delivery attempts.';
+comment on column webhook_tries.status is 'Null when there was no response; reason says why.';
 
 create table webhook_resends (
   account_id uuid not null,
@@ -556,8 +556,8 @@ create table details (
   unique (account_id, number)
 );
 create unique index details_by_name on details (account_id, lower(name)) where retired_at is null;
-comment on table details is 'What an account keeps of people beyond address and name.';
-comment on column details.number is 'the key of its values in contacts.details; never given again';
+comment on table details is 'Custom fields of people.';
+comment on column details.number is 'Key of its values in contacts.details; never reused.';
 
 create table topics (
   account_id uuid not null references accounts,
@@ -572,7 +572,7 @@ create table topics (
   unique (account_id, number)
 );
 create unique index topics_by_name on topics (account_id, lower(name)) where retired_at is null;
-comment on column topics.number is 'what contacts.topics_off holds; never given again';
+comment on column topics.number is 'Used in contacts.topics_off; never reused.';
 
 create table products (
   account_id uuid not null,
@@ -595,14 +595,14 @@ create table products (
 create index products_by_status on products (account_id, status, id);
 create index products_search on products
   using gin (account_id, (title || ' ' || handle || ' ' || product_id) gin_trgm_ops);
-comment on column products.in_stock is 'what a connected store says; null when nobody does, which counts as in stock';
+comment on column products.in_stock is 'From a connected store. Null: unknown, treated as in stock.';
 
 create table data_set_counts (
   account_id uuid primary key references accounts,
   sets integer not null check (sets >= 0),
   last_number integer not null
 );
-comment on table data_set_counts is 'The row is the lock under which sets are made, changed and deleted.';
+comment on table data_set_counts is 'Data sets are created, changed and deleted under the lock of this row.';
 
 create table data_sets (
   account_id uuid not null references accounts,
@@ -631,15 +631,15 @@ create table data_sets (
   check ((match_person is null) = (match_field is null))
 );
 comment on table data_sets is
-  'A built-in set has a row only once something about it was changed; its fields and rows live elsewhere.';
-comment on column data_sets.number is 'its name inside; key is its name outside';
+  'A built-in set has a row only after it was changed; its fields and rows are stored elsewhere.';
+comment on column data_sets.number is 'Internal name; key is the public one.';
 comment on column data_sets.match_person is
-  'what of a person is matched: the number of a detail, or email, firstName, lastName';
-comment on column data_sets.fields is 'the columns, each with a number that is never given again';
-comment on column data_sets.joins is 'other sets, by key';
-comment on column data_sets.keyed is 'numbers of the fields that rows are looked up by';
+  'What identifies the person: the number of a detail, or email, firstName, lastName.';
+comment on column data_sets.fields is 'The columns, each with a number that is never reused.';
+comment on column data_sets.joins is 'Other data sets, by key.';
+comment on column data_sets.keyed is 'Numbers of the fields that have lookup keys.';
 comment on column data_sets.removed_keys is
-  'Keys of columns that a data set once had: a field may come back under one of them, and under no other unknown key.';
+  'Keys of deleted columns. A field may be restored under one of them, but not under any other unknown key.';
 
 create table data_rows (
   account_id uuid not null,
@@ -651,8 +651,8 @@ create table data_rows (
 );
 create index data_rows_in_order on data_rows (account_id, set_number, position);
 comment on table data_rows is
-  'No foreign key to the set: every writer of rows holds the lock of the set''s row, so a check for each row would prove nothing more.';
-comment on column data_rows.cells is 'keyed by the number of the field';
+  'No foreign key to data_sets: writers hold the lock of the set''s row, so a check per row would add nothing.';
+comment on column data_rows.cells is 'Values by field number.';
 
 create table data_row_keys (
   account_id uuid not null,
@@ -662,7 +662,7 @@ create table data_row_keys (
   row_id uuid not null,
   primary key (account_id, set_number, field, value, row_id)
 );
-comment on table data_row_keys is 'Values that rows are looked up by, without regard to case and surrounding spaces.';
+comment on table data_row_keys is 'Lookup values of rows, without regard to case and surrounding spaces.';
 
 
 -- People and consent
@@ -689,12 +689,12 @@ create unique index contacts_newest on contacts (account_id, seq);
 create index contacts_by_status on contacts (account_id, (status = 'subscribed'), seq);
 create index contacts_by_source on contacts (account_id, source, seq);
 create index contacts_stopped on contacts (account_id, seq) where stopped;
-comment on table contacts is 'People: everybody with an address.';
+comment on table contacts is 'People with an email address.';
 comment on column contacts.seq is
-  'counts an account''s people in the order they came: newest first is its reverse, and a page far down is found by number';
-comment on column contacts.stopped is 'a copy of whether stopped_addresses has the address';
-comment on column contacts.details is 'keyed by details.number';
-comment on column contacts.topics_off is 'topics.number of what the person does not want';
+  'Number in order of creation. Newest first is its reverse, and deep pages are found by number.';
+comment on column contacts.stopped is 'Copy of whether stopped_addresses has the address.';
+comment on column contacts.details is 'Values by details.number.';
+comment on column contacts.topics_off is 'topics.number of the topics the person opted out of.';
 
 create table people_counts (
   account_id uuid primary key references accounts,
@@ -703,15 +703,15 @@ create table people_counts (
   last_seq bigint not null
 );
 comment on table people_counts is
-  'Kept counts, for the plan''s limit and page totals. The row is the lock under which people are added and change status, taken before any row of contacts.';
-comment on column people_counts.last_seq is 'the last contacts.seq that was given';
+  'Counts for the plan limit and page totals. People are added and change status under the lock of this row, taken before any row of contacts.';
+comment on column people_counts.last_seq is 'The last contacts.seq assigned.';
 
 create table erased_people (
   account_id uuid not null,
   seq bigint not null,
   primary key (account_id, seq)
 );
-comment on table erased_people is 'Gaps in contacts.seq, so that the place of a page can still be computed.';
+comment on table erased_people is 'Gaps in contacts.seq, needed to compute page positions.';
 
 create table former_addresses (
   account_id uuid not null,
@@ -720,7 +720,7 @@ create table former_addresses (
   primary key (account_id, contact_id, email)
 );
 comment on table former_addresses is
-  'Addresses that people had before, so that erasing somebody reaches what was kept under those, too.';
+  'Earlier addresses of people, so that erasure reaches data stored under them.';
 
 create function stopped_hash(account uuid, email text) returns bytea
   language sql immutable parallel safe return sha256(convert_to(account::text || ' ' || email, 'UTF8'));
@@ -738,13 +738,13 @@ create table stopped_addresses (
 create index stopped_addresses_erased on stopped_addresses (account_id, stopped_at) where reason = 'erased';
 create index stopped_addresses_by_time on stopped_addresses (account_id, stopped_at desc, email_hash);
 comment on table stopped_addresses is
-  'The suppression list: addresses that bounced, were reported as spam, were stopped by hand or belonged to somebody erased.';
+  'The suppression list: addresses that bounced, complained, were stopped by the team or belonged to an erased person.';
 comment on column stopped_addresses.email_hash is
-  'stopped_hash(account_id, email), so that the entry outlives the person';
-comment on column stopped_addresses.email is 'for the team to read; null once its person was erased';
-comment on column stopped_addresses.detail is 'what led to it: a reason of mail/reasons.ts, or the kind of report';
+  'stopped_hash(account_id, email), so the entry outlives the person.';
+comment on column stopped_addresses.email is 'For the team. Null once the person is erased.';
+comment on column stopped_addresses.detail is 'What led to the stop: a reason from delivery/mail/reasons.ts, or the kind of report.';
 comment on column stopped_addresses.send_id is
-  'the email whose answer or report stopped it; null where none did, and for stops from before this was kept';
+  'The email whose reply or report stopped the address. Null: none.';
 
 create table stop_undos (
   account_id uuid not null references accounts,
@@ -758,11 +758,11 @@ create table stop_undos (
   addresses integer not null,
   primary key (account_id, id)
 );
-comment on table stop_undos is 'Stops that were made by mistake and taken back together.';
-comment on column stop_undos.by is 'who took them back, as the consent log names them';
-comment on column stop_undos.since is 'stops from here on, up to until, were taken back';
-comment on column stop_undos.detail is 'only those that this reason led to; null for any';
-comment on column stop_undos.domain is 'only those of this domain or provider; null for any';
+comment on table stop_undos is 'Bulk removals of stops that were made by mistake.';
+comment on column stop_undos.by is 'Who removed them, as named in the consent log.';
+comment on column stop_undos.since is 'Stops between since and until were removed.';
+comment on column stop_undos.detail is 'Limited to stops with this reason. Null: any.';
+comment on column stop_undos.domain is 'Limited to this domain or provider. Null: any.';
 
 create table consent_log (
   account_id uuid not null,
@@ -777,23 +777,23 @@ create table consent_log (
   primary key (account_id, contact_id, id)
 );
 comment on table consent_log is
-  'What a person agreed to and took back, how, and through which key, app or team member.';
+  'Consent given and withdrawn: through which channel, and by which key, app or team member.';
 comment on column consent_log.evidence is
-  'what a form kept: the words beside the box that was ticked, the form, the page, the address of the network';
+  'Proof of a form submission: the text of the checkbox, the form, the page and the network address.';
 
 
--- Search of people. The index is filled by a queue shortly after people are written; maintaining it on every insert was
--- half the cost of adding a person.
+-- People search. A queue fills the index shortly after people are written; maintaining it on every insert was half the
+-- cost of adding a person.
 
 create function search_text(email text, first_name text, last_name text) returns text
   language sql immutable parallel safe
   return ' ' || email || ' ' || lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) || ' ';
-comment on function search_text is 'What is searched of a person: words in lower case, each after a space.';
+comment on function search_text is 'Searchable text of a person: lowercase words, each preceded by a space.';
 
 create function search_fold(text text) returns text
   language sql immutable parallel safe return regexp_replace(text, '[^[:alnum:] ]', 'q', 'g');
 comment on function search_fold is
-  'pg_trgm begins a word after every sign, so that a search for words with "co" would find every .com. With signs written as a letter only spaces part words. Whoever is found is compared as they are.';
+  'pg_trgm starts a word after every punctuation mark, so a search for words beginning with "co" would match every .com. Punctuation is replaced by a letter so that only spaces separate words. Matches are compared with the original text.';
 
 create table people_search (
   account_id uuid not null,
@@ -804,7 +804,7 @@ create table people_search (
 create index people_search_text on people_search
   using gin (account_id, text gin_trgm_ops) with (gin_pending_list_limit = 2048);
 comment on table people_search is
-  'The search index of people: one narrow row for everybody up to people_search_progress.last_seq.';
+  'Search index of people: one narrow row per person up to people_search_progress.last_seq.';
 comment on column people_search.seq is 'contacts.seq';
 comment on column people_search.text is 'search_fold(search_text(…))';
 
@@ -814,9 +814,9 @@ create table people_search_progress (
   lease bigint
 );
 comment on table people_search_progress is
-  'The row is the lock under which rows of people_search are written, taken after people_counts.';
+  'Rows of people_search are written under the lock of this row, taken after people_counts.';
 comment on column people_search_progress.last_seq is
-  'the watermark: everybody up to it is in people_search, newer people are looked through in contacts';
+  'Watermark: people up to it are in people_search; newer ones are scanned in contacts.';
 
 
 -- Lists and groups
@@ -832,14 +832,14 @@ create table lists (
   updated_at timestamptz not null,
   primary key (account_id, id)
 );
-comment on column lists.members is 'kept count';
+comment on column lists.members is 'Maintained count.';
 
 create table list_counts (
   account_id uuid primary key references accounts,
   lists integer not null check (lists >= 0)
 );
 comment on table list_counts is
-  'How many lists an account has: the cap is checked, and the page total read, without counting.';
+  'Number of lists per account, for the limit and page totals.';
 
 create table list_members (
   account_id uuid not null,
@@ -853,7 +853,7 @@ create table list_members (
 create index list_members_newest on list_members (account_id, list_id, added_at, contact_id);
 create index list_members_of_contact on list_members (account_id, contact_id);
 create index list_members_by_seq on list_members (account_id, list_id, contact_seq);
-comment on column list_members.contact_seq is 'contacts.seq, so that a search walks the members newest person first';
+comment on column list_members.contact_seq is 'contacts.seq, so that a search lists the newest people first.';
 
 create table groups (
   account_id uuid not null references accounts,
@@ -867,14 +867,14 @@ create table groups (
   primary key (account_id, id)
 );
 comment on table groups is
-  'Groups: people chosen by rules. `rules` is the tree as it was sent, except that details and topics stand in it by number, so that a group survives their renaming. Built-in groups have no row.';
+  'Groups: people selected by rules. `rules` is stored as sent, except that details and topics are referenced by number, so that renaming them doesn''t break the group. Built-in groups have no row.';
 
 create table group_counts (
   account_id uuid primary key references accounts,
   groups integer not null check (groups >= 0)
 );
 comment on table group_counts is
-  'How many groups an account keeps: the row is the lock under which they are made, changed and deleted, so that no two changes at once close a circle.';
+  'Number of groups per account. Groups are created, changed and deleted under the lock of this row, so that concurrent changes can''t create a cycle.';
 
 
 -- Imports and bulk actions
@@ -919,15 +919,15 @@ create index imports_due on imports (account_id, due_at) where state in ('runnin
 create index imports_by_age on imports (created_at);
 create index imports_uploading on imports (created_at) where state = 'uploading';
 comment on table imports is
-  'The row is the queue: a worker takes it batch by batch, and position commits with the batch.';
-comment on column imports.position is 'how far the file has been read, in bytes';
-comment on column imports.headings is 'what the file calls its columns';
-comment on column imports.columns is 'what each column is: a field of a person, the id of a detail, or skip';
-comment on column imports.rows is 'data rows read so far; the counts after it say what became of them';
-comment on column imports.undone is 'people whom the undo put back as they were';
-comment on column imports.kept is 'people whom the undo left alone because they had changed since';
+  'The row is the queue: a worker processes it in batches, and position commits with each batch.';
+comment on column imports.position is 'Bytes of the file read.';
+comment on column imports.headings is 'Column names in the file.';
+comment on column imports.columns is 'What each column maps to: a field of a person, the id of a detail, or skip.';
+comment on column imports.rows is 'Data rows read; the following counts say what happened to them.';
+comment on column imports.undone is 'People restored by the undo.';
+comment on column imports.kept is 'People the undo skipped because they had changed since.';
 comment on column imports.received_at is
-  'when the last piece of the file came: an upload that stands still is given up';
+  'When the last chunk arrived. A stalled upload is abandoned.';
 
 create table import_chunks (
   account_id uuid not null,
@@ -938,7 +938,7 @@ create table import_chunks (
   foreign key (account_id, import_id) references imports on delete cascade
 );
 alter table import_chunks alter column bytes set storage external;
-comment on table import_chunks is 'The file, in pieces of one size, kept until it has been read.';
+comment on table import_chunks is 'The file in chunks of equal size, kept until it has been read.';
 
 create table import_batches (
   account_id uuid not null,
@@ -948,7 +948,7 @@ create table import_batches (
   primary key (account_id, import_id, first_seq),
   foreign key (account_id, import_id) references imports on delete cascade
 );
-comment on table import_batches is 'Whom a batch added, as a range of contacts.seq.';
+comment on table import_batches is 'People added by a batch, as a range of contacts.seq.';
 
 create table import_changes (
   account_id uuid not null,
@@ -962,11 +962,11 @@ create table import_changes (
   primary key (account_id, import_id, contact_id)
 );
 create index import_changes_of_contact on import_changes (account_id, contact_id);
-comment on table import_changes is 'What people known before were like, for the undo.';
+comment on table import_changes is 'Previous values of people who existed before the import, for the undo.';
 comment on column import_changes.was_updated_at is
-  'the person''s updated_at before the import wrote them; null when it only put them on its list';
-comment on column import_changes.updated_at is 'and after';
-comment on column import_changes.mixed is 'somebody else wrote them in the middle of the import';
+  'The person''s updated_at before the import changed them. Null: only added to the list.';
+comment on column import_changes.updated_at is 'The person''s updated_at after the import.';
+comment on column import_changes.mixed is 'Someone else changed the person during the import.';
 
 create table import_refusals (
   account_id uuid not null,
@@ -978,8 +978,8 @@ create table import_refusals (
   primary key (account_id, import_id, row_no)
 );
 create index import_refusals_by_email on import_refusals (account_id, email);
-comment on table import_refusals is 'Rows that were not taken, or not as a whole.';
-comment on column import_refusals.reason is 'in words, for the report';
+comment on table import_refusals is 'Rows that were rejected completely or in part.';
+comment on column import_refusals.reason is 'Shown in the report.';
 
 create table import_kept (
   account_id uuid not null,
@@ -988,7 +988,7 @@ create table import_kept (
   primary key (account_id, import_id, contact_id)
 );
 create index import_kept_of_contact on import_kept (account_id, contact_id);
-comment on table import_kept is 'People whom an undo left as they are.';
+comment on table import_kept is 'People an undo skipped.';
 
 create table bulk_jobs (
   account_id uuid not null references accounts,
@@ -1016,16 +1016,16 @@ create table bulk_jobs (
 create index bulk_jobs_due on bulk_jobs (account_id, due_at) where state in ('running', 'undoing');
 create index bulk_jobs_by_age on bulk_jobs (created_at);
 comment on table bulk_jobs is
-  'The row is the queue: a worker goes through the people batch by batch, and position commits with the batch.';
-comment on column bulk_jobs.filter is 'whom it is about, as it was asked for; emptied when the job has ended';
-comment on column bulk_jobs.detail is 'number of the detail that is set';
-comment on column bulk_jobs.value is 'its new value, as details keep it; null clears it';
-comment on column bulk_jobs.expected is 'how many people matched when it was asked for';
-comment on column bulk_jobs.position is 'people with numbers (contacts.seq) below it are still to be looked at';
-comment on column bulk_jobs.stopped_because is 'in words, where it ended before everybody was looked at';
-comment on column bulk_jobs.changed is 'people for whom it made a difference';
-comment on column bulk_jobs.undone is 'people whom the undo put back as they were';
-comment on column bulk_jobs.kept is 'people whom the undo left alone because they had changed since';
+  'The row is the queue: a worker processes people in batches, and position commits with each batch.';
+comment on column bulk_jobs.filter is 'The people it applies to, as requested; cleared when the job ends.';
+comment on column bulk_jobs.detail is 'Number of the detail to set.';
+comment on column bulk_jobs.value is 'The new value. Null: clear it.';
+comment on column bulk_jobs.expected is 'People who matched when it was requested.';
+comment on column bulk_jobs.position is 'People with a lower contacts.seq are still to be processed.';
+comment on column bulk_jobs.stopped_because is 'Why it stopped early, for people.';
+comment on column bulk_jobs.changed is 'People it changed.';
+comment on column bulk_jobs.undone is 'People restored by the undo.';
+comment on column bulk_jobs.kept is 'People the undo skipped because they had changed since.';
 
 create table bulk_changes (
   account_id uuid not null,
@@ -1036,8 +1036,8 @@ create table bulk_changes (
   foreign key (account_id, job_id) references bulk_jobs on delete cascade
 );
 create index bulk_changes_of_contact on bulk_changes (account_id, contact_id);
-comment on table bulk_changes is 'Whom a job made a difference to, for the undo.';
-comment on column bulk_changes.before is 'the value that a detail had';
+comment on table bulk_changes is 'People changed by a job, for the undo.';
+comment on column bulk_changes.before is 'The previous value of the detail.';
 
 
 -- Orders
@@ -1067,17 +1067,17 @@ create index orders_newest on orders (account_id, order_date, id) include (rever
 create index orders_of_contact on orders (account_id, contact_id, order_date, id);
 create index orders_by_address on orders (account_id, email, order_date, id) where email is not null;
 create index orders_reversed on orders (account_id, order_date, id) where reversed;
--- status beside lower(status): PostgreSQL reads a value from an index only where it is a column.
+-- Includes status besides lower(status): an index-only scan can return a column, but not an expression.
 create index orders_by_status on orders (account_id, lower(status), order_date, id) include (status, reversed)
   where status is not null;
 create index orders_of_api on orders (account_id, order_date desc, id desc) where store_id is null;
 comment on table orders is
-  'Each filter of the console walks an index of its own and reads no order that it does not show; what an index alone answers must be vacuumed, hence the setting.';
-comment on column orders.id is 'also the id of its order.placed in the feed, whose time is order_date';
-comment on column orders.order_id is 'the shop''s own id';
-comment on column orders.email is 'null once the buyer was erased';
-comment on column orders.first_order is 'whether its person had none before it came; null while it has no person';
-comment on column orders.store_id is 'the connected store it came from; null for one sent through the API';
+  'Each filter of the console has its own index. Index-only scans need a recent vacuum, hence the setting.';
+comment on column orders.id is 'Also the id of its order.placed event, which is dated order_date.';
+comment on column orders.order_id is 'The shop''s own id.';
+comment on column orders.email is 'Null once the buyer is erased.';
+comment on column orders.first_order is 'Whether the person had no earlier order when it arrived. Null: no person.';
+comment on column orders.store_id is 'The connected store it came from. Null: sent through the API.';
 
 create table buyers (
   account_id uuid not null,
@@ -1086,7 +1086,7 @@ create table buyers (
   primary key (account_id, contact_id)
 ) with (fillfactor = 80);
 comment on table buyers is
-  'How many orders a person has: the row is the lock under which an order learns whether it is their first.';
+  'Orders per person. Whether an order is the first is decided under the lock of this row.';
 
 
 -- Designs
@@ -1106,9 +1106,9 @@ create table designs (
 );
 create index designs_by_change on designs (account_id, updated_at desc, id desc) where removed_at is null;
 comment on table designs is
-  'Designs: the emails of an account, as content with tags. `revision` counts the changes, so that two people who edit one design do not overwrite each other. A removed design stays for the campaigns that used it.';
+  'Emails as content with tags. `revision` detects concurrent edits. A deleted design is kept for the campaigns that used it.';
 comment on column designs.problems is
-  'why it is not ready, as found when it was last saved or looked at: [{message, block}]';
+  'Why it isn''t ready, as of the last save or check: [{message, block}].';
 
 create table design_versions (
   account_id uuid not null,
@@ -1125,14 +1125,14 @@ create table design_versions (
   unique (account_id, design_id, number)
 );
 comment on table design_versions is
-  'What a design said after each change of it. `fault` is why rendering a version had to be ended.';
+  'Content of a design after each change. `fault` is why rendering was aborted.';
 
 create table brands (
   account_id uuid primary key references accounts,
   look jsonb not null,
   updated_at timestamptz not null
 );
-comment on table brands is 'How an account''s emails look, and the postal address that stands in every footer.';
+comment on table brands is 'Brand settings: the look of emails and pages.';
 
 create table images (
   account_id uuid not null references accounts,
@@ -1149,7 +1149,7 @@ create table images (
 );
 alter table images alter column bytes set storage external;
 comment on table images is
-  'Pictures for emails, as they are served. They are kept in the database so that every process on every host has them, and so that one backup holds everything. The id is random: it is the secret in the picture''s address.';
+  'Images as served, kept in the database so that every process has them and one backup holds everything. The random id is the secret in the image''s URL.';
 
 
 -- Senders, domains and mail servers
@@ -1169,7 +1169,7 @@ create table senders (
   check ((verified_at is null) = (verified_by is null))
 );
 create unique index senders_default on senders (account_id) where is_default;
-comment on table senders is 'Whom emails come from. An address is proven by a mailed link or by the operator''s word.';
+comment on table senders is 'Sender addresses. An address is verified by a mailed link or by the operator.';
 
 create table sender_domains (
   account_id uuid not null references accounts,
@@ -1185,14 +1185,14 @@ create table sender_domains (
   primary key (account_id, domain)
 );
 comment on table sender_domains is
-  'Domains of senders: what DNS said at the last look, and since when something is wrong.';
-comment on column sender_domains.findings is 'the last look at each record, as domains/checks.ts writes it';
-comment on column sender_domains.ok_at is 'when everything needed was last right';
+  'Domains of senders: the last DNS results, and since when something is wrong.';
+comment on column sender_domains.findings is 'The last result for each record, as written by delivery/domains/checks.ts.';
+comment on column sender_domains.ok_at is 'When all required records were last correct.';
 comment on column sender_domains.failed_checks is
-  'daily looks in a row that found a record missing or wrong which was right before';
-comment on column sender_domains.notified_at is 'when the owners were told about what is failing now';
+  'Consecutive daily checks in which a previously correct record was missing or wrong.';
+comment on column sender_domains.notified_at is 'When the owners were notified about the current failure.';
 comment on column sender_domains.key_rotated_at is
-  'when the other key last began to sign; the former one stays published for a week';
+  'When the signing key was last rotated; the previous key stays published for a week.';
 
 create table dkim_keys (
   account_id uuid not null references accounts,
@@ -1206,7 +1206,7 @@ create table dkim_keys (
   primary key (account_id, domain, selector)
 );
 comment on table dkim_keys is
-  'Keys that sign an account''s mail. The public half is published under SELECTOR._domainkey.DOMAIN.';
+  'DKIM keys. The public key is published at SELECTOR._domainkey.DOMAIN.';
 
 create table mail_servers (
   id uuid primary key,
@@ -1228,11 +1228,11 @@ create table mail_servers (
   test_result text
 );
 comment on table mail_servers is
-  'Mail servers beyond the one of SMTP_URL: of the installation (account_id is null) or of one account.';
+  'Mail servers other than SMTP_URL: of the installation (account_id is null) or of one account.';
 comment on column mail_servers.revision is
-  'grows with every change of the settings: open connections belong to one revision';
+  'Incremented with every change; open connections belong to one revision.';
 comment on column mail_servers.warm_since is
-  'its volume grows day by day from here on (reputation/ramp.ts); null: no warm-up';
+  'Start of the warm-up, during which volume grows daily. Null: no warm-up.';
 
 create table mail_allowances (
   server_id uuid primary key,
@@ -1240,13 +1240,13 @@ create table mail_allowances (
   filled_at timestamptz not null
 );
 comment on table mail_allowances is
-  'How many more emails a server with a rate takes; refilled by the clock, shared by all workers.';
+  'Remaining allowance of servers with a rate limit; refilled over time, shared by all workers.';
 
 
 -- Sending
 
--- The id of the n-th email of a mailing: the mailing's own id with its last 40 bits replaced by the number. A run of
--- emails is a range of the primary key, and freezing an audience needs no id made outside the statement.
+-- The id of the n-th email of a mailing: the mailing's id with its last 40 bits replaced by n. A run of emails is a
+-- range of the primary key, and recipients can be queued in one statement.
 create function email_send_id(mailing uuid, n bigint) returns uuid
   language sql immutable parallel safe return (left(mailing::text, 26) || lpad(to_hex(n), 10, '0'))::uuid;
 
@@ -1275,8 +1275,8 @@ create table mailings (
 create index mailings_of_drip on mailings (account_id, drip_id) where drip_id is not null;
 create index mailings_of_campaign on mailings (account_id, campaign_id) where campaign_id is not null;
 comment on table mailings is
-  'What is sent: one design version from one sender, to people who are queued in blocks. A campaign is one mailing, an email step of a drip another.';
-comment on column mailings.complete is 'No further recipients will be queued.';
+  'One design version from one sender, sent to recipients queued in batches. A campaign is one mailing; so is each email step of a drip.';
+comment on column mailings.complete is 'No more recipients will be queued.';
 
 create table mailing_contents (
   account_id uuid not null,
@@ -1285,7 +1285,7 @@ create table mailing_contents (
   primary key (account_id, mailing_id)
 );
 comment on table mailing_contents is
-  'The design as it was compiled when the mailing began: every recipient gets the same, whatever is changed meanwhile.';
+  'The design compiled when the mailing started, so that every recipient gets the same email.';
 
 create table mailing_links (
   account_id uuid not null,
@@ -1296,7 +1296,7 @@ create table mailing_links (
   primary key (account_id, mailing_id, n)
 );
 comment on table mailing_links is
-  'Where the links of a mailing lead. A link with tags in its address is filled anew when it is followed.';
+  'Link targets of a mailing. A target with tags is filled in when the link is followed.';
 
 create table email_batches (
   account_id uuid not null,
@@ -1319,9 +1319,9 @@ create table email_batches (
 create index email_batches_due on email_batches (account_id, priority, due_at) where state = 'queued' and lease is null;
 create index email_batches_leased on email_batches (account_id, lease) where lease is not null;
 comment on table email_batches is
-  'Up to 500 emails of a mailing, and the lease under which a worker sends them. Only the block carries the lease and only it is claimed: the emails themselves are updated in place, without touching an index.';
-comment on column email_batches.priority is 'Lower goes first: what answers somebody goes before a campaign.';
-comment on column email_batches.round is 'How often only emails that were put off were left of it.';
+  'Up to 500 emails of a mailing and the lease of the worker that sends them. Only the batch is claimed; emails are updated in place without touching an index.';
+comment on column email_batches.priority is 'Lower first: drip emails are sent before campaigns.';
+comment on column email_batches.round is 'How many times only deferred emails were left.';
 
 create table email_sends (
   account_id uuid not null,
@@ -1338,14 +1338,14 @@ create table email_sends (
   primary key (account_id, id)
 ) with (fillfactor = 50, autovacuum_analyze_scale_factor = 0.02);
 create unique index email_sends_once on email_sends (account_id, contact_id, mailing_id, occurrence);
--- Which accounts there were at the last analyze says nothing about a new one: without statistics every account is taken
--- for an average one, and its emails are looked up by more than the account.
+-- Statistics about the accounts known at the last analyze mislead the planner for new ones. Without them every account
+-- counts as average, and emails are looked up by more than the account.
 alter table email_sends alter column account_id set statistics 0;
 comment on table email_sends is
-  'One email to one person; the row is the queue. `queued` waits, `handed` was committed before the message left, then `accepted`, `bounced`, `failed`; `unknown` after a crash in between, never sent again; `skipped` when the person could no longer be emailed. No index names the state, so that updates stay within their page.';
+  'One email to one person; the row is the queue. State: `queued`; `handed`, committed before the message is sent; then `accepted`, `bounced` or `failed`; `unknown` after a crash in between, never sent again; `skipped` when the person can no longer be emailed. No index includes the state, so updates stay in their page.';
 comment on column email_sends.shown_at is
-  'when the feed shows an email whose first try was put off; null for one that was settled at once, which is shown at outcome_at';
-comment on column email_sends.occurrence is 'A person may pass the same step of a drip again.';
+  'When the feed shows an email whose first attempt was deferred. Null: shown at outcome_at.';
+comment on column email_sends.occurrence is 'A person may pass the same drip step more than once.';
 
 create table email_contexts (
   account_id uuid not null,
@@ -1354,7 +1354,7 @@ create table email_contexts (
   primary key (account_id, send_id)
 );
 comment on table email_contexts is
-  'What a drip knows beyond the person when it writes to them: the event or order that started it.';
+  'The event or order that started a drip, available to its emails.';
 
 create table email_failures (
   account_id uuid not null,
@@ -1367,7 +1367,7 @@ create table email_failures (
   at timestamptz not null,
   primary key (account_id, mailing_id, send_id)
 );
-comment on table email_failures is 'Emails that were turned away or given up, with what the server said.';
+comment on table email_failures is 'Bounced and failed emails with the server''s reply.';
 
 create table email_exclusions (
   account_id uuid not null,
@@ -1378,7 +1378,7 @@ create table email_exclusions (
   at timestamptz not null,
   primary key (account_id, mailing_id, contact_id, occurrence)
 );
-comment on table email_exclusions is 'Who was meant and got nothing, and why.';
+comment on table email_exclusions is 'Intended recipients who were not emailed, with the reason.';
 
 create table email_engagement (
   account_id uuid not null,
@@ -1397,7 +1397,7 @@ create table email_engagement (
   complained_at timestamptz,
   primary key (account_id, mailing_id, send_id)
 ) with (fillfactor = 70, autovacuum_analyze_scale_factor = 0.02);
-comment on table email_engagement is 'Opens and clicks of one email, counted; the feed has each.';
+comment on table email_engagement is 'Opens and clicks per email; the feed has each one.';
 
 create table email_clicks (
   account_id uuid not null,
@@ -1418,7 +1418,7 @@ create table email_clicks (
 create index email_clicks_due on email_clicks (account_id, due_at) where due_at is not null;
 create index email_clicks_of_send on email_clicks (account_id, send_id, at);
 comment on table email_clicks is
-  'Clicks as they arrived. They wait for the decision window, so that the clicks of link-checking software are told from those of people by what came before and after them; the class and its reason are kept, to be decided again.';
+  'Clicks as they arrived. They are classified after a short window, because link scanners are recognized by the clicks before and after; the class and reason are kept so that it can be repeated.';
 
 create table delivery_log (
   account_id uuid not null,
@@ -1433,11 +1433,11 @@ create table delivery_log (
 ) with (autovacuum_analyze_scale_factor = 0.02);
 create index delivery_log_by_age on delivery_log (at);
 comment on table delivery_log is
-  'What was said about an email besides a plain yes, oldest first: the raw diagnostic that the console shows.';
+  'Replies and reports about an email other than plain acceptance, oldest first. Shown in the console''s delivery log.';
 comment on column delivery_log.source is
-  'smtp: said while it was handed over; report: came by mail; else the provider that told by webhook';
-comment on column delivery_log.reason is 'one of REASONS in mail/reasons.ts; null where nothing was refused';
-comment on column delivery_log.answer is 'the server''s own words, cut at 1,000 characters';
+  'smtp: reply while sending; report: returned mail; otherwise the provider whose webhook reported it.';
+comment on column delivery_log.reason is 'One of REASONS in delivery/mail/reasons.ts. Null: nothing was rejected.';
+comment on column delivery_log.answer is 'The server''s reply, cut at 1,000 characters.';
 
 create table captured_emails (
   account_id uuid not null,
@@ -1452,7 +1452,7 @@ create table captured_emails (
 );
 create index captured_emails_by_age on captured_emails (created_at);
 create index captured_emails_of_send on captured_emails (account_id, send_id) where send_id is not null;
-comment on table captured_emails is 'Mail captured because there is no mail server, as it would have left.';
+comment on table captured_emails is 'Emails captured because no mail server is configured.';
 
 create table test_emails (
   account_id uuid not null references accounts,
@@ -1467,8 +1467,8 @@ create table test_emails (
   primary key (account_id, id)
 );
 create index test_emails_due on test_emails (account_id, due_at);
-comment on table test_emails is 'Test emails that wait to leave; a row goes once it has left or was given up.';
-comment on column test_emails.message is 'The whole message, composed when the test was asked for.';
+comment on table test_emails is 'Test emails waiting to be sent; deleted once sent or failed.';
+comment on column test_emails.message is 'The complete message, composed when the test was requested.';
 
 create table send_usage (
   account_id uuid not null,
@@ -1476,7 +1476,7 @@ create table send_usage (
   sent integer not null check (sent >= 0),
   primary key (account_id, month)
 );
-comment on table send_usage is 'Emails taken from the plan in a month (UTC).';
+comment on table send_usage is 'Emails counted against the plan per month (UTC).';
 
 
 -- Reputation and sending limits
@@ -1490,7 +1490,7 @@ create table address_refusals (
   primary key (account_id, email_hash, day)
 );
 comment on table address_refusals is
-  'Days on which an address turned mail away without saying that it is dead. Several over weeks, with nothing that got through in between, stop it.';
+  'Days on which an address rejected mail without being reported dead. Several over a few weeks, with nothing delivered in between, stop the address.';
 comment on column address_refusals.email_hash is 'stopped_hash(account_id, email)';
 
 create table sending_stats (
@@ -1506,9 +1506,9 @@ create table sending_stats (
   primary key (account_id, day, domain, provider, server, outcome, reason, slot)
 );
 comment on table sending_stats is
-  'Emails by day, sending domain, receiving provider, mail server, outcome and reason: what health, warm-up and holds read.';
-comment on column sending_stats.reason is 'one of REASONS in mail/reasons.ts, or empty';
-comment on column sending_stats.slot is 'of the writing connection, so that two writers seldom wait for each other';
+  'Emails by day, sending domain, receiving provider, mail server, outcome and reason. Read by sending health, warm-up and holds.';
+comment on column sending_stats.reason is 'One of REASONS in delivery/mail/reasons.ts, or empty.';
+comment on column sending_stats.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 
 create table sending_hours (
   account_id uuid not null,
@@ -1521,8 +1521,8 @@ create table sending_hours (
 );
 create index sending_hours_by_age on sending_hours (starts_at);
 comment on table sending_hours is
-  'What was answered for good to mail for one provider or domain in an hour, and how often that there is no such address. Kept for two days.';
-comment on column sending_hours.slot is 'writers add to slots of their own, so that they do not wait for each other';
+  'Final replies per hour for one provider or domain, and how many said that the address doesn''t exist. Kept for two days.';
+comment on column sending_hours.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 
 create table sending_holds (
   account_id uuid not null,
@@ -1539,11 +1539,11 @@ create table sending_holds (
   released_at timestamptz,
   primary key (account_id, server, domain, provider)
 );
-comment on table sending_holds is 'What is sent more slowly or not at all for now, and why, in words for the team.';
-comment on column sending_holds.provider is 'the receiving provider, or * for all';
-comment on column sending_holds.level is 'how often in a row it was needed: each time it holds longer';
-comment on column sending_holds.until is 'null: until somebody of the team lets it go';
-comment on column sending_holds.released_at is 'when somebody of the team let it go; null when it ran its time';
+comment on table sending_holds is 'Sending that is slowed or paused, and why, for the team.';
+comment on column sending_holds.provider is 'Receiving provider, or * for all.';
+comment on column sending_holds.level is 'Consecutive times the hold was needed; each one lasts longer.';
+comment on column sending_holds.until is 'Null: until the team releases it.';
+comment on column sending_holds.released_at is 'When the team released it. Null: it expired.';
 
 create table sending_allowances (
   account_id uuid not null,
@@ -1557,10 +1557,10 @@ create table sending_allowances (
   primary key (account_id, server, domain, provider, span)
 );
 comment on table sending_allowances is
-  'How much of today''s warm-up, of this minute''s slower pace or of this share of a slow start is taken; shared by all workers.';
+  'What is used of today''s warm-up, this minute''s slower rate or the current share of a gradual rollout; shared by all workers.';
 comment on column sending_allowances.span is
-  'even_share and odd_share take turns, so that what the share before this one took is still known';
-comment on column sending_allowances.most is 'how much there was to take; null in rows from before it was kept';
+  'even_share and odd_share alternate, so that the usage of the previous share is still known.';
+comment on column sending_allowances.most is 'The limit.';
 
 
 -- Campaigns
@@ -1606,21 +1606,21 @@ create table campaigns (
 create index campaigns_due on campaigns (account_id, due_at) where due_at is not null;
 create index campaigns_of_design on campaigns (account_id, design_id, send_at) where send_at is not null;
 comment on table campaigns is
-  'A campaign: one design to one audience, at one time. While it is being sent, `mailing_id` names what is sent and `queued_to` how far its audience is frozen, by the number of people (`contacts.seq`) up to `queued_until`.';
+  'One design to one audience at one time. While it is sent, `mailing_id` is its mailing, and recipients up to the person `queued_to` (contacts.seq) of `queued_until` have been queued.';
 comment on column campaigns.split is
-  'What the other half of the share gets, how large the share is, and how the winner is found.';
-comment on column campaigns.mailing_b_id is 'The mailing of version B; mailing_id is that of version A.';
+  'A/B test: the other variant, the share of recipients it runs on, and how the winner is chosen.';
+comment on column campaigns.mailing_b_id is 'The mailing of variant B; mailing_id is variant A.';
 comment on column campaigns.split_stage is
-  'trying: the share is being queued; waiting: until the winner is found; rest: everybody else is queued.';
+  'trying: the test share is being queued; waiting: until the winner is decided; rest: the remaining recipients are queued.';
 comment on column campaigns.approved is
-  'What was approved when it was scheduled or sent; null for a draft. A scheduled campaign without it was scheduled before this column existed.';
-comment on column campaigns.refused is 'Why a scheduled campaign went back to the drafts.';
+  'What was approved when the campaign was scheduled or sent: design versions, look and number of recipients. Null: draft.';
+comment on column campaigns.refused is 'Why a scheduled campaign was returned to draft.';
 
 create table campaign_locks (
   account_id uuid primary key references accounts
 );
 comment on table campaign_locks is
-  'The lock under which an account''s campaigns are started, so that no two send the same design to the same people.';
+  'Campaigns of an account are started under this lock, so that no two send the same design to the same people.';
 
 
 -- Drips
@@ -1655,25 +1655,25 @@ create table drips (
 create index drips_live on drips (account_id) where state = 'live';
 create index drips_watching_groups on drips (account_id, group_due_at) where state = 'live' and group_due_at is not null;
 create index drips_moving on drips (account_id) where moves is not null;
-comment on table drips is 'Automation: a drip is a graph of steps that people walk through, each at their own time.';
+comment on table drips is 'A drip is a directed acyclic graph of steps that each person passes at their own pace.';
 comment on column drips.draft is
-  'what the team edits: trigger, steps, re-entry, quiet hours, goal, exit; details by number';
-comment on column drips.revision is 'counts the changes of the draft, so that two who edit at once notice';
-comment on column drips.version is 'the version that people walk through; null until it is published';
-comment on column drips.published_revision is 'the revision of the draft that was published last';
-comment on column drips.first_step is 'of the published version; null when it has no steps';
-comment on column drips.reentry is 'of the published version';
-comment on column drips.trouble is 'why its people could not be moved on; null while they can';
-comment on column drips.retry_at is 'its people are left alone until then';
-comment on column drips.group_id is 'the group whose new members start it';
-comment on column drips.group_due_at is 'when that group is looked at next';
-comment on column drips.group_seq is 'the number of the last person that was looked at in this pass';
-comment on column drips.group_checked_at is 'when the last whole pass over the group began';
+  'What the team edits: trigger, steps, re-entry, quiet hours, goal, exit. Details by number.';
+comment on column drips.revision is 'Counts changes of the draft, to detect concurrent edits.';
+comment on column drips.version is 'The published version. Null: never published.';
+comment on column drips.published_revision is 'The revision of the draft that was last published.';
+comment on column drips.first_step is 'First step of the published version. Null: it has no steps.';
+comment on column drips.reentry is 'Re-entry rule of the published version.';
+comment on column drips.trouble is 'Why runs can''t advance. Null: they can.';
+comment on column drips.retry_at is 'Runs are not advanced before this time.';
+comment on column drips.group_id is 'The group whose new members enter the drip.';
+comment on column drips.group_due_at is 'When the group is checked next.';
+comment on column drips.group_seq is 'contacts.seq of the last person checked in this pass.';
+comment on column drips.group_checked_at is 'When the last complete pass over the group started.';
 comment on column drips.group_known is
-  'who was in the group when it was published is known; only who enters later starts';
+  'Members at the time of publishing are recorded; only later members enter.';
 comment on column drips.moves is
-  'people are still to be passed on: {step, target} of each step that is no more, none for a drip that was ended; null when all are';
-comment on column drips.moves_from is 'whoever was due before then has been passed on';
+  'Runs still to be moved: {step, target} per deleted step, empty for an ended drip. Null: none.';
+comment on column drips.moves_from is 'Runs due before this time have been moved.';
 
 create table drip_versions (
   account_id uuid not null,
@@ -1686,8 +1686,8 @@ create table drip_versions (
   primary key (account_id, drip_id, version),
   foreign key (account_id, drip_id) references drips on delete cascade
 );
-comment on table drip_versions is 'What was published, never changed.';
-comment on column drip_versions.mailings is 'the mailing of each email step, by the id of the step';
+comment on table drip_versions is 'Published versions; never changed.';
+comment on column drip_versions.mailings is 'The mailing of each email step, by step id.';
 
 create table drip_listeners (
   account_id uuid not null,
@@ -1699,9 +1699,9 @@ create table drip_listeners (
   primary key (account_id, key, drip_id, role, step),
   foreign key (account_id, drip_id) references drips on delete cascade
 );
-comment on table drip_listeners is 'What live and paused drips wait for: all that a fact has to be held against.';
-comment on column drip_listeners.key is 'the kind of fact, such as subscribed or event:signed_up';
-comment on column drip_listeners.step is 'the step that waits; empty for triggers and goals';
+comment on table drip_listeners is 'What live and paused drips wait for, matched against every domain event.';
+comment on column drip_listeners.key is 'The kind of event, such as subscribed or event:signed_up.';
+comment on column drip_listeners.step is 'The waiting step. Empty for triggers and goals.';
 
 create table drip_people (
   account_id uuid not null,
@@ -1716,9 +1716,9 @@ create table drip_people (
   foreign key (account_id, drip_id) references drips on delete cascade
 );
 create index drip_people_of_person on drip_people (account_id, contact_id);
-comment on table drip_people is 'Who ever started a drip. The row is the lock under which re-entry is decided.';
-comment on column drip_people.id is 'its row in the activity feed, which shows the latest start';
-comment on column drip_people.before_at is 'the start before the last one';
+comment on table drip_people is 'People who entered a drip. Re-entry is decided under the lock of this row.';
+comment on column drip_people.id is 'Its event in the activity feed, which shows the latest start.';
+comment on column drip_people.before_at is 'The previous start.';
 
 create table drip_runs (
   account_id uuid not null,
@@ -1743,14 +1743,14 @@ create table drip_runs (
 ) with (fillfactor = 80);
 create index drip_runs_due on drip_runs (account_id, drip_id, due_at) include (step) where state = 'waiting';
 create index drip_runs_of_person on drip_runs (account_id, contact_id, drip_id);
-comment on table drip_runs is 'A person on their way through a drip: the place where they are, and when they move on.';
-comment on column drip_runs.occurrence is 'the how-manieth start of this person';
-comment on column drip_runs.begun is 'they wait inside the step; false: the step is still to be done';
-comment on column drip_runs.heard is 'what the step waits for has happened';
-comment on column drip_runs.held is 'why a step that is to be done waits, such as quiet_hours';
-comment on column drip_runs.since is 'when they came to the step';
-comment on column drip_runs.path is 'steps passed: {s: step, at, o: outcome, r: reason}';
-comment on column drip_runs.context is 'what started them, as emails may show it: event, order';
+comment on table drip_runs is 'One run of a person through a drip: the current step and when it continues.';
+comment on column drip_runs.occurrence is 'Counts the starts of this person in the drip.';
+comment on column drip_runs.begun is 'Waiting inside the step. False: the step has yet to run.';
+comment on column drip_runs.heard is 'What the step waits for has happened.';
+comment on column drip_runs.held is 'Why a step that has yet to run is waiting, such as quiet_hours.';
+comment on column drip_runs.since is 'When the run reached the step.';
+comment on column drip_runs.path is 'Completed steps: {s: step, at, o: outcome, r: reason}.';
+comment on column drip_runs.context is 'The event or order that started the run, available to emails.';
 
 create table drip_refusals (
   account_id uuid not null,
@@ -1762,7 +1762,7 @@ create table drip_refusals (
   foreign key (account_id, drip_id) references drips on delete cascade
 );
 create index drip_refusals_of_person on drip_refusals (account_id, contact_id);
-comment on table drip_refusals is 'Why the last thing that could have started a drip for somebody did not.';
+comment on table drip_refusals is 'Why the last matching event did not start the drip for a person.';
 
 create table drip_group_members (
   account_id uuid not null,
@@ -1772,7 +1772,7 @@ create table drip_group_members (
   foreign key (account_id, drip_id) references drips on delete cascade
 );
 create index drip_group_members_of_person on drip_group_members (account_id, contact_id);
-comment on table drip_group_members is 'Who was in the group of a drip when it was last looked at.';
+comment on table drip_group_members is 'Members of a drip''s group at the last check.';
 
 create table drip_group_silenced (
   account_id uuid not null,
@@ -1781,14 +1781,14 @@ create table drip_group_silenced (
   primary key (account_id, contact_id)
 );
 comment on table drip_group_silenced is
-  'People whom something changed that must start no drip: when they enter a group next, they start nothing.';
+  'People changed by something that must not start drips: they enter nothing when they next join a group.';
 
 create table drip_slices (
   account_id uuid primary key,
   lease bigint
 );
 create index drip_slices_leased on drip_slices (lease) where lease is not null;
-comment on table drip_slices is 'One batch of an account is worked on at a time.';
+comment on table drip_slices is 'One batch per account is processed at a time.';
 
 
 -- Returned mail and delivery reports
@@ -1807,12 +1807,12 @@ create table return_sources (
   primary key (account_id, id)
 );
 comment on table return_sources is
-  'Providers that tell by webhook what became of emails, each under an address of its own.';
+  'Providers that report deliveries by webhook, each with its own URL.';
 comment on column return_sources.secret is
-  'sealed: the password, signing key or public key by which its messages are verified';
-comment on column return_sources.topic_arn is 'Amazon SES: the one topic that is believed';
-comment on column return_sources.needs_v2 is 'Amazon SES: signatures of version 1 are refused';
-comment on column return_sources.refused_at is 'when a message was last refused, and why';
+  'Encrypted: the password, signing key or public key that verifies its messages.';
+comment on column return_sources.topic_arn is 'Amazon SES: the only topic accepted.';
+comment on column return_sources.needs_v2 is 'Amazon SES: signatures of version 1 are rejected.';
+comment on column return_sources.refused_at is 'When a message was last rejected; refused_why says why.';
 
 create table return_events (
   account_id uuid not null,
@@ -1823,7 +1823,7 @@ create table return_events (
 );
 create index return_events_by_age on return_events (at);
 comment on table return_events is
-  'Events and tokens of providers that were taken in already: the second time nothing follows from them.';
+  'Provider events and tokens already processed; repeats have no effect.';
 
 create table mailbox_positions (
   mailbox text primary key,
@@ -1847,13 +1847,13 @@ create table returned_mail (
 create index returned_mail_kept on returned_mail (account_id, at desc) where state <> 'reading';
 create index returned_mail_by_age on returned_mail (at);
 comment on table returned_mail is
-  'Mail about an email of ours that is being read now, or was kept for the team because it could not be read or understood. Kept for 60 days.';
-comment on column returned_mail.message_hash is 'SHA-256 of what is read of the message';
+  'Returned mail that is being read, or was kept for the team because it couldn''t be read or understood. Kept for 60 days.';
+comment on column returned_mail.message_hash is 'SHA-256 of the part of the message that is read.';
 comment on column returned_mail.begun is
-  'how often reading began without coming to an end: a process that died. After two, the message is set aside unread';
-comment on column returned_mail.why is 'why it was set aside; null when it was read and not understood';
+  'Attempts that never finished because the process crashed. After two, the message is set aside unread.';
+comment on column returned_mail.why is 'Why it was set aside. Null: read but not understood.';
 comment on column returned_mail.excerpt is
-  'the start of the message; null while it is read and once its person was erased';
+  'The start of the message. Null while it is read and once the person is erased.';
 
 
 -- Forms
@@ -1873,10 +1873,10 @@ create table forms (
   removed_at timestamptz,
   primary key (account_id, id)
 );
-comment on table forms is 'Forms that visitors answer. A removed form keeps its answers.';
-comment on column forms.draft is 'what the team edits: fields, look, where it is shown, what happens afterwards';
-comment on column forms.published is 'what visitors see; null until the form is published for the first time';
-comment on column forms.revision is 'grows with each change, so that two editors notice one another';
+comment on table forms is 'Forms. A deleted form keeps its answers.';
+comment on column forms.draft is 'What the team edits: fields, look, placement, follow-up.';
+comment on column forms.published is 'What visitors see. Null: never published.';
+comment on column forms.revision is 'Counts changes, to detect concurrent edits.';
 
 create table form_answers (
   account_id uuid not null,
@@ -1909,12 +1909,12 @@ create index form_answers_of_person on form_answers (account_id, contact_id) whe
 create index form_answers_of_address on form_answers (account_id, email) where email is not null;
 create index form_answers_shown on form_answers (account_id, id desc) where state = 'shown';
 comment on table form_answers is
-  'What visitors answered, with what the team made of it: new, shown on the site, hidden or spam.';
-comment on column form_answers.answers is 'each field with its question as it stood, its type and what was answered';
-comment on column form_answers.consent_text is 'the words beside the box that was ticked; null when it was not';
-comment on column form_answers.confirmation is 'whether a mail asks the owner of the address to confirm';
+  'Submissions and their moderation state: new, shown on the site, hidden or spam.';
+comment on column form_answers.answers is 'Each field with its question at the time, its type and the answer.';
+comment on column form_answers.consent_text is 'Text of the checkbox that was ticked. Null: not ticked.';
+comment on column form_answers.confirmation is 'Whether the owner of the address must confirm by mail.';
 comment on column form_answers.processed_at is
-  'when its consequences were written: person, feed, list, messages; null for spam and for what waits for a confirmation';
+  'When its effects were applied: person, feed, list, mail. Null for spam and unconfirmed answers.';
 
 create table form_photos (
   account_id uuid not null,
@@ -1924,7 +1924,7 @@ create table form_photos (
   primary key (account_id, answer_id),
   foreign key (account_id, answer_id) references form_answers on delete cascade
 );
-comment on table form_photos is 'Pictures sent along with answers; anybody may see those of answers that are shown.';
+comment on table form_photos is 'Photos attached to answers. Photos of shown answers are public.';
 
 create table form_stamps (
   account_id uuid not null references accounts on delete cascade,
@@ -1935,7 +1935,7 @@ create table form_stamps (
 );
 create index form_stamps_by_age on form_stamps (used_at);
 comment on table form_stamps is
-  'Stamps of forms that were used, with a digest of the answer; kept for as long as a stamp lasts.';
+  'Used form stamps with a digest of the answer, kept for the lifetime of a stamp.';
 
 create table form_figures (
   account_id uuid not null,
@@ -1946,8 +1946,8 @@ create table form_figures (
   primary key (account_id, form_id, day, slot),
   foreign key (account_id, form_id) references forms
 );
-comment on table form_figures is 'How often a form was shown in a day, to visitors who had it before their eyes.';
-comment on column form_figures.slot is 'writers add to slots of their own, so that they do not wait for each other';
+comment on table form_figures is 'How often a form was in view per day.';
+comment on column form_figures.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 
 create table stock_requests (
   account_id uuid not null,
@@ -1963,7 +1963,7 @@ create table stock_requests (
 create index stock_requests_waiting on stock_requests (account_id, product_id) where state = 'waiting';
 create index stock_requests_due on stock_requests (account_id, due_at) where state = 'due';
 comment on table stock_requests is
-  'Who asked to hear when a product is back. A due one starts the drips that wait for it.';
+  'Back-in-stock requests. A due one starts the drips that wait for it.';
 
 
 -- Website script
@@ -1974,8 +1974,8 @@ create table site_settings (
   records_visits boolean not null,
   updated_at timestamptz not null
 );
-comment on column site_settings.origins is 'the exact origins whose pages may use the script';
-comment on column site_settings.records_visits is 'whether what visitors who came from an email do is recorded';
+comment on column site_settings.origins is 'Exact origins that may use the script.';
+comment on column site_settings.records_visits is 'Whether visits that came from an email are recorded.';
 
 create table site_visits (
   account_id uuid not null,
@@ -1991,8 +1991,8 @@ create table site_visits (
 create index site_visits_due on site_visits (account_id, at) where done_at is null;
 create index site_visits_by_age on site_visits (done_at) where done_at is not null;
 comment on table site_visits is
-  'What the website script reported, until it stands in the feed; kept for two days so that a repeat is known.';
-comment on column site_visits.send_id is 'the email through which the visitor came';
+  'Events reported by the website script until they reach the feed; kept for two days to detect repeats.';
+comment on column site_visits.send_id is 'The email the visitor came from.';
 
 
 -- Connected stores
@@ -2020,16 +2020,16 @@ create table stores (
   unique (account_id, address)
 );
 create index stores_due on stores (account_id, due_at) where due_at is not null;
-comment on column stores.credentials is 'sealed: the keys that open the store';
+comment on column stores.credentials is 'Encrypted API credentials of the store.';
 comment on column stores.hook_secret is
-  'sealed: what the store signs its messages with, and what it did before that, each in a line';
+  'Encrypted webhook secrets, one per line: the current one, then the previous one.';
 comment on column stores.consent_field is
-  'WooCommerce: the meta field of a customer that says whether they agreed to emails; null for none';
+  'WooCommerce: the customer meta field that holds consent. Null: none.';
 comment on column stores.progress is
-  'where the reading of the store stands: what is read, its cursor, and how many of each were read';
-comment on column stores.health is 'what is wrong, in words for the team, by subject';
+  'Progress of the sync: the resource, its cursor and counts.';
+comment on column stores.health is 'Problems by subject, for the team.';
 comment on column stores.product_prefix is
-  'before the ids of its products; empty unless another store of the account that numbers its own from 1 came first';
+  'Prefix of its product ids. Empty unless another store of the account also numbers its products from 1 and was connected earlier.';
 
 create table store_records (
   account_id uuid not null,
@@ -2042,7 +2042,7 @@ create table store_records (
   foreign key (account_id, store_id) references stores on delete cascade
 );
 comment on table store_records is
-  'The newest version of each thing of a store that was taken over: an older or equal one is left alone.';
+  'The newest version of each store record that was applied; older or equal versions are ignored.';
 
 create table store_messages (
   account_id uuid not null,
@@ -2062,7 +2062,7 @@ create table store_messages (
 create index store_messages_due on store_messages (account_id, received_at) where done_at is null;
 create index store_messages_by_age on store_messages (done_at) where done_at is not null;
 comment on table store_messages is
-  'Messages of stores as they came, until they are worked off; kept for a week so that a repeat is known.';
+  'Store webhooks until they are processed; kept for a week to detect repeats.';
 
 create table store_checkouts (
   account_id uuid not null,
@@ -2087,7 +2087,7 @@ create table store_checkouts (
 create index store_checkouts_due on store_checkouts (account_id, due_at) where due_at is not null;
 create index store_checkouts_of_address on store_checkouts (account_id, email);
 comment on table store_checkouts is
-  'Checkouts with an address. One that is not finished within an hour stands in the feed as abandoned.';
+  'Checkouts with an address. One not completed within an hour appears in the feed as abandoned.';
 
 
 -- Demo
@@ -2101,9 +2101,9 @@ create table demo_shops (
   started_at timestamptz not null,
   moved_at timestamptz not null
 );
-comment on table demo_shops is 'How far a shop is that is being filled to look around in.';
-comment on column demo_shops.asked_by is 'who started it, and is its owner';
-comment on column demo_shops.weeks is 'of the shop''s past; the last one comes with its drips and forms';
-comment on column demo_shops.moved_at is 'when it last got on: one that stands still is given up';
+comment on table demo_shops is 'Progress of filling a demo shop.';
+comment on column demo_shops.asked_by is 'The user who requested it, and its owner.';
+comment on column demo_shops.weeks is 'Weeks of history to create; the last one comes with drips and forms.';
+comment on column demo_shops.moved_at is 'Time of the last progress. A stalled one is abandoned.';
 
-comment on column schema_migrations.took_ms is 'How long the migration took; null for those from before this was kept.';
+comment on column schema_migrations.took_ms is 'Duration of the migration. Null: not recorded.';
