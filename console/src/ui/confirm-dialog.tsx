@@ -6,6 +6,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { words } from '../words/index.ts'
+import { useApiMutation } from './api-mutation.ts'
+import type { Confirmation } from './confirm.tsx'
 import { DescriptionList } from './description-list.tsx'
 import type { DescriptionItem } from './description-list.tsx'
 import { ErrorMessage } from './feedback.tsx'
@@ -24,6 +26,25 @@ type ConfirmDialogProps = Level & {
   onClose: () => void
   children: ReactNode
 }
+
+/** A confirmation whose body has no state; opened by `useConfirm`. */
+export function Confirm({ title, body, label, run, typed, items, onDone, onClose, ...effects }: ConfirmProps) {
+  const action = useApiMutation<void, unknown>(run, {
+    ...effects,
+    onDone(result) {
+      onClose()
+      onDone?.(result)
+    },
+  })
+  const level: Level = typed ? { level: 'type', typed } : items ? { level: 'send', items } : { level: 'ask' }
+  return (
+    <ConfirmDialog {...level} title={title} confirm={label} action={action} onClose={onClose}>
+      <Stack gap="sm">{body}</Stack>
+    </ConfirmDialog>
+  )
+}
+
+type ConfirmProps = Confirmation & { onClose: () => void }
 
 export function ConfirmDialog({ title, confirm, action, onClose, children, ...how }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')

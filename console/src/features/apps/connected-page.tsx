@@ -6,9 +6,11 @@ import { linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { ConnectedApp } from '../../api.ts'
+import { connectedAppsRemove } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
@@ -21,7 +23,6 @@ import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
-import { RemoveConnectedApp } from './lazy.ts'
 import { connectedAppsQuery } from './queries.ts'
 
 const columns: Column<ConnectedApp>[] = [
@@ -67,7 +68,7 @@ const columns: Column<ConnectedApp>[] = [
 export function ConnectedApps() {
   const { accountId, manages } = useAccount()
   const connected = useQuery({ ...connectedAppsQuery(accountId), enabled: manages })
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   const { openId, close: closeDrawer } = useOpenRow()
   const open = connected.data?.data.find(({ id }) => id === openId)
   return (
@@ -91,9 +92,15 @@ export function ConnectedApps() {
               icon: 'delete',
               danger: true,
               run: () =>
-                openDialog((close) => (
-                  <RemoveConnectedApp accountId={accountId} connection={connection} onClose={close} />
-                )),
+                confirm({
+                  title: accountWords.connectedApps.removeTitle(connection.app.name),
+                  body: accountWords.connectedApps.removeBody,
+                  label: accountWords.connectedApps.removeIt,
+                  run: () => connectedAppsRemove({ path: { accountId, id: connection.id } }),
+                  // Its webhooks, cards, steps and blocks are removed with it.
+                  refresh: queryKeys.account(accountId).all,
+                  done: accountWords.connectedApps.removed(connection.app.name),
+                }),
             },
           ]}
           empty={

@@ -6,10 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
-import { appsUpdate } from '../../api.ts'
+import { appsCreateKey, appsNewClientSecret, appsRemove, appsUpdate } from '../../api.ts'
 import type { App } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyField } from '../../ui/copy.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -28,7 +29,7 @@ import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
-import { EditApp, GoLive, CreateApp, CreateAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
+import { CreateApp, EditApp, OneTimeSecret } from './lazy.ts'
 import { appsQuery } from './queries.ts'
 
 const columns: Column<App>[] = [
@@ -65,7 +66,7 @@ export function Apps() {
   const apps = useQuery({ ...appsQuery(accountId), enabled: manages })
   const openDialog = useDialog()
   const { openId, close: closeDrawer } = useOpenRow()
-  const actsFor = useAppActions(accountId)
+  const actionsFor = useAppActions(accountId)
   const make: Action = {
     label: accountWords.apps.new,
     icon: 'add',
@@ -88,7 +89,7 @@ export function Apps() {
           rowName={({ name }) => name}
           columns={columns}
           rowHref={({ id }) => linkOptions({ to: urls.apps, params: { accountId }, search: { open: id } })}
-          rowMenu={actsFor}
+          rowMenu={actionsFor}
           empty={
             <EmptyState icon="apps" title={accountWords.apps.none} action={make}>
               {accountWords.apps.noneIntro}
@@ -111,6 +112,7 @@ export function Apps() {
 
 function useAppActions(accountId: string): (app: App) => Action[] {
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const queries = useQueryClient()
   const setLive = async (app: App, live: boolean) => {
     await appsUpdate({ path: { accountId, id: app.id }, body: { live } })
@@ -122,36 +124,84 @@ function useAppActions(accountId: string): (app: App) => Action[] {
     undoable({ done: accountWords.apps.isInTest(app.name), undo: () => setLive(app, true) })
   }
   return (app) => {
-    const props = { accountId, app }
+    const path = { accountId, id: app.id }
+    const permissions = {
+      name: accountWords.keys.permissionsHead,
+      value: accountWords.keys.permissions(app.scopes.length),
+    }
+    const showSecret = (title: string, label: string, secret: string) =>
+      openDialog((close) => <OneTimeSecret title={title} label={label} secret={secret} onClose={close} />)
     return [
       {
         label: accountWords.apps.edit,
         icon: 'edit',
-        run: () => openDialog((close) => <EditApp {...props} onClose={close} />),
+        run: () => openDialog((close) => <EditApp accountId={accountId} app={app} onClose={close} />),
       },
       app.live
         ? { label: accountWords.apps.toTest, icon: 'stop', run: () => void toTest(app) }
         : {
             label: accountWords.apps.goLive,
             icon: 'check',
-            run: () => openDialog((close) => <GoLive {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: accountWords.apps.goLiveTitle(app.name),
+                body: accountWords.apps.goLiveBody,
+                label: accountWords.apps.goLive,
+                items: [
+                  { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
+                  permissions,
+                  { name: accountWords.apps.toPause, value: accountWords.apps.backToTest },
+                ],
+                run: () => appsUpdate({ path, body: { live: true } }),
+                refresh: queryKeys.account(accountId).apps,
+                done: accountWords.apps.isLive(app.name),
+              }),
           },
       app.kind === 'private'
         ? {
             label: accountWords.apps.newKey,
             icon: 'key',
-            run: () => openDialog((close) => <CreateAppKey {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: accountWords.apps.newKeyTitle(app.name),
+                body: accountWords.apps.newKeyBody,
+                label: accountWords.keys.create,
+                items: [permissions],
+                run: () => appsCreateKey({ path, body: {} }),
+                refresh: queryKeys.account(accountId).keys,
+                onDone: ({ data }) => showSecret(accountWords.apps.newKeyOf(app.name), accountWords.keys.key, data.key),
+              }),
           }
         : {
             label: accountWords.apps.replace,
             icon: 'key',
-            run: () => openDialog((close) => <ReplaceSecret {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: accountWords.apps.replaceTitle(app.name),
+                body: accountWords.apps.replaceBody,
+                label: accountWords.apps.replace,
+                run: () => appsNewClientSecret({ path }),
+                onDone: ({ data }) =>
+                  showSecret(
+                    accountWords.apps.newSecretOf(app.name),
+                    accountWords.apps.clientSecret,
+                    data.clientSecret,
+                  ),
+              }),
           },
       {
         label: accountWords.apps.remove,
         icon: 'delete',
         danger: true,
-        run: () => openDialog((close) => <RemoveApp {...props} onClose={close} />),
+        run: () =>
+          confirm({
+            title: accountWords.apps.removeTitle(app.name),
+            body: accountWords.apps.removeBody,
+            label: accountWords.apps.removeIt,
+            run: () => appsRemove({ path }),
+            refresh: queryKeys.account(accountId).all,
+            done: accountWords.apps.removed(app.name),
+          }),
       },
     ]
   }

@@ -61,7 +61,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
             >
               {finding.message}
               <div>
-                <Branch accountId={accountId} campaignId={campaignId} to={finding} />
+                <FixLink accountId={accountId} campaignId={campaignId} to={finding} />
               </div>
             </Line>
           ))}
@@ -93,7 +93,7 @@ const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
 )
 
 /** Where a finding can be fixed. */
-function Branch({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
+function FixLink({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
   const { place, design_id: designId, block } = to
   if (place === 'domain')
     return (

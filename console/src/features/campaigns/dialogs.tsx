@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount, useMaySend } from '../../account.ts'
-import { campaignsCancel, campaignsSend, designsTest } from '../../api.ts'
+import { campaignsSend, designsTest } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
@@ -80,27 +80,6 @@ export function SendCampaign({
       onClose={onClose}
     >
       {text.sendBody}
-    </ConfirmDialog>
-  )
-}
-
-type CampaignDialogProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
-
-export function CancelCampaign({ accountId, campaign, onClose }: CampaignDialogProps) {
-  const cancel = useApiMutation<void, unknown>(() => campaignsCancel({ path: { accountId, id: campaign.id } }), {
-    refresh: queryKeys.account(accountId).campaigns,
-    done: words.campaigns.cancelled(campaign.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={words.campaigns.cancelTitle(campaign.name)}
-      confirm={words.campaigns.cancelIt}
-      action={cancel}
-      onClose={onClose}
-    >
-      {words.campaigns.cancelBody}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,5 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const SendCampaign = lazyNamed(load, 'SendCampaign')
-export const CancelCampaign = lazyNamed(load, 'CancelCampaign')
 export const CheckPerson = lazyNamed(load, 'CheckPerson')
 export const SendTest = lazyNamed(load, 'SendTest')

@@ -11,7 +11,6 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Money, UnknownValue, Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,9 +26,9 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { useAudienceName } from './audience-name.ts'
-import { CancelCampaign } from './lazy.ts'
 import { useNewCampaign } from './new-campaign.ts'
 import { CAMPAIGNS_TABLE, campaignsQuery } from './queries.ts'
+import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const route = getRouteApi(`/signed-in${urls.campaigns}`)
 const text = words.campaigns
@@ -43,7 +42,7 @@ export function Campaigns() {
   const audienceName = useAudienceName(accountId)
   const columns = useMemo(() => columnsWith(audienceName), [audienceName])
   const start = useNewCampaign(accountId)
-  const actsOf = useActions(accountId)
+  const actionsOf = useActions(accountId)
   const make: Action = { label: text.new, icon: 'add', run: () => start.mutate({}) }
   const total = campaigns.data?.meta.total
   const isFiltered = search.q !== undefined || search.status !== undefined
@@ -58,7 +57,7 @@ export function Campaigns() {
         rowName={({ name }) => name}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.campaign, params: { accountId, campaignId: id } })}
-        rowMenu={actsOf}
+        rowMenu={actionsOf}
         toolbar={
           !isNone && (
             <FilterBar
@@ -144,7 +143,7 @@ const When = ({ campaign: { scheduled_at, status, updated_at } }: { campaign: Co
 )
 
 function useActions(accountId: string): (campaign: ConsoleCampaign) => Action[] {
-  const openDialog = useDialog()
+  const cancelCampaign = useCancelCampaign(accountId)
   const queries = useQueryClient()
   const refresh = queryKeys.account(accountId).campaigns
   const pathOf = ({ id }: ConsoleCampaign) => ({ path: { accountId, id } })
@@ -187,8 +186,7 @@ function useActions(accountId: string): (campaign: ConsoleCampaign) => Action[] 
               label: text.cancel,
               icon: 'stop' as const,
               danger: true as const,
-              run: () =>
-                openDialog((close) => <CancelCampaign accountId={accountId} campaign={campaign} onClose={close} />),
+              run: () => cancelCampaign(campaign),
             },
           ]
         : []),

@@ -30,8 +30,9 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useAudienceName } from './audience-name.ts'
-import { CancelCampaign, CheckPerson } from './lazy.ts'
+import { CheckPerson } from './lazy.ts'
 import { campaignQuery } from './queries.ts'
+import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.report
 
@@ -105,7 +106,7 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
 }
 
 function SendProgress({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
-  const openDialog = useDialog()
+  const cancelCampaign = useCancelCampaign(accountId)
   const refresh = queryKeys.account(accountId).campaigns
   const path = { accountId, id: campaign.id }
   const pause = useApiMutation<void, unknown>(() => campaignsPause({ path }), {
@@ -131,8 +132,7 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
           : { label: words.campaigns.pause, run: () => pause.mutate() },
         {
           label: words.campaigns.cancel,
-          run: () =>
-            openDialog((close) => <CancelCampaign accountId={accountId} campaign={campaign} onClose={close} />),
+          run: () => cancelCampaign(campaign),
         },
       ]}
     />

@@ -28,13 +28,13 @@ type LayoutProps = {
 export function DataSetLayout({ primary, children }: LayoutProps) {
   const { accountId = '', setKey = '' } = useParams({ strict: false })
   const set = useQuery(dataSetQuery(accountId, setKey))
-  const actsOf = useDataSetActions(accountId)
+  const actionsOf = useDataSetActions(accountId)
   if (isNotFound(set.error)) return <NotFound />
   if (set.isError) return <ErrorState error={set.error} retry={() => void set.refetch()} />
   if (set.isPending) return <Loading rows={8} />
   const { name, key, description, switched_on } = set.data
   const params = { accountId, setKey: key }
-  const { secondary, more } = actsOf(set.data)
+  const { secondary, more } = actionsOf(set.data)
   return (
     <Page
       title={name}

@@ -1,11 +1,9 @@
 // Adding, editing and removing a field. The server takes the whole list of fields.
 
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { dataUpdate } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
@@ -48,29 +46,5 @@ export function EditField({ accountId, set, field, onClose }: FieldDialogProps &
       />
       <TextInput label={pageWords.dataSets.example} maxLength={500} {...props('example')} />
     </FormDialog>
-  )
-}
-
-export function RemoveField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField }) {
-  const fields = set.fields.filter(({ key }) => key !== field.key).map(({ key }) => ({ key }))
-  const remove = useApiMutation<void, unknown>(
-    () => dataUpdate({ path: { accountId, key: set.key }, body: { fields } }),
-    {
-      refresh: queryKeys.account(accountId).dataSets,
-      done: pageWords.dataSets.fieldRemoved(field.label),
-      onDone: onClose,
-    },
-  )
-  return (
-    <ConfirmDialog
-      level="type"
-      typed={field.label}
-      title={pageWords.dataSets.removeFieldTitle(field.label)}
-      confirm={pageWords.dataSets.removeFieldIt}
-      action={remove}
-      onClose={onClose}
-    >
-      <Text>{pageWords.dataSets.removeFieldBody(set.row_count)}</Text>
-    </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { dataUpdate, errorMessage } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -15,7 +16,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { pageWords } from '../../words/pages.ts'
 import { DataSetLayout } from './data-set-layout.tsx'
-import { EditField, RemoveField } from './lazy.ts'
+import { EditField } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
 import classes from '../topics/topics.module.css'
 
@@ -33,6 +34,7 @@ function lockOf({ key }: DataField, { matchOn, joins }: TeamDataSet): string | n
 function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const queries = useQueryClient()
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const { queryKey } = dataSetQuery(accountId, set.key)
   const reorder = (fields: DataField[]) => {
     queries.setQueryData(queryKey, { ...set, fields })
@@ -42,14 +44,27 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   }
   const edit = (field: DataField | null) => () =>
     openDialog((close) => <EditField accountId={accountId} set={set} field={field} onClose={close} />)
-  const actsOf = (field: DataField): Action[] => [
+  const actionsOf = (field: DataField): Action[] => [
     { label: pageWords.dataSets.edit, icon: 'edit', run: edit(field) },
     {
       label: pageWords.dataSets.removeField,
       icon: 'delete',
       danger: true,
       disabledReason: lockOf(field, set) ?? (set.fields.length === 1 ? pageWords.dataSets.lastField : undefined),
-      run: () => openDialog((close) => <RemoveField accountId={accountId} set={set} field={field} onClose={close} />),
+      run: () =>
+        confirm({
+          title: pageWords.dataSets.removeFieldTitle(field.label),
+          body: pageWords.dataSets.removeFieldBody(set.row_count),
+          label: pageWords.dataSets.removeFieldIt,
+          typed: field.label,
+          run: () =>
+            dataUpdate({
+              path: { accountId, key: set.key },
+              body: { fields: set.fields.filter(({ key }) => key !== field.key).map(({ key }) => ({ key })) },
+            }),
+          refresh: queryKeys.account(accountId).dataSets,
+          done: pageWords.dataSets.fieldRemoved(field.label),
+        }),
     },
   ]
   return (
@@ -68,7 +83,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
         itemKey={({ key }) => key}
         itemName={({ label }) => label}
         onOrder={set.writable ? reorder : null}
-        {...(set.writable && { actions: actsOf })}
+        {...(set.writable && { actions: actionsOf })}
       >
         {(field) => (
           <>

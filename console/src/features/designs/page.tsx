@@ -34,7 +34,7 @@ export function Designs() {
   const { set } = useSearchParams()
   const designs = useQuery(designsQuery(accountId))
   const openDialog = useDialog()
-  const actsOf = useActions(accountId)
+  const actionsOf = useActions(accountId)
   const make: Action = {
     label: text.new,
     icon: 'add',
@@ -60,7 +60,7 @@ export function Designs() {
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
         {shown.map((design) => (
-          <DesignCard key={design.id} accountId={accountId} design={design} actions={actsOf(design)} />
+          <DesignCard key={design.id} accountId={accountId} design={design} actions={actionsOf(design)} />
         ))}
       </SimpleGrid>
     </Page>

@@ -3,12 +3,12 @@
 import { Button, Card, Code, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
-import { domainsCheck, domainsRenewSpare, domainsSetUp, domainsTurnOver } from '../../api.ts'
+import { domainsCheck, domainsRemove, domainsRenewSpare, domainsSetUp, domainsTurnOver } from '../../api.ts'
 import type { Sender, SenderDomain } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyField } from '../../ui/copy.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActionMenu } from '../../ui/row-menu.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +17,6 @@ import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { RemoveDomain } from './lazy.ts'
 import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
@@ -71,7 +70,7 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
 
 function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domain: SenderDomain }) {
   const { accountId, manages } = useAccount()
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   const path = { accountId, domain }
   const refresh = queryKeys.account(accountId).domains
   const check = useApiMutation<void, unknown>(() => domainsCheck({ path }), {
@@ -93,7 +92,16 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
     {
       label: sendingWords.domains.remove,
       danger: true as const,
-      run: () => openDialog((close) => <RemoveDomain accountId={accountId} domain={domain} onClose={close} />),
+      run: () =>
+        confirm({
+          title: sendingWords.domains.removeTitle(domain),
+          body: sendingWords.domains.removeBody,
+          label: sendingWords.domains.remove,
+          typed: domain,
+          run: () => domainsRemove({ path: { accountId, domain } }),
+          refresh: queryKeys.account(accountId).domains,
+          done: sendingWords.domains.removed(domain),
+        }),
     },
   ]
   return (

@@ -3,18 +3,16 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { dripsCreate, dripsPause, dripsPublish, dripsRemove, dripsStop, isStale } from '../../api.ts'
+import { dripsCreate, dripsPublish, isStale } from '../../api.ts'
 import type { DripPublishPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { dripWords } from '../../words/drips.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
-import type { ActionTarget } from './drip-actions.tsx'
 import type { Graph } from './graph.ts'
 import { publishQuery } from './queries.ts'
 import classes from './drips.module.css'
@@ -61,63 +59,6 @@ export function NewDrip({ accountId, onClose }: { accountId: string; onClose: ()
         <ErrorMessage error={make.error} />
       </Stack>
     </Modal>
-  )
-}
-
-type DripDialogProps = { accountId: string; drip: ActionTarget; inside: number; onClose: () => void }
-
-export function PauseDrip({ accountId, drip, inside, onClose }: DripDialogProps) {
-  const pause = useApiMutation<void, unknown>(() => dripsPause({ path: { accountId, id: drip.id } }), {
-    refresh: queryKeys.account(accountId).drips,
-    done: text.paused,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={text.pauseTitle(drip.name)}
-      confirm={text.pauseIt}
-      action={pause}
-      onClose={onClose}
-    >
-      {text.pauseBody(inside)}
-    </ConfirmDialog>
-  )
-}
-
-export function EndDrip({ accountId, drip, inside, onClose }: DripDialogProps) {
-  const end = useApiMutation<void, unknown>(() => dripsStop({ path: { accountId, id: drip.id } }), {
-    refresh: queryKeys.account(accountId).drips,
-    done: text.ended,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog level="ask" title={text.endTitle(drip.name)} confirm={text.endIt} action={end} onClose={onClose}>
-      {text.endBody(inside)}
-    </ConfirmDialog>
-  )
-}
-
-export function DeleteDrip({ accountId, drip, onClose }: DripDialogProps) {
-  const navigate = useNavigate()
-  const remove = useApiMutation<void, unknown>(() => dripsRemove({ path: { accountId, id: drip.id } }), {
-    refresh: queryKeys.account(accountId).drips,
-    done: text.deleted(drip.name),
-    onDone() {
-      onClose()
-      void navigate({ to: urls.drips, params: { accountId } })
-    },
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={text.deleteTitle(drip.name)}
-      confirm={text.deleteIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {text.deleteBody}
-    </ConfirmDialog>
   )
 }
 

@@ -2,15 +2,14 @@
 
 import { useNavigate } from '@tanstack/react-router'
 import { useMaySend } from '../../account.ts'
-import { dripsResume } from '../../api.ts'
+import { dripsPause, dripsRemove, dripsResume, dripsStop } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
-import { useDialog } from '../../ui/dialog.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
-import { DeleteDrip, EndDrip, PauseDrip } from './lazy.ts'
 import type { DripState } from './drip-state.ts'
 
 const text = dripWords.drips
@@ -21,7 +20,7 @@ export function useDripActions(
   accountId: string,
   inside?: number,
 ): (drip: ActionTarget & { inside?: number }) => Action[] {
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   const navigate = useNavigate()
   const disabledReason = useMaySend() ? undefined : words.problems.forAdmins
   const resume = useApiMutation((id: string) => dripsResume({ path: { accountId, id } }), {
@@ -29,8 +28,8 @@ export function useDripActions(
     done: text.resumed,
   })
   return (drip) => {
-    const { id, state } = drip
-    const props = { accountId, drip, inside: inside ?? drip.inside ?? 0 }
+    const { id, name, state } = drip
+    const people = inside ?? drip.inside ?? 0
     const actions: Action[] = [
       {
         label: text.edit,
@@ -43,7 +42,15 @@ export function useDripActions(
         label: text.pause,
         icon: 'stop',
         disabledReason,
-        run: () => openDialog((close) => <PauseDrip {...props} onClose={close} />),
+        run: () =>
+          confirm({
+            title: text.pauseTitle(name),
+            body: text.pauseBody(people),
+            label: text.pauseIt,
+            run: () => dripsPause({ path: { accountId, id } }),
+            refresh: queryKeys.account(accountId).drips,
+            done: text.paused,
+          }),
       })
     if (state === 'paused')
       actions.push({ label: text.resume, icon: 'refresh', disabledReason, run: () => resume.mutate(id) })
@@ -53,14 +60,31 @@ export function useDripActions(
         icon: 'close',
         danger: true,
         disabledReason,
-        run: () => openDialog((close) => <EndDrip {...props} onClose={close} />),
+        run: () =>
+          confirm({
+            title: text.endTitle(name),
+            body: text.endBody(people),
+            label: text.endIt,
+            run: () => dripsStop({ path: { accountId, id } }),
+            refresh: queryKeys.account(accountId).drips,
+            done: text.ended,
+          }),
       })
     else
       actions.push({
         label: text.delete,
         icon: 'delete',
         danger: true,
-        run: () => openDialog((close) => <DeleteDrip {...props} onClose={close} />),
+        run: () =>
+          confirm({
+            title: text.deleteTitle(name),
+            body: text.deleteBody,
+            label: text.deleteIt,
+            run: () => dripsRemove({ path: { accountId, id } }),
+            refresh: queryKeys.account(accountId).drips,
+            done: text.deleted(name),
+            onDone: () => void navigate({ to: urls.drips, params: { accountId } }),
+          }),
       })
     return actions
   }

@@ -55,8 +55,8 @@ type WatchedProps = { accountId: string; drip: Drip; counts: DripCounts | undefi
 function Watched({ accountId, drip, counts }: WatchedProps) {
   const { names } = useChoices(accountId)
   const navigate = useNavigate()
-  const actsFor = useDripActions(accountId, counts?.inside)
-  const [edit, ...more] = actsFor(drip) as [Action, ...Action[]]
+  const actionsFor = useDripActions(accountId, counts?.inside)
+  const [edit, ...more] = actionsFor(drip) as [Action, ...Action[]]
   const graph = drip.live ?? drip.draft
   const search = route.useSearch()
   const chosen = stepOf(graph, search.step ?? null)

@@ -62,7 +62,7 @@ export function Drips() {
   const [size] = usePageSize(DRIPS_TABLE)
   const drips = useQuery({ ...dripsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const actsFor = useDripActions(accountId)
+  const actionsFor = useDripActions(accountId)
   const make: Action = {
     label: text.new,
     icon: 'add',
@@ -81,7 +81,7 @@ export function Drips() {
         rowName={({ name }) => name}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
-        rowMenu={actsFor}
+        rowMenu={actionsFor}
         toolbar={
           !none && (
             <FilterBar

@@ -2,11 +2,9 @@
 
 import { Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { formsCreate, formsRemove } from '../../api.ts'
+import { formsCreate } from '../../api.ts'
 import type { FormSummary } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
@@ -43,30 +41,5 @@ export function NewForm({ accountId, onClose }: { accountId: string; onClose: ()
         {...save.form.getInputProps('kind')}
       />
     </FormDialog>
-  )
-}
-
-type DeleteFormProps = { accountId: string; form: Pick<FormSummary, 'id' | 'name'>; onClose: () => void }
-
-export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
-  const navigate = useNavigate()
-  const remove = useApiMutation<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
-    refresh: queryKeys.account(accountId).forms,
-    done: formWords.forms.deleted(form.name),
-    onDone() {
-      onClose()
-      void navigate({ to: urls.forms, params: { accountId } })
-    },
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={formWords.forms.deleteTitle(form.name)}
-      confirm={formWords.forms.deleteIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {formWords.forms.deleteBody}
-    </ConfirmDialog>
   )
 }

@@ -11,7 +11,6 @@ import { CopyField } from '../../ui/copy.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
@@ -26,8 +25,8 @@ import { formWords } from '../../words/forms.ts'
 import { words } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
-import { DeleteForm } from './lazy.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
+import { useDeleteForm } from './use-delete-form.ts'
 
 const route = getRouteApi(`/signed-in${urls.form}`)
 
@@ -76,7 +75,7 @@ export function FormPage() {
 
 function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
   const navigate = useNavigate()
-  const openDialog = useDialog()
+  const deleteForm = useDeleteForm(accountId)
   const path = { accountId, id: form.id }
   const refresh = queryKeys.account(accountId).forms
   const publish = useApiMutation<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
@@ -120,7 +119,7 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
           label: formWords.forms.delete,
           icon: 'delete',
           danger: true,
-          run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
+          run: () => deleteForm(form),
         },
       ]}
       width="list"

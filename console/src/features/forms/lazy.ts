@@ -5,4 +5,3 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const NewForm = lazyNamed(load, 'NewForm')
-export const DeleteForm = lazyNamed(load, 'DeleteForm')

@@ -14,8 +14,9 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
-import { DeleteForm, NewForm } from './lazy.ts'
+import { NewForm } from './lazy.ts'
 import { formsQuery } from './queries.ts'
+import { useDeleteForm } from './use-delete-form.ts'
 
 const route = getRouteApi(`/signed-in${urls.forms}`)
 
@@ -76,6 +77,7 @@ export function Forms() {
   const { accountId } = route.useParams()
   const forms = useQuery(formsQuery(accountId))
   const openDialog = useDialog()
+  const deleteForm = useDeleteForm(accountId)
   const make: Action = {
     label: formWords.forms.new,
     icon: 'add',
@@ -96,7 +98,7 @@ export function Forms() {
             label: formWords.forms.delete,
             icon: 'delete',
             danger: true,
-            run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
+            run: () => deleteForm(form),
           },
         ]}
         empty={

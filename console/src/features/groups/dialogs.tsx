@@ -3,7 +3,7 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { groupsCreate, groupsRemove, groupsUpdate } from '../../api.ts'
+import { groupsCreate, groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
@@ -126,31 +126,6 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
           <Uses uses={uses.data ?? []} />
         </div>
       </Stack>
-    </ConfirmDialog>
-  )
-}
-
-export function DeleteGroup({ accountId, group, onClose }: GroupDialogProps) {
-  const navigate = useNavigate()
-  const uses = useQuery(groupUsesQuery(accountId, group.id))
-  const remove = useApiMutation<void, unknown>(() => groupsRemove({ path: { accountId, id: group.id } }), {
-    refresh: queryKeys.account(accountId).groups,
-    done: text.deleted(group.name),
-    onDone() {
-      onClose()
-      void navigate({ to: urls.groups, params: { accountId } })
-    },
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={text.deleteTitle(group.name)}
-      confirm={text.deleteIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {text.deleteBody}
-      <Uses uses={uses.data ?? []} />
     </ConfirmDialog>
   )
 }

@@ -18,8 +18,9 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
-import { DeleteGroup, EditGroup } from './lazy.ts'
+import { EditGroup } from './lazy.ts'
 import { groupQuery } from './queries.ts'
+import { useDeleteGroup } from './use-delete-group.tsx'
 
 const text = words.groups
 
@@ -71,6 +72,7 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
 function useGroupActions(accountId: string, group: TeamGroup): { secondary: Action; more: Action[] } {
   const { manages } = useAccount()
   const openDialog = useDialog()
+  const deleteGroup = useDeleteGroup(accountId)
   const campaign = useNewCampaign(accountId)
   const path = { accountId, id: group.id }
   const pin = useApiMutation<void, unknown>(() => groupsUpdate({ path, body: { pinned: !group.pinned } }), {
@@ -96,7 +98,7 @@ function useGroupActions(accountId: string, group: TeamGroup): { secondary: Acti
       label: text.delete,
       icon: 'delete',
       danger: true,
-      run: () => openDialog((close) => <DeleteGroup accountId={accountId} group={group} onClose={close} />),
+      run: () => deleteGroup(group),
     },
   ]
   return {

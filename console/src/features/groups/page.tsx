@@ -19,9 +19,10 @@ import { words } from '../../words/composing.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { GroupSize } from './group-size.tsx'
-import { DeleteGroup, EditGroup, CreateGroup } from './lazy.ts'
+import { EditGroup, CreateGroup } from './lazy.ts'
 import { groupsQuery } from './queries.ts'
 import { sentenceOf } from './rule-sentence.ts'
+import { useDeleteGroup } from './use-delete-group.tsx'
 
 const route = getRouteApi(`/signed-in${urls.groups}`)
 const text = words.groups
@@ -31,6 +32,7 @@ export function Groups() {
   const groups = useQuery(groupsQuery(accountId))
   const catalogue = useRuleCatalog(accountId)
   const openDialog = useDialog()
+  const deleteGroup = useDeleteGroup(accountId)
   const columns = useMemo(() => columnsFor(accountId, catalogue), [accountId, catalogue])
   const pin = useApiMutation(
     ({ id, pinned }: TeamGroup) => groupsUpdate({ path: { accountId, id }, body: { pinned: !pinned } }),
@@ -41,7 +43,7 @@ export function Groups() {
     icon: 'add',
     run: () => openDialog((close) => <CreateGroup accountId={accountId} onClose={close} />),
   }
-  const actsOf = (group: TeamGroup): Action[] => [
+  const actionsOf = (group: TeamGroup): Action[] => [
     {
       label: group.pinned ? text.unpin : text.pin,
       run: () => pin.mutate(group),
@@ -55,7 +57,7 @@ export function Groups() {
       label: text.delete,
       icon: 'delete',
       danger: true,
-      run: () => openDialog((close) => <DeleteGroup accountId={accountId} group={group} onClose={close} />),
+      run: () => deleteGroup(group),
     },
   ]
   return (
@@ -67,7 +69,7 @@ export function Groups() {
         rowName={({ name }) => name}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.group, params: { accountId, groupId: id } })}
-        rowMenu={(group) => (group.built_in ? [] : actsOf(group))}
+        rowMenu={(group) => (group.built_in ? [] : actionsOf(group))}
         empty={null}
       />
     </Page>

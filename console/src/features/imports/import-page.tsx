@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../account.ts'
-import { importsCancel, importsKept, importsReport, importsStart, isNotFound } from '../../api.ts'
+import { importsCancel, importsKept, importsReport, importsStart, importsUndo, isNotFound } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { useDialog } from '../../ui/dialog.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink, RouterLink } from '../../ui/links.tsx'
@@ -22,7 +22,6 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { personWords } from '../../words/person.ts'
-import { UndoImport } from './lazy.ts'
 import { Prepare } from './prepare.tsx'
 import { importQuery } from './queries.ts'
 import classes from './imports.module.css'
@@ -113,7 +112,7 @@ function Under({ accountId, one }: PartProps) {
 function Result({ accountId, one }: PartProps) {
   const w = pageWords.imports
   const { manages } = useAccount()
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   const { id, name, state, created, updated, unchanged, refused, partly, undone, kept, canUndo, listId, source } = one
   const path = { accountId, id }
   const file = useApiMutation(async (which: 'refused' | 'kept') => {
@@ -183,7 +182,15 @@ function Result({ accountId, one }: PartProps) {
             <Button
               variant="default"
               c="var(--lm-bad-text)"
-              onClick={() => openDialog((close) => <UndoImport accountId={accountId} one={one} onClose={close} />)}
+              onClick={() =>
+                confirm({
+                  title: w.undoTitle(name),
+                  body: w.undoBody(created, updated),
+                  label: w.undo,
+                  run: () => importsUndo({ path }),
+                  refresh: queryKeys.account(accountId).imports,
+                })
+              }
             >
               {w.undo}
             </Button>

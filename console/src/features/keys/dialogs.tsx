@@ -1,12 +1,9 @@
 // Creating a key, which is shown once, and revoking one.
 
 import { TextInput } from '@mantine/core'
-import { keysCreate, keysRevoke } from '../../api.ts'
-import type { Key } from '../../api.ts'
+import { keysCreate } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { accountWords } from '../../words/account.ts'
@@ -47,24 +44,5 @@ export function NewKey({ accountId, onClose }: DialogProps) {
         onChange={(scopes) => save.form.setFieldValue('scopes', scopes)}
       />
     </FormDialog>
-  )
-}
-
-export function RevokeKey({ accountId, apiKey, onClose }: DialogProps & { apiKey: Key }) {
-  const revoke = useApiMutation<void, unknown>(() => keysRevoke({ path: { accountId, id: apiKey.id } }), {
-    refresh: queryKeys.account(accountId).keys,
-    done: accountWords.keys.revoked(apiKey.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={accountWords.keys.revokeTitle(apiKey.name)}
-      confirm={accountWords.keys.revokeIt}
-      action={revoke}
-      onClose={onClose}
-    >
-      {accountWords.keys.revokeBody(apiKey.hint)}
-    </ConfirmDialog>
   )
 }

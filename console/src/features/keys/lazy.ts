@@ -5,5 +5,4 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const NewKey = lazyNamed(load, 'NewKey')
-export const RevokeKey = lazyNamed(load, 'RevokeKey')
 export const RemainingAccess = lazyNamed(() => import('./remaining-access.tsx'), 'RemainingAccess')

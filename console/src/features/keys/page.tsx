@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { Key } from '../../api.ts'
+import { keysRevoke } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -14,7 +17,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { RemainingAccess, NewKey, RevokeKey } from './lazy.ts'
+import { RemainingAccess, NewKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
 
@@ -52,6 +55,7 @@ export function Keys() {
   const { accountId, manages } = useAccount()
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const make: Action = {
     label: accountWords.keys.new,
     icon: 'add',
@@ -83,7 +87,15 @@ export function Keys() {
               label: accountWords.keys.revoke,
               icon: 'delete',
               danger: true,
-              run: () => openDialog((close) => <RevokeKey accountId={accountId} apiKey={key} onClose={close} />),
+              run: () =>
+                confirm({
+                  title: accountWords.keys.revokeTitle(key.name),
+                  body: accountWords.keys.revokeBody(key.hint),
+                  label: accountWords.keys.revokeIt,
+                  run: () => keysRevoke({ path: { accountId, id: key.id } }),
+                  refresh: queryKeys.account(accountId).keys,
+                  done: accountWords.keys.revoked(key.name),
+                }),
             },
           ]}
           empty={

@@ -3,11 +3,9 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accessEnd } from '../../api.ts'
-import type { AccessOfUser, LeftAccess } from '../../api.ts'
+import type { AccessOfUser } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { accountWords } from '../../words/account.ts'
 import { remainingAccessQuery } from './queries.ts'
@@ -24,7 +22,7 @@ export const AccessList = ({ access }: { access: AccessOfUser[] }) => (
 /** Renders nothing if there are none. */
 export function RemainingAccess({ accountId }: { accountId: string }) {
   const left = useQuery(remainingAccessQuery(accountId))
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   return left.data?.data.map((each) => (
     <Notice key={each.userId}>
       <Stack gap="xs">
@@ -33,7 +31,22 @@ export function RemainingAccess({ accountId }: { accountId: string }) {
         <Group>
           <Button
             variant="default"
-            onClick={() => openDialog((close) => <RevokeAccess accountId={accountId} left={each} onClose={close} />)}
+            onClick={() =>
+              confirm({
+                title: accountWords.leftAccess.endTitle(each.email),
+                body: (
+                  <>
+                    <AccessList access={each.access} />
+                    <Text fz="sm">{accountWords.leftAccess.endBody}</Text>
+                  </>
+                ),
+                label: accountWords.leftAccess.end(each.access.length),
+                run: () => accessEnd({ path: { accountId, id: each.userId } }),
+                // Keys, apps and connected apps appear on several pages.
+                refresh: queryKeys.account(accountId).all,
+                done: ({ data }) => accountWords.leftAccess.ended(data.ended),
+              })
+            }
           >
             {accountWords.leftAccess.end(each.access.length)}
           </Button>
@@ -41,30 +54,4 @@ export function RemainingAccess({ accountId }: { accountId: string }) {
       </Stack>
     </Notice>
   ))
-}
-
-type RevokeAccessProps = { accountId: string; left: LeftAccess; onClose: () => void }
-
-function RevokeAccess({ accountId, left, onClose }: RevokeAccessProps) {
-  const { userId, email, access } = left
-  const end = useApiMutation<void, { data: { ended: number } }>(() => accessEnd({ path: { accountId, id: userId } }), {
-    // Keys, apps and connected apps appear on several pages.
-    refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => accountWords.leftAccess.ended(data.ended),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={accountWords.leftAccess.endTitle(email)}
-      confirm={accountWords.leftAccess.end(access.length)}
-      action={end}
-      onClose={onClose}
-    >
-      <Stack gap="xs">
-        <AccessList access={access} />
-        <Text fz="sm">{accountWords.leftAccess.endBody}</Text>
-      </Stack>
-    </ConfirmDialog>
-  )
 }

@@ -1,18 +1,13 @@
 // Creating, editing and deleting a list.
 
-import { Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { listsCreate, listsRemove, listsUpdate } from '../../api.ts'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { listsCreate, listsUpdate } from '../../api.ts'
 import type { List } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
-import { UsesList } from '../../ui/uses-list.tsx'
 import { words } from '../../words/index.ts'
 import { listWords } from '../../words/lists.ts'
-import { usesQuery } from '../topics/queries.ts'
 
 type EditListProps = { accountId: string; list: List | null; onClose: () => void }
 
@@ -54,28 +49,5 @@ export function EditList({ accountId, list, onClose }: EditListProps) {
         {...form.getInputProps('blockSending', { type: 'checkbox' })}
       />
     </FormDialog>
-  )
-}
-
-export function DeleteList({ accountId, list, onClose }: { accountId: string; list: List; onClose: () => void }) {
-  const uses = useQuery(usesQuery(accountId, 'list', list.id))
-  const remove = useApiMutation<void, unknown>(() => listsRemove({ path: { accountId, id: list.id } }), {
-    refresh: queryKeys.account(accountId).lists,
-    done: listWords.lists.deleted(list.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={listWords.lists.deleteTitle(list.name)}
-      confirm={listWords.lists.deleteIt}
-      action={remove}
-      onClose={onClose}
-    >
-      <Stack gap="sm">
-        {listWords.lists.deleteBody(list.blockSending)}
-        <UsesList uses={uses.data ?? []} />
-      </Stack>
-    </ConfirmDialog>
   )
 }

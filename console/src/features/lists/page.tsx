@@ -2,8 +2,12 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ListWithCount } from '../../api.ts'
+import { listsRemove } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -19,7 +23,8 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { listWords } from '../../words/lists.ts'
-import { DeleteList, EditList } from './lazy.ts'
+import { RuleUses } from '../topics/rule-uses.tsx'
+import { EditList } from './lazy.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.lists}`)
@@ -61,6 +66,7 @@ export function Lists() {
   const [size] = usePageSize(LISTS_TABLE)
   const lists = useQuery({ ...listsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const make: Action = {
     label: listWords.lists.new,
     icon: 'add',
@@ -88,7 +94,20 @@ export function Lists() {
             label: listWords.lists.delete,
             icon: 'delete',
             danger: true,
-            run: () => openDialog((close) => <DeleteList accountId={accountId} list={list} onClose={close} />),
+            run: () =>
+              confirm({
+                title: listWords.lists.deleteTitle(list.name),
+                body: (
+                  <>
+                    <Text fz="sm">{listWords.lists.deleteBody(list.blockSending)}</Text>
+                    <RuleUses accountId={accountId} kind="list" name={list.id} />
+                  </>
+                ),
+                label: listWords.lists.deleteIt,
+                run: () => listsRemove({ path: { accountId, id: list.id } }),
+                refresh: queryKeys.account(accountId).lists,
+                done: listWords.lists.deleted(list.name),
+              }),
           },
         ]}
         toolbar={

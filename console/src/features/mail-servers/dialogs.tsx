@@ -1,22 +1,14 @@
 // Adding, editing and removing a mail server, or a provider that reports by webhook.
 
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import {
-  mailServersCreate,
-  mailServersRemove,
-  mailServersUpdate,
-  returnSourcesCreate,
-  returnSourcesRemove,
-} from '../../api.ts'
+import { mailServersCreate, mailServersUpdate, returnSourcesCreate } from '../../api.ts'
 import type { MailServer, ReturnSource } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { PROVIDERS, providerName } from './providers.ts'
+import { PROVIDERS } from './providers.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
@@ -100,25 +92,6 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
   )
 }
 
-export function RemoveServer({ accountId, server, onClose }: DialogProps & { server: MailServer }) {
-  const remove = useApiMutation<void, unknown>(() => mailServersRemove({ path: { accountId, id: server.id } }), {
-    refresh: queryKeys.account(accountId).mailServers,
-    done: sendingWords.servers.removed(server.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={sendingWords.servers.removeTitle(server.name)}
-      confirm={sendingWords.servers.removeIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {sendingWords.servers.removeBody}
-    </ConfirmDialog>
-  )
-}
-
 export function AddSource({ accountId, onClose }: DialogProps) {
   const save = useSave({
     initial: { provider: 'ses' as ReturnSource['provider'], secret: '', topicArn: '' },
@@ -158,24 +131,5 @@ export function AddSource({ accountId, onClose }: DialogProps) {
         />
       )}
     </FormDialog>
-  )
-}
-
-export function RemoveSource({ accountId, source, onClose }: DialogProps & { source: ReturnSource }) {
-  const remove = useApiMutation<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
-    refresh: queryKeys.account(accountId).returnSources,
-    done: sendingWords.deliveryReports.removed,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={sendingWords.servers.removeTitle(providerName(source.provider))}
-      confirm={sendingWords.servers.remove}
-      action={remove}
-      onClose={onClose}
-    >
-      {sendingWords.deliveryReports.removeBody}
-    </ConfirmDialog>
   )
 }

@@ -5,6 +5,4 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const EditServer = lazyNamed(load, 'EditServer')
-export const RemoveServer = lazyNamed(load, 'RemoveServer')
 export const AddSource = lazyNamed(load, 'AddSource')
-export const RemoveSource = lazyNamed(load, 'RemoveSource')

@@ -3,11 +3,12 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
-import { mailServersTest } from '../../api.ts'
+import { mailServersRemove, mailServersTest, returnSourcesRemove } from '../../api.ts'
 import type { MailServer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyField } from '../../ui/copy.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -22,7 +23,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { AddSource, EditServer, RemoveServer, RemoveSource } from './lazy.ts'
+import { AddSource, EditServer } from './lazy.ts'
 import { providerName } from './providers.ts'
 import { serversQuery, sourcesQuery } from './queries.ts'
 
@@ -56,6 +57,7 @@ export function MailServers() {
   const { accountId, manages } = useAccount()
   const servers = useQuery({ ...serversQuery(accountId), enabled: manages })
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const test = useApiMutation((id: string) => mailServersTest({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).mailServers,
     done: ({ data }) => [data.words, ...data.findings.map(({ words }) => words)].join(' '),
@@ -98,7 +100,14 @@ export function MailServers() {
                       icon: 'delete',
                       danger: true,
                       run: () =>
-                        openDialog((close) => <RemoveServer accountId={accountId} server={server} onClose={close} />),
+                        confirm({
+                          title: sendingWords.servers.removeTitle(server.name),
+                          body: sendingWords.servers.removeBody,
+                          label: sendingWords.servers.removeIt,
+                          run: () => mailServersRemove({ path: { accountId, id: server.id } }),
+                          refresh: queryKeys.account(accountId).mailServers,
+                          done: sendingWords.servers.removed(server.name),
+                        }),
                     },
                   ]
             }
@@ -121,6 +130,7 @@ function Sources() {
   const { accountId } = useAccount()
   const sources = useQuery(sourcesQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
   return (
     <Section wide title={sendingWords.deliveryReports.title} intro={sendingWords.deliveryReports.intro}>
       {sources.data?.length === 0 && <Text c="dimmed">{sendingWords.deliveryReports.none}</Text>}
@@ -137,7 +147,14 @@ function Sources() {
                     icon: 'delete',
                     danger: true,
                     run: () =>
-                      openDialog((close) => <RemoveSource accountId={accountId} source={source} onClose={close} />),
+                      confirm({
+                        title: sendingWords.servers.removeTitle(providerName(source.provider)),
+                        body: sendingWords.deliveryReports.removeBody,
+                        label: sendingWords.servers.remove,
+                        run: () => returnSourcesRemove({ path: { accountId, id: source.id } }),
+                        refresh: queryKeys.account(accountId).returnSources,
+                        done: sendingWords.deliveryReports.removed,
+                      }),
                   },
                 ]}
               />

@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   contactsChangeEmail,
   contactsErase,
-  contactsUpdate,
   listsMembersAdd,
   listsMembersRemove,
   stoppedAddressesAdd,
@@ -110,44 +109,6 @@ export const RemoveStop = ({ accountId, person, onClose }: PersonDialogProps) =>
     onClose={onClose}
   />
 )
-
-export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
-  const { id, email } = person
-  const unsubscribe = useApiMutation<void, unknown>(
-    () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
-    { refresh: queryKeys.account(accountId).people, done: personWords.unsubscribe.done(email), onDone: onClose },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={personWords.unsubscribe.title(email)}
-      confirm={personWords.unsubscribe.submit}
-      action={unsubscribe}
-      onClose={onClose}
-    >
-      {personWords.unsubscribe.body}
-    </ConfirmDialog>
-  )
-}
-
-export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
-  const { id, email } = person
-  const subscribe = useApiMutation<void, unknown>(
-    () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'subscribed' } }),
-    { refresh: queryKeys.account(accountId).people, done: personWords.subscribe.done(email), onDone: onClose },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={personWords.subscribe.title(email)}
-      confirm={personWords.subscribe.submit}
-      action={subscribe}
-      onClose={onClose}
-    >
-      {personWords.subscribe.body}
-    </ConfirmDialog>
-  )
-}
 
 export function ChangeAddress({ accountId, person, onClose }: PersonDialogProps) {
   const save = useSave({

@@ -6,9 +6,7 @@ import { Suspense } from 'react'
 import { dripsEndForPerson } from '../../api.ts'
 import type { DripOfPerson } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -44,7 +42,7 @@ export function PersonDrips({ accountId, personId }: { accountId: string; person
       {opened && (
         <Suspense>
           <UrlDrawer title={opened.drip.name} onClose={close}>
-            <Branch accountId={accountId} run={opened} />
+            <RunPath accountId={accountId} run={opened} />
           </UrlDrawer>
         </Suspense>
       )}
@@ -61,7 +59,7 @@ function useGraph(accountId: string, { drip }: DripOfPerson) {
 type OneDripProps = { accountId: string; run: DripOfPerson; onPath: () => void }
 
 function OneDrip({ accountId, run, onPath }: OneDripProps) {
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   const graph = useGraph(accountId, run)
   const step = graph && stepOf(graph, run.step)
   const isInside = run.state === 'waiting'
@@ -90,7 +88,16 @@ function OneDrip({ accountId, run, onPath }: OneDripProps) {
         {isInside && (
           <Button
             variant="default"
-            onClick={() => openDialog((close) => <RemoveFromDrip accountId={accountId} run={run} onClose={close} />)}
+            onClick={() =>
+              confirm({
+                title: text.removeTitle(run.email, run.drip.name),
+                body: text.removeBody,
+                label: text.removeIt,
+                run: () => dripsEndForPerson({ path: { accountId, id: run.contact_id, run: run.id } }),
+                refresh: queryKeys.account(accountId).dripsOf(run.contact_id),
+                done: text.removed(run.email, run.drip.name),
+              })
+            }
           >
             {text.remove}
           </Button>
@@ -100,7 +107,7 @@ function OneDrip({ accountId, run, onPath }: OneDripProps) {
   )
 }
 
-function Branch({ accountId, run }: { accountId: string; run: DripOfPerson }) {
+function RunPath({ accountId, run }: { accountId: string; run: DripOfPerson }) {
   const graph = useGraph(accountId, run)
   return (
     <PersonPath
@@ -113,27 +120,5 @@ function Branch({ accountId, run }: { accountId: string; run: DripOfPerson }) {
         reason: passed.reason,
       }))}
     />
-  )
-}
-
-function RemoveFromDrip({ accountId, run, onClose }: { accountId: string; run: DripOfPerson; onClose: () => void }) {
-  const end = useApiMutation<void, unknown>(
-    () => dripsEndForPerson({ path: { accountId, id: run.contact_id, run: run.id } }),
-    {
-      refresh: queryKeys.account(accountId).dripsOf(run.contact_id),
-      done: text.removed(run.email, run.drip.name),
-      onDone: onClose,
-    },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={text.removeTitle(run.email, run.drip.name)}
-      confirm={text.removeIt}
-      action={end}
-      onClose={onClose}
-    >
-      {text.removeBody}
-    </ConfirmDialog>
   )
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
-import { contactsExport, isNotFound } from '../../api.ts'
+import { contactsExport, contactsUpdate, isNotFound } from '../../api.ts'
 import type { Person, Profile } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { RouterLink } from '../../ui/links.tsx'
@@ -17,15 +19,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
-import {
-  ChangeAddress,
-  ErasePerson,
-  RemoveStop,
-  Resubscribe,
-  StopAddresses,
-  Unsubscribe,
-  EligibilityCheck,
-} from './lazy.ts'
+import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck } from './lazy.ts'
 import { PERSON_TABS } from './person-tabs.ts'
 import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
 import { profileQuery } from './queries.ts'
@@ -35,7 +29,7 @@ type PersonLayoutProps = { children: (profile: Profile, accountId: string) => Re
 export function PersonLayout({ children }: PersonLayoutProps) {
   const { accountId = '', personId = '' } = useParams({ strict: false })
   const profile = useQuery(profileQuery(accountId, personId))
-  const actsFor = usePersonActions(accountId)
+  const actionsFor = usePersonActions(accountId)
   const openDialog = useDialog()
   if (isNotFound(profile.error)) return <NotFound />
   if (profile.isError) return <ErrorState error={profile.error} retry={() => void profile.refetch()} />
@@ -59,7 +53,7 @@ export function PersonLayout({ children }: PersonLayoutProps) {
         icon: 'mail',
         run: () => openDialog((close) => <EligibilityCheck accountId={accountId} person={person} onClose={close} />),
       }}
-      more={actsFor(person, profile.data.consent.email.status)}
+      more={actionsFor(person, profile.data.consent.email.status)}
       width="detail"
     >
       <TabBar label={personWords.person.tabs}>
@@ -91,12 +85,15 @@ type Status = 'subscribed' | 'unsubscribed' | 'never' | 'stopped'
 function usePersonActions(accountId: string): (person: Person, status: Status) => Action[] {
   const { manages } = useAccount()
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const disabledReason = manages ? undefined : words.problems.forAdmins
   return (person, status) => {
     const props = { accountId, person }
+    const { id, email } = person
+    const path = { accountId, id }
     const exportOne = async () => {
-      const file = await contactsExport({ path: { accountId, id: person.id }, parseAs: 'blob' })
-      downloadFile(file, `${person.email}.json`)
+      const file = await contactsExport({ path, parseAs: 'blob' })
+      downloadFile(file, `${email}.json`)
     }
     return [
       {
@@ -108,13 +105,29 @@ function usePersonActions(accountId: string): (person: Person, status: Status) =
         ? {
             label: words.people.unsubscribe,
             icon: 'consent',
-            run: () => openDialog((close) => <Unsubscribe {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: personWords.unsubscribe.title(email),
+                body: personWords.unsubscribe.body,
+                label: personWords.unsubscribe.submit,
+                run: () => contactsUpdate({ path, body: { subscriptionStatus: 'unsubscribed' } }),
+                refresh: queryKeys.account(accountId).people,
+                done: personWords.unsubscribe.done(email),
+              }),
           }
         : {
             label: personWords.subscribe.action,
             icon: 'consent',
             disabledReason: person.suppressed ? personWords.subscribe.whileStopped : undefined,
-            run: () => openDialog((close) => <Resubscribe {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: personWords.subscribe.title(email),
+                body: personWords.subscribe.body,
+                label: personWords.subscribe.submit,
+                run: () => contactsUpdate({ path, body: { subscriptionStatus: 'subscribed' } }),
+                refresh: queryKeys.account(accountId).people,
+                done: personWords.subscribe.done(email),
+              }),
           },
       person.suppressed
         ? {
@@ -125,8 +138,7 @@ function usePersonActions(accountId: string): (person: Person, status: Status) =
         : {
             label: words.people.stop,
             icon: 'stop',
-            run: () =>
-              openDialog((close) => <StopAddresses accountId={accountId} emails={[person.email]} onClose={close} />),
+            run: () => openDialog((close) => <StopAddresses accountId={accountId} emails={[email]} onClose={close} />),
           },
       { label: personWords.person.export, icon: 'download', disabledReason, run: () => void exportOne() },
       {

@@ -22,7 +22,7 @@ export function ReportCardBoard({ days }: { days: number }) {
 
 function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number }) {
   const { accountId, manages } = useAccount()
-  const { add, actsFor, error } = useArranging(accountId, cards)
+  const { add, actionsFor, error } = useArranging(accountId, cards)
   const placed = placedOf(cards)
   const waiting = cards.filter(({ position }) => position === null)
   if (cards.length === 0) {
@@ -42,7 +42,7 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
       )}
       <div className={classes.grid}>
         {placed.map((card) => (
-          <ReportCardTile key={card.id} card={card} days={days} actions={manages ? actsFor(card) : undefined} />
+          <ReportCardTile key={card.id} card={card} days={days} actions={manages ? actionsFor(card) : undefined} />
         ))}
       </div>
       {manages && waiting.length > 0 && (

@@ -42,7 +42,7 @@ export function useArranging(accountId: string, cards: Card[]) {
       icon: 'add',
       run: () => arrange.mutate([...ids, card.id]),
     }),
-    actsFor: (card: Card): Action[] => [
+    actionsFor: (card: Card): Action[] => [
       ...(ids[0] === card.id
         ? []
         : [

@@ -3,11 +3,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
-import { accountUpdate, sendersCreate, sendersRemove, sendersUpdate } from '../../api.ts'
+import { accountUpdate, sendersCreate, sendersUpdate } from '../../api.ts'
 import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/composing.ts'
@@ -110,33 +108,5 @@ function SetUpSenderForm({ accountId, name, email, postalAddress, onClose }: Set
         {...form.getInputProps('postalAddress')}
       />
     </FormDialog>
-  )
-}
-
-export function DeleteSender({
-  accountId,
-  sender,
-  onClose,
-}: {
-  accountId: string
-  sender: Sender
-  onClose: () => void
-}) {
-  const text = words.senders
-  const remove = useApiMutation<void, unknown>(() => sendersRemove({ path: { accountId, id: sender.id } }), {
-    refresh: queryKeys.account(accountId).senders,
-    done: text.deleted(sender.email),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={text.deleteTitle(sender.email)}
-      confirm={text.deleteIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {text.deleteBody}
-    </ConfirmDialog>
   )
 }

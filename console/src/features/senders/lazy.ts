@@ -6,4 +6,3 @@ const load = () => import('./dialogs.tsx')
 
 export const EditSender = lazyNamed(load, 'EditSender')
 export const SetUpSender = lazyNamed(load, 'SetUpSender')
-export const DeleteSender = lazyNamed(load, 'DeleteSender')

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
-import { sendersUpdate, sendersVerifyMail } from '../../api.ts'
+import { sendersRemove, sendersUpdate, sendersVerifyMail } from '../../api.ts'
 import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
-import { DeleteSender, EditSender } from './lazy.ts'
+import { EditSender } from './lazy.ts'
 import { sendersQuery } from './queries.ts'
 
 const text = words.senders
@@ -48,6 +49,7 @@ export function Senders() {
   const { accountId, manages } = useAccount()
   const senders = useQuery(sendersQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const refresh = queryKeys.account(accountId).senders
   const mail = useApiMutation((sender: Sender) => sendersVerifyMail({ path: { accountId, id: sender.id } }), {
     refresh,
@@ -63,7 +65,7 @@ export function Senders() {
     run: () => openDialog((close) => <EditSender accountId={accountId} sender={null} onClose={close} />),
     disabledReason: manages ? undefined : shared.problems.forAdmins,
   }
-  const actsOf = (sender: Sender): Action[] => [
+  const actionsOf = (sender: Sender): Action[] => [
     {
       label: text.edit,
       icon: 'edit',
@@ -79,7 +81,15 @@ export function Senders() {
       label: text.delete,
       icon: 'delete',
       danger: true,
-      run: () => openDialog((close) => <DeleteSender accountId={accountId} sender={sender} onClose={close} />),
+      run: () =>
+        confirm({
+          title: text.deleteTitle(sender.email),
+          body: text.deleteBody,
+          label: text.deleteIt,
+          run: () => sendersRemove({ path: { accountId, id: sender.id } }),
+          refresh: queryKeys.account(accountId).senders,
+          done: text.deleted(sender.email),
+        }),
     },
   ]
   const isNone = senders.data?.data.length === 0
@@ -97,7 +107,7 @@ export function Senders() {
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
-        {...(manages && { rowMenu: actsOf })}
+        {...(manages && { rowMenu: actionsOf })}
         empty={
           <EmptyState icon="mail" title={text.none} {...(manages && { action: add })}>
             {text.noneIntro}

@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { SendingHold, SendingHealth as Health } from '../../api.ts'
+import { sendingRelease } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,7 +17,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { sendingWords } from '../../words/sending.ts'
-import { DaysChart, ResumeSending } from './lazy.ts'
+import { DaysChart } from './lazy.ts'
 import { healthQuery } from './queries.ts'
 
 type Provider = Health['providers'][number]
@@ -141,7 +143,7 @@ function WarmUps({ shares }: { shares: Health['shares'] }) {
 
 function Holds({ holds }: { holds: SendingHold[] }) {
   const { accountId, manages } = useAccount()
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   return (
     <Section wide title={sendingWords.health.limits}>
       {holds.length === 0 && <Text c="dimmed">{sendingWords.health.limitsNone}</Text>}
@@ -163,7 +165,18 @@ function Holds({ holds }: { holds: SendingHold[] }) {
               <Button
                 variant="default"
                 onClick={() =>
-                  openDialog((close) => <ResumeSending accountId={accountId} hold={hold} onClose={close} />)
+                  confirm({
+                    title: sendingWords.health.resumeTitle,
+                    body: `${hold.words} ${sendingWords.health.resumeBody}`,
+                    label: sendingWords.health.resumeSending,
+                    run: () =>
+                      sendingRelease({
+                        path: { accountId },
+                        body: { server: hold.server, domain: hold.domain, provider: hold.provider },
+                      }),
+                    refresh: queryKeys.account(accountId).health,
+                    done: sendingWords.health.resumed,
+                  })
                 }
               >
                 {sendingWords.health.resumeSending}

@@ -4,7 +4,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { InstallationStatus, Status } from '../../api.ts'
-import { useDialog } from '../../ui/dialog.tsx'
+import { statusResume } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatBytes } from '../../ui/bytes.ts'
 import { UnknownValue, Num } from '../../ui/num.tsx'
@@ -14,7 +16,6 @@ import { ErrorState, Forbidden, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { ResumeJobs } from './lazy.ts'
 import { statusQuery } from './queries.ts'
 
 export function StatusPage() {
@@ -32,7 +33,7 @@ export function StatusPage() {
 }
 
 function Shown({ accountId, status: { held, queues, installation } }: { accountId: string; status: Status }) {
-  const openDialog = useDialog()
+  const confirm = useConfirm()
   return (
     <>
       {held && (
@@ -41,7 +42,18 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
           {installation && (
             <Button
               onClick={() =>
-                openDialog((close) => <ResumeJobs accountId={accountId} queues={installation.queues} onClose={close} />)
+                confirm({
+                  title: accountWords.status.resumeTitle,
+                  body: accountWords.status.resumeBody,
+                  label: accountWords.status.resume,
+                  items: installation.queues.map(({ queue, accounts }) => ({
+                    name: accountWords.status.job(queue),
+                    value: accountWords.status.accountsDue(accounts),
+                  })),
+                  run: () => statusResume({ path: { accountId } }),
+                  refresh: queryKeys.account(accountId).status,
+                  done: accountWords.status.resumed,
+                })
               }
             >
               {accountWords.status.resume}

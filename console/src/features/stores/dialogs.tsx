@@ -1,12 +1,10 @@
 // Connecting a store, updating its keys, and disconnecting it.
 
 import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { storesConnect, storesRemove, storesRenewKeys } from '../../api.ts'
+import { storesConnect, storesRenewKeys } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
@@ -115,33 +113,6 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         </>
       )}
     </FormDialog>
-  )
-}
-
-export function DisconnectStore({
-  accountId,
-  store,
-  onClose,
-}: {
-  accountId: string
-  store: Store
-  onClose: () => void
-}) {
-  const remove = useApiMutation<void, unknown>(() => storesRemove({ path: { accountId, id: store.id } }), {
-    refresh: queryKeys.account(accountId).stores,
-    done: formWords.stores.disconnected(store.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={formWords.stores.disconnectTitle(store.name)}
-      confirm={formWords.stores.disconnectIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {formWords.stores.disconnectBody}
-    </ConfirmDialog>
   )
 }
 

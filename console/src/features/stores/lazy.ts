@@ -5,5 +5,4 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const ConnectStore = lazyNamed(load, 'ConnectStore')
-export const DisconnectStore = lazyNamed(load, 'DisconnectStore')
 export const PrivacyAddress = lazyNamed(load, 'PrivacyAddress')

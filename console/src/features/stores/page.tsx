@@ -3,11 +3,12 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
-import { storesReadNow } from '../../api.ts'
+import { storesReadNow, storesRemove } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { formWords } from '../../words/forms.ts'
-import { ConnectStore, DisconnectStore, PrivacyAddress } from './lazy.ts'
+import { ConnectStore, PrivacyAddress } from './lazy.ts'
 import { storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
@@ -56,6 +57,7 @@ export function Stores() {
   const { accountId, manages } = useAccount()
   const stores = useQuery(storesQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const read = useApiMutation(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
     done: ({ data }) => formWords.stores.syncing(data.name),
@@ -116,7 +118,14 @@ export function Stores() {
                   icon: 'delete' as const,
                   danger: true as const,
                   run: () =>
-                    openDialog((close) => <DisconnectStore accountId={accountId} store={store} onClose={close} />),
+                    confirm({
+                      title: formWords.stores.disconnectTitle(store.name),
+                      body: formWords.stores.disconnectBody,
+                      label: formWords.stores.disconnectIt,
+                      run: () => storesRemove({ path: { accountId, id: store.id } }),
+                      refresh: queryKeys.account(accountId).stores,
+                      done: formWords.stores.disconnected(store.name),
+                    }),
                 },
               ]
             : []),

@@ -2,9 +2,8 @@
 
 import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { accessEnd, invitationsCreate, teamChangeRole, teamLeave, teamRemove } from '../../api.ts'
+import { accessEnd, invitationsCreate, teamChangeRole, teamRemove } from '../../api.ts'
 import type { TeamMember } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +11,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
-import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
 import { AccessList } from '../keys/remaining-access.tsx'
@@ -141,26 +139,6 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
           </>
         )}
       </Stack>
-    </ConfirmDialog>
-  )
-}
-
-export function LeaveTeam({ accountId, onClose }: DialogProps) {
-  const navigate = useNavigate()
-  const leave = useApiMutation<void, unknown>(() => teamLeave({ path: { accountId } }), {
-    refresh: queryKeys.me,
-    done: accountWords.team.left,
-    onDone: () => void navigate({ to: urls.home }),
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={accountWords.team.leaveTitle}
-      confirm={accountWords.team.leave}
-      action={leave}
-      onClose={onClose}
-    >
-      {accountWords.team.leaveBody}
     </ConfirmDialog>
   )
 }

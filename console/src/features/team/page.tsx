@@ -3,10 +3,13 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { membersQuery, useAccount } from '../../account.ts'
-import { invitationsRevoke } from '../../api.ts'
+import { invitationsRevoke, teamLeave } from '../../api.ts'
 import type { Invitation, TeamMember } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -17,21 +20,24 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
+import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { ChangeRole, Invite, LeaveTeam, RemoveMember, SecondFactorRule } from './lazy.ts'
+import { ChangeRole, Invite, RemoveMember, SecondFactorRule } from './lazy.ts'
 import { invitationsQuery } from './queries.ts'
 
 export function Team() {
   const { accountId, role, manages, me } = useAccount()
   const members = useQuery(membersQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
   const invite: Action = {
     label: accountWords.team.invite,
     icon: 'add',
     run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
   }
-  const actsFor = (member: TeamMember): Action[] => {
+  const actionsFor = (member: TeamMember): Action[] => {
     const mayChange = manages && (role === 'owner' || member.role !== 'owner')
     const change: Action = {
       label: accountWords.team.changeRole,
@@ -49,7 +55,16 @@ export function Team() {
       label: accountWords.team.leave,
       icon: 'signOut',
       danger: true,
-      run: () => openDialog((close) => <LeaveTeam accountId={accountId} onClose={close} />),
+      run: () =>
+        confirm({
+          title: accountWords.team.leaveTitle,
+          body: accountWords.team.leaveBody,
+          label: accountWords.team.leave,
+          run: () => teamLeave({ path: { accountId } }),
+          refresh: queryKeys.me,
+          done: accountWords.team.left,
+          onDone: () => void navigate({ to: urls.home }),
+        }),
     }
     return [...(mayChange ? [change] : []), ...(member.id === me.user.id ? [leave] : mayChange ? [remove] : [])]
   }
@@ -105,7 +120,7 @@ export function Team() {
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
-        rowMenu={actsFor}
+        rowMenu={actionsFor}
         empty={null}
       />
       {manages && <Invitations accountId={accountId} />}

@@ -1,18 +1,13 @@
 // Creating, editing and archiving topics and details.
 
-import { NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { detailsCreate, detailsRetire, detailsUpdate, topicsCreate, topicsRetire, topicsUpdate } from '../../api.ts'
+import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { detailsCreate, detailsUpdate, topicsCreate, topicsUpdate } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { UsesList } from '../../ui/uses-list.tsx'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { usesQuery } from './queries.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
@@ -106,51 +101,5 @@ export function EditDetail({ accountId, detail, onClose }: DialogProps & { detai
         />
       )}
     </FormDialog>
-  )
-}
-
-export function RetireTopic({ accountId, topic, onClose }: DialogProps & { topic: Topic }) {
-  const uses = useQuery(usesQuery(accountId, 'topic', topic.name))
-  const retire = useApiMutation<void, unknown>(() => topicsRetire({ path: { accountId, id: topic.id } }), {
-    refresh: queryKeys.account(accountId).topics,
-    done: pageWords.topics.retired(topic.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={pageWords.topics.retireTitle(topic.name)}
-      confirm={pageWords.topics.retireIt}
-      action={retire}
-      onClose={onClose}
-    >
-      <Stack gap="sm">
-        <Text>{pageWords.topics.retireBody}</Text>
-        <UsesList uses={uses.data ?? []} />
-      </Stack>
-    </ConfirmDialog>
-  )
-}
-
-export function RetireDetail({ accountId, detail, onClose }: DialogProps & { detail: Detail }) {
-  const uses = useQuery(usesQuery(accountId, 'detail', detail.name))
-  const retire = useApiMutation<void, unknown>(() => detailsRetire({ path: { accountId, id: detail.id } }), {
-    refresh: queryKeys.account(accountId).details,
-    done: pageWords.details.retired(detail.name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={pageWords.details.retireTitle(detail.name)}
-      confirm={pageWords.details.retireIt}
-      action={retire}
-      onClose={onClose}
-    >
-      <Stack gap="sm">
-        <Text>{pageWords.details.retireBody}</Text>
-        <UsesList uses={uses.data ?? []} />
-      </Stack>
-    </ConfirmDialog>
   )
 }

@@ -6,5 +6,3 @@ const load = () => import('./dialogs.tsx')
 
 export const EditTopic = lazyNamed(load, 'EditTopic')
 export const EditDetail = lazyNamed(load, 'EditDetail')
-export const RetireTopic = lazyNamed(load, 'RetireTopic')
-export const RetireDetail = lazyNamed(load, 'RetireDetail')

@@ -6,10 +6,11 @@ import type { QueryKey } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
-import { detailsReorder, topicsReorder, errorMessage } from '../../api.ts'
+import { detailsReorder, detailsRetire, errorMessage, topicsReorder, topicsRetire } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,8 +23,9 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { detailsQuery } from '../people/queries.ts'
-import { EditDetail, EditTopic, RetireDetail, RetireTopic } from './lazy.ts'
+import { EditDetail, EditTopic } from './lazy.ts'
 import { topicsQuery } from './queries.ts'
+import { RuleUses } from './rule-uses.tsx'
 import classes from './topics.module.css'
 
 const route = getRouteApi(`/signed-in${urls.topicsAndDetails}`)
@@ -70,6 +72,7 @@ function Topics() {
   const { accountId, manages } = useAccount()
   const topics = useQuery(topicsQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const reorder = useReorder<Topic>(queryKeys.account(accountId).topics, (ids) =>
     topicsReorder({ path: { accountId }, body: { ids } }),
   )
@@ -79,7 +82,7 @@ function Topics() {
     disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditTopic accountId={accountId} topic={null} onClose={close} />),
   }
-  const actsOf = (topic: Topic): Action[] => [
+  const actionsOf = (topic: Topic): Action[] => [
     {
       label: pageWords.topics.edit,
       icon: 'edit',
@@ -89,7 +92,20 @@ function Topics() {
       label: pageWords.topics.retire,
       icon: 'archive',
       danger: true,
-      run: () => openDialog((close) => <RetireTopic accountId={accountId} topic={topic} onClose={close} />),
+      run: () =>
+        confirm({
+          title: pageWords.topics.retireTitle(topic.name),
+          body: (
+            <>
+              <Text fz="sm">{pageWords.topics.retireBody}</Text>
+              <RuleUses accountId={accountId} kind="topic" name={topic.name} />
+            </>
+          ),
+          label: pageWords.topics.retireIt,
+          run: () => topicsRetire({ path: { accountId, id: topic.id } }),
+          refresh: queryKeys.account(accountId).topics,
+          done: pageWords.topics.retired(topic.name),
+        }),
     },
   ]
   return (
@@ -108,7 +124,7 @@ function Topics() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
-          {...(manages && { actions: actsOf })}
+          {...(manages && { actions: actionsOf })}
         >
           {(topic) => (
             <div className={classes.about}>
@@ -133,6 +149,7 @@ function Details() {
   const { accountId, manages } = useAccount()
   const details = useQuery(detailsQuery(accountId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const reorder = useReorder<Detail>(queryKeys.account(accountId).details, (ids) =>
     detailsReorder({ path: { accountId }, body: { ids } }),
   )
@@ -142,7 +159,7 @@ function Details() {
     disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditDetail accountId={accountId} detail={null} onClose={close} />),
   }
-  const actsOf = (detail: Detail): Action[] => [
+  const actionsOf = (detail: Detail): Action[] => [
     {
       label: pageWords.details.edit,
       icon: 'edit',
@@ -152,7 +169,20 @@ function Details() {
       label: pageWords.details.retire,
       icon: 'archive',
       danger: true,
-      run: () => openDialog((close) => <RetireDetail accountId={accountId} detail={detail} onClose={close} />),
+      run: () =>
+        confirm({
+          title: pageWords.details.retireTitle(detail.name),
+          body: (
+            <>
+              <Text fz="sm">{pageWords.details.retireBody}</Text>
+              <RuleUses accountId={accountId} kind="detail" name={detail.name} />
+            </>
+          ),
+          label: pageWords.details.retireIt,
+          run: () => detailsRetire({ path: { accountId, id: detail.id } }),
+          refresh: queryKeys.account(accountId).details,
+          done: pageWords.details.retired(detail.name),
+        }),
     },
   ]
   return (
@@ -171,7 +201,7 @@ function Details() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
-          {...(manages && { actions: actsOf })}
+          {...(manages && { actions: actionsOf })}
         >
           {(detail) => (
             <>

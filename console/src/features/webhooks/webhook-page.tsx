@@ -2,11 +2,13 @@
 
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
-import { isNotFound } from '../../api.ts'
+import { isNotFound, webhooksNewSecret, webhooksPause, webhooksRemove, webhooksResend } from '../../api.ts'
 import type { WebhookEndpoint } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -18,7 +20,7 @@ import { webhookStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
-import { EditWebhook, NewSecret, PauseWebhook, RemoveWebhook, ResendAll, ResumeWebhook, SendTest } from './lazy.ts'
+import { EditWebhook, OneTimeSecret, ResumeWebhook, SendTest } from './lazy.ts'
 import { WebhookLog } from './webhook-log.tsx'
 import { resendQuery, webhookLogQuery, webhookQuery } from './queries.ts'
 
@@ -33,11 +35,14 @@ function OneWebhook() {
   const { accountId, webhookId } = route.useParams()
   const webhook = useQuery(webhookQuery(accountId, webhookId))
   const openDialog = useDialog()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
   if (isNotFound(webhook.error)) return <NotFound />
   if (webhook.isError) return <ErrorState error={webhook.error} retry={() => void webhook.refetch()} />
   if (webhook.isPending) return <Loading rows={8} />
   const one = webhook.data
   const props = { accountId, webhook: one }
+  const path = { accountId, id: one.id }
   const test: Action = {
     label: pageWords.webhooks.test,
     icon: 'send',
@@ -52,14 +57,38 @@ function OneWebhook() {
     {
       label: pageWords.webhooks.newSecret,
       icon: 'key',
-      run: () => openDialog((close) => <NewSecret {...props} onClose={close} />),
+      run: () =>
+        confirm({
+          title: pageWords.webhooks.newSecretTitle,
+          body: pageWords.webhooks.newSecretBody,
+          label: pageWords.webhooks.newSecretIt,
+          run: () => webhooksNewSecret({ path }),
+          onDone: ({ data }) =>
+            openDialog((close) => (
+              <OneTimeSecret
+                title={pageWords.webhooks.newSecret}
+                label={pageWords.webhooks.secret}
+                secret={data.secret}
+                next={pageWords.webhooks.secretHint}
+                onClose={close}
+              />
+            )),
+        }),
     },
     ...(one.paused_by === null
       ? [
           {
             label: pageWords.webhooks.pause,
             icon: 'pause' as const,
-            run: () => openDialog((close) => <PauseWebhook {...props} onClose={close} />),
+            run: () =>
+              confirm({
+                title: pageWords.webhooks.pauseTitle,
+                body: pageWords.webhooks.pauseBody,
+                label: pageWords.webhooks.pauseIt,
+                run: () => webhooksPause({ path }),
+                refresh: queryKeys.account(accountId).webhooks,
+                done: pageWords.webhooks.paused,
+              }),
           },
         ]
       : []),
@@ -67,7 +96,15 @@ function OneWebhook() {
       label: pageWords.webhooks.remove,
       icon: 'delete',
       danger: true,
-      run: () => openDialog((close) => <RemoveWebhook {...props} onClose={close} />),
+      run: () =>
+        confirm({
+          title: pageWords.webhooks.removeTitle,
+          body: pageWords.webhooks.removeBody,
+          label: pageWords.webhooks.removeIt,
+          run: () => webhooksRemove({ path }),
+          done: pageWords.webhooks.removed,
+          onDone: () => void navigate({ to: urls.webhooks, params: { accountId } }),
+        }),
     },
   ]
   return (
@@ -101,6 +138,7 @@ function OneWebhook() {
 /** What is wrong, since when, the last response, and how to fix it. */
 function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
   const openDialog = useDialog()
+  const confirm = useConfirm()
   const log = useQuery(webhookLogQuery(accountId, webhook.id))
   const state = webhookStateOf(webhook)
   const props = { accountId, webhook }
@@ -115,7 +153,16 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
     : {
         label: pageWords.webhooks.resend,
         icon: 'refresh' as const,
-        run: () => openDialog((close) => <ResendAll {...props} onClose={close} />),
+        run: () =>
+          confirm({
+            title: pageWords.webhooks.resendTitle,
+            body: pageWords.webhooks.resendBody,
+            label: pageWords.webhooks.resendIt,
+            items: [{ name: pageWords.webhooks.to, value: webhook.url }],
+            run: () => webhooksResend({ path: { accountId, id: webhook.id } }),
+            refresh: queryKeys.account(accountId).webhook(webhook.id),
+            done: ({ data }) => pageWords.webhooks.resending(data.total),
+          }),
       }
   return (
     <Card component="section" aria-label={pageWords.webhooks.health}>

@@ -1,0 +1,20 @@
+// Canceling a campaign, from its row and from its report.
+
+import { campaignsCancel } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { words } from '../../words/composing.ts'
+
+export function useCancelCampaign(accountId: string) {
+  const confirm = useConfirm()
+  return ({ id, name }: ConsoleCampaign) =>
+    confirm({
+      title: words.campaigns.cancelTitle(name),
+      body: words.campaigns.cancelBody,
+      label: words.campaigns.cancelIt,
+      run: () => campaignsCancel({ path: { accountId, id } }),
+      refresh: queryKeys.account(accountId).campaigns,
+      done: words.campaigns.cancelled(name),
+    })
+}

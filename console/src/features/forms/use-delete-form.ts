@@ -1,0 +1,24 @@
+// Deleting a form, from its row and from its page.
+
+import { useNavigate } from '@tanstack/react-router'
+import { formsRemove } from '../../api.ts'
+import type { FormSummary } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { urls } from '../../urls.ts'
+import { formWords } from '../../words/forms.ts'
+
+export function useDeleteForm(accountId: string) {
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  return ({ id, name }: Pick<FormSummary, 'id' | 'name'>) =>
+    confirm({
+      title: formWords.forms.deleteTitle(name),
+      body: formWords.forms.deleteBody,
+      label: formWords.forms.deleteIt,
+      run: () => formsRemove({ path: { accountId, id } }),
+      refresh: queryKeys.account(accountId).forms,
+      done: formWords.forms.deleted(name),
+      onDone: () => void navigate({ to: urls.forms, params: { accountId } }),
+    })
+}
