@@ -13,7 +13,13 @@ import { expect, test } from 'vitest'
 import { attackStrings } from './attack-strings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const SOURCES = ['server/src/**/*.ts', 'server/bin/*.ts', 'site/src/**/*.ts', 'sdk/src/**/*.ts']
+const SOURCES = [
+  'server/src/**/*.ts',
+  'server/bin/*.ts',
+  'site/src/**/*.ts',
+  'sdk/src/**/*.ts',
+  'console/src/**/*.{ts,tsx}',
+]
 
 /** Patterns that take longer than in proportion, each with the reason why no outside text can use that. */
 const ALLOWED: Record<string, string> = {

@@ -2,24 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { words } from '../../words/composing.ts'
+import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
 
 const text = words.designer
 
 export type Tag = { label: string; source: string }
 export type TagGroup = { title: string; tags: Tag[] }
-
-/** The key of a detail in tags. */
-export function keyOfDetail(name: string): string {
-  const key = name
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-  if (key === '') return 'detail'
-  return /^\p{N}/u.test(key) ? `_${key}` : key
-}
 
 const PERSON: Tag[] = [
   { label: words.tagNames.firstName, source: `person.first_name | default: "${text.fallback}"` },
@@ -41,7 +30,7 @@ export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
     { title: words.tagNames.person, tags: PERSON },
     {
       title: words.tagNames.details,
-      tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${keyOfDetail(name)}` })),
+      tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${detailKey(name)}` })),
     },
     { title: words.tagNames.account, tags: ACCOUNT },
     ...(links ? [{ title: words.tagNames.links, tags: LINKS }] : []),

@@ -22,6 +22,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { EditDetail, EditTopic } from './lazy.ts'
 import { topicsQuery } from './queries.ts'
@@ -223,15 +224,4 @@ function Details() {
 }
 
 /** The tag that inserts the value into an email. */
-const tagOf = ({ name }: Detail): string => `{{ person.details.${keyOf(name)} }}`
-
-/** The key as the server derives it: letters and digits of any script, joined by `_`. */
-function keyOf(name: string): string {
-  const key = name
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-  return /^\p{N}/u.test(key) ? `_${key}` : key
-}
+const tagOf = ({ name }: Detail): string => `{{ person.details.${detailKey(name)} }}`

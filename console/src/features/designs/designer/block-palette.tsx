@@ -4,6 +4,7 @@ import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { words } from '../../../words/composing.ts'
+import { replaceTags } from '../split-tags.ts'
 import { labelOfTag } from '../tags.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { Block } from './blocks.ts'
@@ -80,13 +81,17 @@ export const Outline = memo(function Outline({ blocks, selected, onSelect }: Out
   )
 })
 
+const withoutElements = (html: string): string =>
+  html
+    .split('<')
+    .map((piece, n) => (n === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
+    .join(' ')
+
 function summaryOf(block: Block): string {
   const said = [block.text, block.label, block.alt, block.html].find(
     (value): value is string => typeof value === 'string' && value !== '',
   )
   if (said === undefined) return ''
-  const plain = said
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_, source: string) => labelOfTag(source))
+  const plain = replaceTags(withoutElements(said), (tag) => labelOfTag(tag.slice(2, -2)))
   return `– ${plain.trim().slice(0, 24)}`
 }

@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../../api.ts'
 import { words } from '../../../words/composing.ts'
+import { splitTags } from '../split-tags.ts'
 import { labelOfTag } from '../tags.ts'
 import type { Block } from './blocks.ts'
 import type { Canvas } from './canvas.ts'
@@ -17,12 +18,11 @@ const alignOf = (block: Block, fallback: CSSProperties['textAlign']): CSSPropert
 
 /** Text with tags as chips. */
 function Tagged({ value }: { value: string }) {
-  return value.split(/(\{\{.*?\}\})/).map((part, n) => {
-    const source = /^\{\{\s*(.*?)\s*\}\}$/.exec(part)?.[1]
+  return splitTags(value).map(({ text: part, isTag }, n) => {
+    if (!isTag || !part.startsWith('{{')) return part
+    const source = part.slice(2, -2).trim()
     // Parts of one text have no identity other than their index.
-    return source === undefined ? (
-      part
-    ) : (
+    return (
       <span key={n} data-tag={source}>
         {labelOfTag(source)}
       </span>

@@ -2,6 +2,7 @@
 // Attributes that the CSP forbids or the editor ignores (styles, classes, titles) are kept in one attribute, so that
 // editing loses nothing that came through the API.
 
+import { replaceTags } from '../split-tags.ts'
 import { labelOfTag } from '../tags.ts'
 
 /** An element's original attributes, as JSON. */
@@ -9,10 +10,9 @@ export const KEPT = 'data-kept'
 /** Text without a surrounding paragraph. */
 export const BARE = 'data-bare'
 const CHIP = 'data-tag'
-const STYLE = 'data-lm-style'
-
-const TAG = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
-const ELEMENT = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
+/** Ends the names of style attributes while HTML is parsed: the CSP forbids them, and parsing one reports a violation. */
+const MARKER = '\uFDD2'
+const STYLE = /style(?=\s*=)/gi
 /** Placeholders for tags while HTML is parsed, because a tag may contain characters that are special in HTML. */
 const token = (n: number): string => `\uFDD0${n}\uFDD1`
 const TOKEN = /\uFDD0(\d+)\uFDD1/g
@@ -36,15 +36,8 @@ const childrenOf = (node: Node): Node[] => Array.from(node.childNodes)
 /** Parses into a document with a chip for each tag in text. Tags inside attributes are left alone. */
 function read(html: string): HTMLElement {
   const tags: string[] = []
-  const lifted = html
-    .replaceAll(TAG, (tag) => token(tags.push(unescape(tag)) - 1))
-    // The CSP forbids style attributes, and parsing one would report a violation.
-    .replaceAll(ELEMENT, (element) =>
-      element.replaceAll(/("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi, (_, quoted?: string, space?: string) =>
-        quoted === undefined ? `${space}${STYLE}` : quoted,
-      ),
-    )
-  const restore = (text: string) => text.replaceAll(TOKEN, (_, n: string) => tags[Number(n)]!)
+  const lifted = replaceTags(html, (tag) => token(tags.push(unescape(tag)) - 1)).replaceAll(STYLE, `$&${MARKER}`)
+  const restore = (text: string) => text.replaceAll(MARKER, '').replaceAll(TOKEN, (_, n: string) => tags[Number(n)]!)
   const { body } = new DOMParser().parseFromString(lifted, 'text/html')
   for (const element of body.querySelectorAll('*')) keepAttributes(element, restore)
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -63,7 +56,7 @@ function keepAttributes(element: Element, restore: (text: string) => string): vo
       element.setAttribute(name, restore(value))
       continue
     }
-    kept[name === STYLE ? 'style' : name] = restore(value)
+    kept[restore(name)] = restore(value)
     element.removeAttribute(name)
   }
   // Distinguishes a paragraph written inside an item from the one the editor adds.
@@ -183,7 +176,7 @@ function tidied(shapes: Shape[]): Shape[] {
 
 /** Whether the editor's output is equivalent to its input. */
 export const saysTheSame = (before: string, after: string): boolean =>
-  !/[\uFDD0\uFDD1]/.test(before) &&
+  !/[\uFDD0-\uFDD2]/.test(before) &&
   JSON.stringify(shapeOf(read(before), [])) === JSON.stringify(shapeOf(read(after), []))
 
 const ALLOWED = new Set(['BR', ...BLOCKS, ...MARKS])

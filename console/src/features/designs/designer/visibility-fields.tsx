@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { words } from '../../../words/composing.ts'
 import { optionsOf } from '../../../words/lookup.ts'
 import { detailsQuery } from '../../people/queries.ts'
-import { keyOfDetail } from '../tags.ts'
+import { detailKey } from '../../people/detail-key.ts'
 import type { When } from './blocks.ts'
 import classes from './designer.module.css'
 
@@ -91,7 +91,7 @@ function ConditionRow({ accountId, name, value, onChange, onRemove }: ConditionR
     { value: 'person.first_name', label: words.tagNames.firstName },
     { value: 'person.last_name', label: words.tagNames.lastName },
     { value: 'person.email', label: words.tagNames.email },
-    ...(details.data ?? []).map((detail) => ({ value: `detail.${keyOfDetail(detail.name)}`, label: detail.name })),
+    ...(details.data ?? []).map((detail) => ({ value: `detail.${detailKey(detail.name)}`, label: detail.name })),
   ]
   const chosen =
     'data_set' in value
