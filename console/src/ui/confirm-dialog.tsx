@@ -2,7 +2,7 @@
 // verb.
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { words } from '../words/index.ts'
@@ -39,7 +39,9 @@ export function Confirm({ title, body, label, run, typed, items, onDone, onClose
   const level: Level = typed ? { level: 'type', typed } : items ? { level: 'send', items } : { level: 'ask' }
   return (
     <ConfirmDialog {...level} title={title} confirm={label} action={action} onClose={onClose}>
-      <Stack gap="sm">{body}</Stack>
+      <Stack gap="sm">
+        <Suspense>{body}</Suspense>
+      </Stack>
     </ConfirmDialog>
   )
 }

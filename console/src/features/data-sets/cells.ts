@@ -43,6 +43,12 @@ export function readRange(text: string): string[][] {
   return rows
 }
 
+/** Whole rows in the same format. Cells with tabs, line breaks or quotes are quoted. */
+export const copyRows = (rows: DataRow[], fields: DataField[]): string =>
+  rows.map((row) => fields.map((field) => quoted(formatCell(cellOf(row, field)))).join('\t')).join('\n')
+
+const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
 export type Change = { id: string; values: Record<string, Cell> }
 export type Paste = { updates: Change[]; before: Change[]; added: Record<string, Cell>[]; cells: number }
 

@@ -86,6 +86,5 @@ export function useRows(
       await refresh()
     },
     undo: async () => undos.current.pop()?.(),
-    canUndo: () => undos.current.length > 0,
   }
 }

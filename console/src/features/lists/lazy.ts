@@ -5,3 +5,4 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const EditList = lazyNamed(load, 'EditList')
+export const RuleUses = lazyNamed(() => import('../topics/rule-uses.tsx'), 'RuleUses')

@@ -23,8 +23,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { listWords } from '../../words/lists.ts'
-import { RuleUses } from '../topics/rule-uses.tsx'
-import { EditList } from './lazy.ts'
+import { EditList, RuleUses } from './lazy.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.lists}`)
