@@ -48,7 +48,7 @@ class HeyApiRegistry<T> {
 
 export class Me extends HeyApiClient {
     /**
-     * Who this key belongs to and what it may do
+     * Get the account and permissions of the API key
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<MeGetData, ThrowOnError>): RequestResult<MeGetResponses, MeGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<MeGetResponses, MeGetErrors, ThrowOnError, 'data'>({
@@ -825,7 +825,7 @@ export class Webhooks extends HeyApiClient {
 
 export class ReportCards extends HeyApiClient {
     /**
-     * This app's report cards on this account
+     * List this app's report cards on this account
      *
      * Needs the permission `events:write`.
      */
@@ -855,7 +855,7 @@ export class ReportCards extends HeyApiClient {
     }
     
     /**
-     * One report card
+     * Get a report card
      *
      * Needs the permission `events:write`.
      */
@@ -869,7 +869,7 @@ export class ReportCards extends HeyApiClient {
     }
     
     /**
-     * Make or replace a report card
+     * Create or replace a report card
      *
      * Sending the same body again changes nothing.
      *
@@ -891,7 +891,7 @@ export class ReportCards extends HeyApiClient {
 
 export class DripSteps extends HeyApiClient {
     /**
-     * This app's drip steps on this account
+     * List this app's drip steps on this account
      *
      * Needs the permission `events:read`.
      */
@@ -921,7 +921,7 @@ export class DripSteps extends HeyApiClient {
     }
     
     /**
-     * One drip step
+     * Get a drip step
      *
      * Needs the permission `events:read`.
      */
@@ -935,7 +935,7 @@ export class DripSteps extends HeyApiClient {
     }
     
     /**
-     * Make or replace a drip step
+     * Create or replace a drip step
      *
      * Sending the same body again changes nothing.
      *
@@ -957,7 +957,7 @@ export class DripSteps extends HeyApiClient {
 
 export class EmailBlocks extends HeyApiClient {
     /**
-     * This app's email blocks on this account
+     * List this app's email blocks on this account
      *
      * Needs the permission `data:write`.
      */
@@ -987,7 +987,7 @@ export class EmailBlocks extends HeyApiClient {
     }
     
     /**
-     * One email block
+     * Get a email block
      *
      * Needs the permission `data:write`.
      */
@@ -1001,7 +1001,7 @@ export class EmailBlocks extends HeyApiClient {
     }
     
     /**
-     * Make or replace a email block
+     * Create or replace a email block
      *
      * Sending the same body again changes nothing.
      *

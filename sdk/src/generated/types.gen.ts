@@ -21,7 +21,7 @@ export type Me = {
     account: string | null;
     app: string | null;
     /**
-     * True while nothing this key does starts a drip or sends anything.
+     * True in test mode: nothing this key does starts a drip or sends email.
      */
     test_mode: boolean;
     scopes: Array<string>;
@@ -4521,7 +4521,7 @@ export type ReportCardsRemoveData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -4597,7 +4597,7 @@ export type ReportCardsGetData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -4694,7 +4694,7 @@ export type ReportCardsPutData = {
     };
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -4849,7 +4849,7 @@ export type DripStepsRemoveData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -4925,7 +4925,7 @@ export type DripStepsGetData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -5023,7 +5023,7 @@ export type DripStepsPutData = {
     };
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -5178,7 +5178,7 @@ export type EmailBlocksRemoveData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -5254,7 +5254,7 @@ export type EmailBlocksGetData = {
     body?: never;
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };
@@ -5349,7 +5349,7 @@ export type EmailBlocksPutData = {
     };
     path: {
         /**
-         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         * Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".
          */
         key: string;
     };

@@ -1,4 +1,4 @@
-// The public API's door: credential, then rate limit, then where the call comes from, then permission.
+// Authentication of the public API: credential, then rate limit, then origin, then permission.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -11,12 +11,12 @@ import type { Credential, Credentials } from './credentials.ts'
 
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
 
-/** What the door asks of whom it lets in. */
+/** What an endpoint requires of its caller. */
 type Needs = Pick<Endpoint, 'needsApp' | 'scope'>
 
 export type BearerAuth = (request: FastifyRequest, reply: FastifyReply, needs: Needs) => Caller | Promise<Caller>
 
-/** Answers at once for a remembered credential whose requests are counted in memory, which is nearly always. */
+/** Synchronous for cached credentials whose rate limit is counted in memory, which is nearly always. */
 export function bearerAuth(credentials: Credentials, limiter: RateLimiter): BearerAuth {
   return function admit(request, reply, endpoint) {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
@@ -34,7 +34,7 @@ export function bearerAuth(credentials: Credentials, limiter: RateLimiter): Bear
     if (!credential) {
       throw new Problem(
         'unauthorized',
-        'The key or token is missing, wrong, expired or revoked. Send it as "Authorization: Bearer sk_live_…".',
+        'The API key or access token is missing, invalid, expired, or revoked. Send it as "Authorization: Bearer sk_live_…".',
       )
     }
     const taken = limiter.take(credential.rateSubject)
@@ -50,7 +50,7 @@ function checkPermission(request: FastifyRequest, endpoint: Needs, caller: Calle
   if (caller.actor.kind === 'app' && request.headers.origin !== undefined) {
     throw new Problem(
       'key_in_web_page',
-      'This key was sent from a web page, where anyone can read it. Call from a server instead.',
+      'This key was sent from a web page, where anyone can read it. Call the API from your server instead.',
     )
   }
   if (endpoint.needsApp) appOf(caller)
@@ -58,12 +58,13 @@ function checkPermission(request: FastifyRequest, endpoint: Needs, caller: Calle
   return caller
 }
 
-const lacking = (scope: string): Problem => new Problem('forbidden', `This key does not have the permission ${scope}.`)
+const lacking = (scope: string): Problem =>
+  new Problem('forbidden', `This key does not have the "${scope}" permission.`)
 
 function countRequest(reply: FastifyReply, { allowed, remaining, resetAt }: Taken): void {
   reply.header('x-ratelimit-limit', RATE_LIMIT)
   reply.header('x-ratelimit-remaining', remaining)
   reply.header('x-ratelimit-reset', resetAt)
   if (!allowed)
-    throw new Problem('rate_limited', `More than ${RATE_LIMIT} requests in a minute. Please wait a minute and go on.`)
+    throw new Problem('rate_limited', `More than ${RATE_LIMIT} requests in one minute. Wait a minute, then try again.`)
 }

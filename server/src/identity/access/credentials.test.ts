@@ -20,7 +20,7 @@ async function watch(times: Omit<CredentialsOptions, 'db' | 'clock' | 'log'>): P
 
 const newKey = async (): Promise<string> => (await createKey(w.ctx, { scopes: ['lists:read'] })).key
 
-/** Behind everybody's back: no word goes round. */
+/** Bypasses the service function, so no notification is sent. */
 const revokeAll = () => w.db`update api_keys set revoked_at = now()`
 
 test('a credential stays cached while it is used and notifications arrive', async () => {
@@ -35,7 +35,7 @@ test('a credential stays cached while it is used and notifications arrive', asyn
   expect(credentials.find(key)).not.toBeInstanceOf(Promise)
 })
 
-test('where no word gets through, a revoked credential is trusted no longer than it was', async () => {
+test('without notifications, a revoked credential is trusted no longer than trustMs', async () => {
   const credentials = await watch({ trustMs: 100, confirmEveryMs: 60_000 })
   const key = await newKey()
   expect(await credentials.find(key)).not.toBeNull()
@@ -43,7 +43,7 @@ test('where no word gets through, a revoked credential is trusted no longer than
   await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 2_000, interval: 10 })
 })
 
-test('a lost connection makes everything forgotten', async () => {
+test('a lost connection clears the cache', async () => {
   const credentials = await watch({ trustMs: 60_000, confirmEveryMs: 60_000 })
   const key = await newKey()
   expect(await credentials.find(key)).not.toBeNull()
@@ -53,7 +53,7 @@ test('a lost connection makes everything forgotten', async () => {
   await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 5_000, interval: 20 })
 })
 
-test('a key that is used again after it was noted is noted again', async () => {
+test('records another use of a key after the first was saved', async () => {
   const credentials = await watch({ saveUsesEveryMs: 20 })
   const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.lastUsedAt

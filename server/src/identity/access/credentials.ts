@@ -1,9 +1,9 @@
-// From a bearer secret to a caller. Credentials are looked up once and cached per process. A change ends the cached copy:
-// - in the process that made the change, before its transaction returns, so an answer never leaves before the eviction;
-// - in all other processes by NOTIFY. A process trusts its cache only while it knows that notifications arrive: it notifies
-//   itself, and has received everything committed before that once it comes back. A change is therefore effective everywhere
-//   within TRUST_MS of its commit, whatever happens to the listening connection.
-// A lookup that was under way during a change is answered but not cached, because it may have read the state before.
+// Resolves a bearer secret to a caller. Credentials are cached per process. A change evicts the cached copy in this
+// process before the transaction returns, so no response is sent before the eviction, and in all other processes
+// through NOTIFY. A process trusts its cache only while it knows that notifications arrive: it notifies itself, and
+// once that notification comes back it has received everything committed before. So a change takes effect everywhere
+// within TRUST_MS of its commit, whatever happens to the listening connection. A lookup that overlaps a change is
+// answered but not cached, because it may have read the old state.
 
 import type { Actor, Caller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,17 +19,17 @@ import type { CredentialRow, Use } from './sql.ts'
 
 export type Credential = {
   caller: Caller
-  /** What the rate limit counts: a key, or a public app on one account. */
+  /** The subject of the rate limit: a key, or a public app on one account. */
   rateSubject: string
-  /** When a token ends, in milliseconds; a key does not. */
+  /** When a token expires, in milliseconds since the epoch; Infinity for a key. */
   expiresAt: number
 }
 
-/** `notedIn` is the last round of saving uses in which its use was noted. */
+/** `notedIn` is the save round in which a use was last recorded. */
 type Remembered = Credential & { notedIn: number }
 
 export type Credentials = {
-  /** At once for one that is remembered. */
+  /** Synchronous for a cached credential. */
   find(secret: string): Credential | Promise<Credential | null>
   close(): Promise<void>
 }
@@ -38,18 +38,18 @@ export type CredentialsOptions = {
   db: Db
   clock: Clock
   log: Logger
-  /** How long the cache is trusted after the last time that all notifications were known to have arrived. */
+  /** How long the cache is trusted after this process last knew that all notifications had arrived. */
   trustMs?: number
   confirmEveryMs?: number
   saveUsesEveryMs?: number
 }
 
 const MOST_REMEMBERED = 50_000
-/** Less than the second within which an ended credential is refused by every process. */
+/** Below one second: the time within which every process must reject a revoked credential. */
 const TRUST_MS = 900
 const CONFIRM_EVERY_MS = 250
 
-/** Evicts an account from each cache in this process, by the pool that the cache reads through. */
+/** Functions that evict an account, one per cache in this process, keyed by the cache's connection pool. */
 const evictions = new WeakMap<Db['pool'], Set<(accountId: Uuid) => void>>()
 
 export async function watchCredentials({
@@ -61,7 +61,7 @@ export async function watchCredentials({
   saveUsesEveryMs = 60_000,
 }: CredentialsOptions): Promise<Credentials> {
   const self = newId()
-  // By the secret: whoever could read it here could read it in the request as well.
+  // Keyed by the plain secret: code that could read it here could also read it from the request.
   const remembered = new Map<string, Remembered>()
   const used = { keys: new Set<Uuid>(), connections: new Set<Uuid>() }
   let round = 1
@@ -85,14 +85,14 @@ export async function watchCredentials({
     if (sentAt === undefined) forget(subject!)
     else if (subject === self) currentAt = Number(sentAt)
   }
-  // Called again after every reconnect, because notifications sent in between were missed.
+  // Runs again after every reconnect, because notifications sent in between were missed.
   const subscription = await db.listen(CHANNEL, onNotify, () => {
     changes++
     remembered.clear()
     currentAt = performance.now()
   })
 
-  /** Not while nobody calls: an idle installation writes nothing. */
+  /** Skipped when there were no lookups, so an idle installation writes nothing. */
   async function confirmCurrent(): Promise<void> {
     if (!wasAsked || isConfirming) return
     wasAsked = false
@@ -109,9 +109,9 @@ export async function watchCredentials({
     used.keys.clear()
     used.connections.clear()
     round++
-    if (keys!.length > 0) await canFail(updateKeysUsed(db, keys!), 'note when keys were last used', log)
+    if (keys!.length > 0) await canFail(updateKeysUsed(db, keys!), 'save when keys were last used', log)
     if (connections!.length > 0) {
-      await canFail(updateConnectionsUsed(db, connections!), 'note when connected apps last called', log)
+      await canFail(updateConnectionsUsed(db, connections!), 'save when connected apps last called', log)
     }
   }
   const saving = setInterval(saveUses, saveUsesEveryMs).unref()
@@ -136,7 +136,7 @@ export async function watchCredentials({
     if (!row) return null
     const credential = { ...credentialOf(row, clock, log), notedIn: 0 }
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    // What was read while a change was announced may be from before it.
+    // A row read during a change may be stale.
     if (before === changes) remembered.set(secret, credential)
     return noteUse(credential)
   }
@@ -146,7 +146,7 @@ export async function watchCredentials({
       wasAsked = true
       const known = remembered.get(secret)
       if (!known || performance.now() >= currentAt + trustMs) return learn(secret)
-      // Only tokens end by themselves: nobody else asks what time it is.
+      // Only tokens expire, so keys skip reading the clock.
       if (known.expiresAt !== Infinity && known.expiresAt <= clock.now().getTime()) {
         remembered.delete(secret)
         return learn(secret)
@@ -163,7 +163,10 @@ export async function watchCredentials({
   }
 }
 
-/** Every process looks up the accounts' keys and tokens again: this one when the transaction ends, the others when notified. */
+/**
+ * Makes every process look up the accounts' credentials again: this one when the transaction ends, the others when
+ * notified.
+ */
 export async function announceChange(tx: Tx, ...accountIds: Uuid[]): Promise<void> {
   tx.onEnd(() => {
     for (const evict of evictions.get(tx.pool) ?? []) accountIds.forEach(evict)

@@ -1,4 +1,5 @@
-// A credential that was ended never works again: in the server that answered from the answer on, in others within a second.
+// An ended credential never works again: on the server that ended it, from the response on; on other servers, within a
+// second.
 
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +27,7 @@ const statusOf = async (token: string, url: string): Promise<number> => {
   return response.status
 }
 
-/** One app per case: all tokens of an app on an account share a rate limit. */
+/** Each case has its own app, because all tokens of an app on an account share a rate limit. */
 async function newApp() {
   const body = { name: 'Desk', kind: 'public', scopes: ['lists:read'], redirectUris: [CALLBACK] }
   const app = (await owner.account.post('/apps', body)).body.data as {
@@ -66,22 +67,22 @@ async function newApp() {
   return { ...app, post, exchange, refresh, newCode, connect: async () => exchange(await newCode()) }
 }
 
-/** Each way in which a credential ends, as a fresh credential and the request that ends it. */
+/** Each way to end a credential: a new credential, and the request that ends it. */
 const WAYS: Record<string, () => Promise<Ending>> = {
-  async 'a key that is revoked'() {
+  async 'a revoked key'() {
     const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
     return { token: key, end: () => owner.account.delete(`/keys/${id}`) }
   },
-  async 'a key of an app that is removed'() {
+  async 'a key of a deleted app'() {
     const app = (await owner.account.post('/apps', { name: 'Sync', kind: 'private', scopes: ['lists:read'] })).body.data
     return { token: app.key, end: () => owner.account.delete(`/apps/${app.id}`) }
   },
-  async 'an access token that is revoked'() {
+  async 'a revoked access token'() {
     const app = await newApp()
     const { access_token } = await app.connect()
     return { token: access_token, end: () => app.post('revoke', { token: access_token }) }
   },
-  async 'an access token whose refresh token is revoked'() {
+  async 'an access token whose refresh token was revoked'() {
     const app = await newApp()
     const { access_token, refresh_token } = await app.connect()
     return { token: access_token, end: () => app.post('revoke', { token: refresh_token }) }
@@ -98,7 +99,7 @@ const WAYS: Record<string, () => Promise<Ending>> = {
     const { access_token } = await app.refresh(first)
     return { token: access_token, end: () => app.refresh(first) }
   },
-  async 'a token of a connection that is removed'() {
+  async 'a token of a removed connection'() {
     const app = await newApp()
     const { access_token } = await app.connect()
     const connected = (await owner.account.get('/connected-apps')).body.data as { id: string; app: { id: string } }[]
@@ -108,7 +109,7 @@ const WAYS: Record<string, () => Promise<Ending>> = {
 }
 
 describe.each(Object.entries(WAYS))('%s', (_, begin) => {
-  test('is refused at once here and within a second elsewhere, while both servers are busy with it', async () => {
+  test('is rejected immediately here and within a second elsewhere, while both servers use it', async () => {
     for (let round = 0; round < 3; round++) {
       const { token, end } = await begin()
       const load = { isOver: false }
@@ -130,7 +131,7 @@ describe.each(Object.entries(WAYS))('%s', (_, begin) => {
   })
 })
 
-test('neither depends on notifications: with both listening connections frozen, a revoked key ends all the same', async () => {
+test('a revoked key ends even when both listening connections are frozen', async () => {
   const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   for (const url of [w.url, second.url]) expect(await statusOf(key, url)).toBe(200)
   const listening = await w.db<{ pid: number }[]>`

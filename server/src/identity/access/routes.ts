@@ -7,7 +7,7 @@ const Me = named(
   Type.Object({
     account: nullable(Type.String({ description: "The account's brand or sender name." })),
     app: nullable(Type.String({ description: 'The app that this key belongs to.' })),
-    test_mode: Type.Boolean({ description: 'True while nothing this key does starts a drip or sends anything.' }),
+    test_mode: Type.Boolean({ description: 'True in test mode: nothing this key does starts a drip or sends email.' }),
     scopes: Type.Array(Type.String()),
   }),
 )
@@ -18,7 +18,7 @@ export const me = endpoint({
   path: '/me',
   tag: 'Account',
   scope: null,
-  summary: 'Who this key belongs to and what it may do',
+  summary: 'Get the account and permissions of the API key',
   schema: { reply: Me },
   handle: (ctx) => ({
     data: { account: ctx.accountName, app: ctx.appName, test_mode: isTestMode(ctx), scopes: [...ctx.scopes] },

@@ -1,4 +1,4 @@
-// Statements about credentials. They are looked up across accounts: the account is what the lookup finds out.
+// Credentials are looked up across accounts, because the lookup determines the account.
 
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -13,20 +13,20 @@ export type CredentialRow = {
   app_kind: 'private' | 'public' | null
   app_live: boolean | null
   scopes: string[]
-  /** Of a token; null for a key, which works until it is revoked. */
+  /** Set for tokens; null for keys, which work until they are revoked. */
   expires_at: Date | null
 }
 
-/** What a key may do; never more than its app may now. */
+/** The key's permissions, limited to those its app has now. */
 export const keyScopes = (db: Sql) => db`
   case when p.id is null then k.scopes
     else array(select scope from unnest(k.scopes) with ordinality s (scope, n) where scope = any(p.scopes) order by n) end`
 
-/** What a token may do; never more than its app may now. */
+/** The token's permissions, limited to those its app has now. */
 const tokenScopes = (db: Sql) => db`
   array(select scope from unnest(o.scopes) with ordinality s (scope, n) where scope = any(p.scopes) order by n)`
 
-/** Keys, and access tokens of public apps. Hashes in hex, as they come back beside what they open. */
+/** API keys, and access tokens of public apps. Hashes are hex, so that each row can be matched to its secret. */
 export const findCredentials = (db: Sql, hashes: string[], now: Date) => db<(CredentialRow & { hash: string })[]>`
   with t as (select hash, decode(hash, 'hex') as secret from unnest(${hashes}::text[]) hash)
   select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live,
@@ -53,6 +53,6 @@ export const updateConnectionsUsed = (db: Db, uses: Use[]) => db`
 
 export const CHANNEL = 'credentials_changed'
 
-/** Tells every process to forget what it remembers of the accounts' credentials, once the transaction commits. */
+/** Makes every process evict the accounts' credentials once the transaction commits. */
 export const notifyCredentialsChanged = (tx: Tx, accountIds: Uuid[]) => tx`
   select pg_notify(${CHANNEL}, id) from unnest(${accountIds}::text[]) id`

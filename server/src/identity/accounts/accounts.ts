@@ -1,4 +1,4 @@
-// Accounts: the unit of tenancy, with its plan and its settings.
+// Accounts, the unit of tenancy, with their plan and settings.
 
 import { announceChange } from '../access/credentials.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
@@ -33,7 +33,7 @@ export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
 
 export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
 
-/** Held until the transaction ends, for what is counted or numbered within an account. */
+/** Locks the account until the transaction ends, to count or number things within it. */
 export async function lock(tx: Tx, id: Uuid): Promise<void> {
   await sql.lockAccount(tx, id)
 }
@@ -56,7 +56,7 @@ export type SettingsChange = {
 
 export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
   if (change.membersMaySend !== undefined) requireOwner(ctx, 'whether members may send')
-  if (change.needsSecondFactor !== undefined) requireOwner(ctx, 'whether everyone needs a second factor')
+  if (change.needsSecondFactor !== undefined) requireOwner(ctx, 'whether everyone needs two-factor authentication')
   if (change.needsSecondFactor) await requireOwnSecondFactor(ctx)
   const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
   const after = {
@@ -73,7 +73,7 @@ export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
     needs_second_factor: change.needsSecondFactor ?? before.needs_second_factor,
   }
   await sql.updateAccount(ctx.db, ctx.accountId, after)
-  // Keys answer with the account's name.
+  // Cached credentials carry the account's name.
   await announceChange(ctx.db, ctx.accountId)
   return present(after)
 }
@@ -81,27 +81,30 @@ export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
 async function knownZone(ctx: Ctx, text: string): Promise<string> {
   const zone = checkZone(text)
   if (await sql.isKnownZone(ctx.db, zone)) return zone
-  throw new Problem('validation_error', `"zone" must be a time zone that the database knows, and ${zone} is none.`)
+  throw new Problem(
+    'validation_error',
+    `"zone" must be a time zone that the database supports. It does not support ${zone}.`,
+  )
 }
 
 function requireOwner({ actor }: Caller, what: string): void {
   if (actor.kind === 'user' && actor.role !== 'owner')
-    throw new Problem('forbidden', `Only an owner of the account decides ${what}. Ask one of them.`)
+    throw new Problem('forbidden', `Only an owner of the account can decide ${what}. Ask an owner.`)
 }
 
-/** Or whoever switches it on would be the first to be kept out. */
+/** Without this check, the owner who enables the rule could lock themselves out. */
 async function requireOwnSecondFactor({ db, actor }: Ctx): Promise<void> {
   if (actor.kind === 'user' && !(await sql.hasSecondFactor(db, actor.id)))
-    throw new Problem('invalid_request', 'Turn on your own second factor first, in your profile.')
+    throw new Problem('invalid_request', 'Turn on two-factor authentication in your own profile first.')
 }
 
-/** Sending, scheduling and publishing: for owners and admins, and for members where the owner lets them. */
+/** Whether the caller may send, schedule, and publish: owners and admins, and members if the owner allows it. */
 export async function maySend(ctx: Ctx): Promise<boolean> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return true
   return (await sql.findAccount(ctx.db, ctx.accountId))?.members_may_send === true
 }
 
-/** `refusal` can say what exactly needs the right to send. */
+/** `refusal` can name the action that requires permission to send. */
 export async function requireMaySend(
   ctx: Ctx,
   refusal = 'Only an owner or an admin of the account can send. Ask one of them.',

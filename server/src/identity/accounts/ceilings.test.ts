@@ -1,4 +1,4 @@
-// The ceilings of an account that are no cap of the contract. Those of keys and apps are tested with them.
+// Limits per account that the contract doesn't set. Those of keys and apps are tested in their modules.
 
 import { expect, test } from 'vitest'
 import { browser, world } from '../../../test/harness.ts'
@@ -11,7 +11,7 @@ import { CEILINGS } from './ceilings.ts'
 
 const w = await world()
 
-test('files that wait are bounded by number and by bytes, and one that is done makes room', async () => {
+test('limits waiting files by number and size; a finished file frees its place', async () => {
   const admin = await w.signIn('admin')
   const upload = () =>
     admin.account.post('/imports?name=people.csv', 'email\na@example.com\n', { 'content-type': 'text/csv' })
@@ -23,7 +23,7 @@ test('files that wait are bounded by number and by bytes, and one that is done m
   expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
   expect(sent.find(({ status }) => status === 400)!.body.error).toEqual({
     code: 'limit_reached',
-    message: 'An account can have 50 files of 16 GB together waiting. Start or delete one first.',
+    message: 'An account can have 50 files of 16 GB in total waiting. Start or delete one first.',
   })
   await w.db`update imports set state = 'done' where account_id = ${w.accountId}`
   expect((await upload()).status).toBe(201)
@@ -31,7 +31,7 @@ test('files that wait are bounded by number and by bytes, and one that is done m
   expect((await upload()).body.error.code).toBe('limit_reached')
 })
 
-test('the console of an account answers a bounded number of requests a minute; other accounts go on', async () => {
+test("limits an account's console requests per minute without affecting other accounts", async () => {
   const other = await w.newAccount()
   const [busy, calm] = [await w.signIn('member'), await other.signIn('member')]
   const limiter = memoryRateLimiter(() => 0)
@@ -51,12 +51,12 @@ test('the console of an account answers a bounded number of requests a minute; o
   await server.close()
 })
 
-test('event names are remembered up to a number of bytes for each account', async () => {
+test('limits the bytes of stored event names per account', async () => {
   const [many, few] = [await w.newAccount(), await w.newAccount()]
   const names = (of: string) =>
     Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`${of} ${i} ${'x'.repeat(100)}`, 1]))
   const record = async (of: typeof many, name: string) => {
-    // Remembered when it was seen to stand there before.
+    // A name is cached once a second event finds it stored.
     for (let i = 0; i < 2; i++) await of.all.post('/events', { email: 'a@example.com', name, properties: names(name) })
   }
   await record(few, 'first')

@@ -6,7 +6,7 @@ import * as accounts from './accounts.ts'
 
 const w = await world()
 
-test('an admin changes name and country; the plan is only shown', async () => {
+test('an admin changes name and country; the plan is read-only', async () => {
   const own = await w.newAccount({ name: 'Looms', peopleLimit: 500, sendsPerMonth: 1_000 })
   const [admin, member] = [await own.signIn('admin'), await own.signIn('member')]
   const before = await member.account.get('/settings')
@@ -24,10 +24,10 @@ test('an admin changes name and country; the plan is only shown', async () => {
   await expect.poll(async () => (await own.all.get('/me')).body.data.account).toBe('Better looms')
   expect((await admin.account.patch('/settings', { country: null })).body.data).toMatchObject({ country: null })
   const refused = await admin.account.patch('/settings', { country: '12' })
-  expect(refused.body.error.message).toBe('"country" must be a two-letter code, such as GB.')
+  expect(refused.body.error.message).toBe('"country" must be a two-letter country code, for example GB.')
 })
 
-test('an account says where it is, when its days and weeks begin, and what its pages speak', async () => {
+test('stores the address, time zone, week start, language, and currency', async () => {
   const own = await w.newAccount()
   const admin = await own.signIn('admin')
   expect((await admin.account.get('/settings')).body.data).toMatchObject({
@@ -52,13 +52,13 @@ test('an account says where it is, when its days and weeks begin, and what its p
 })
 
 test.each([
-  ['zone', 'Mars/Olympus', '"zone" must be the name of a time zone, such as Europe/Vienna.'],
-  ['zone', '+02:00', '"zone" must be the name of a time zone, such as Europe/Vienna.'],
-  ['zone', "UTC'; drop table accounts", '"zone" must be the name of a time zone, such as Europe/Vienna.'],
+  ['zone', 'Mars/Olympus', '"zone" must be an IANA time zone, for example Europe/Vienna.'],
+  ['zone', '+02:00', '"zone" must be an IANA time zone, for example Europe/Vienna.'],
+  ['zone', "UTC'; drop table accounts", '"zone" must be an IANA time zone, for example Europe/Vienna.'],
   ['weekStart', 'friday', '"weekStart" must be one of monday, saturday, sunday.'],
   ['language', 'xx', '"language" must be one of en, de, fr, es.'],
-  ['currency', '12', '"currency" must be a three-letter code, such as EUR.'],
-])('%s cannot be %j', async (field, value, message) => {
+  ['currency', '12', '"currency" must be a three-letter currency code, for example EUR.'],
+])('rejects %s = %j', async (field, value, message) => {
   const admin = await w.signIn('admin')
   const before = (await admin.account.get('/settings')).body.data
   const refused = await admin.account.patch('/settings', { name: 'Other', [field]: value })
@@ -66,7 +66,7 @@ test.each([
   expect((await admin.account.get('/settings')).body.data).toEqual(before)
 })
 
-test('owners and admins may send; members where an owner lets them', async () => {
+test('owners and admins can send; members can if an owner allows it', async () => {
   const own = await w.newAccount()
   const [owner, admin] = [await own.signIn('owner'), await own.signIn('admin')]
   const may = async (role: Role) => {

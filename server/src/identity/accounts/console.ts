@@ -1,4 +1,4 @@
-// The console's endpoints for the settings of an account.
+// Console endpoints for account settings.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -13,16 +13,20 @@ const Account = named(
   Type.Object({
     id: Type.String(),
     name: Type.String(),
-    country: nullable(Type.String({ description: 'Two letters; decides how dates such as 3/4/2026 are read.' })),
-    postalAddress: nullable(Type.String({ description: 'Stands in the footer of every email.' })),
-    zone: Type.String({ description: 'A time zone by its IANA name: where a day of the account begins.' }),
+    country: nullable(
+      Type.String({ description: 'Two-letter country code. Decides how dates such as 3/4/2026 are read.' }),
+    ),
+    postalAddress: nullable(Type.String({ description: 'Shown in the footer of every email.' })),
+    zone: Type.String({ description: "IANA time zone in which the account's days begin." }),
     weekStart: oneOf(WEEK_STARTS),
     language: nullable(
-      oneOf(PAGE_LANGUAGES, { description: "What public pages speak; null means the visitor's own." }),
+      oneOf(PAGE_LANGUAGES, { description: "Language of public pages; null uses the visitor's language." }),
     ),
-    currency: nullable(Type.String({ description: 'What reports show money in.' })),
-    membersMaySend: Type.Boolean({ description: 'Whether members may send, schedule and publish, too.' }),
-    needsSecondFactor: Type.Boolean({ description: 'Whether members without a second factor are kept out.' }),
+    currency: nullable(Type.String({ description: 'Currency of amounts in reports.' })),
+    membersMaySend: Type.Boolean({ description: 'Whether members may also send, schedule, and publish.' }),
+    needsSecondFactor: Type.Boolean({
+      description: 'Whether members must use two-factor authentication to access the account.',
+    }),
     plan: Type.Object({ peopleLimit: nullable(Type.Integer()), sendsPerMonth: nullable(Type.Integer()) }),
     openForSending: Type.Boolean(),
     createdAt: Timestamp,
@@ -36,7 +40,7 @@ export const settingsEndpoints: Endpoint[] = [
     path: '/settings',
     tag,
     role: 'member',
-    summary: 'The account and its plan',
+    summary: 'Get the account and its plan',
     schema: { reply: Account },
     handle: async (ctx) => ({ data: await accounts.get(ctx) }),
   }),
@@ -46,18 +50,21 @@ export const settingsEndpoints: Endpoint[] = [
     path: '/settings',
     tag,
     role: 'admin',
-    summary: 'Change the settings of the account',
-    description: 'Whether members may send, and whether everyone needs a second factor, is for owners alone to decide.',
+    summary: 'Update account settings',
+    description:
+      'Only owners can change whether members may send and whether everyone needs two-factor authentication.',
     schema: {
       body: Type.Object({
         name: optional(visibleText(120)),
-        country: optional(nullable(Type.String({ maxLength: 2, description: 'A two-letter code; null clears it.' }))),
+        country: optional(
+          nullable(Type.String({ maxLength: 2, description: 'Two-letter country code; null clears it.' })),
+        ),
         postalAddress: optional(nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))),
-        zone: optional(Type.String({ maxLength: 60, description: 'An IANA name, such as Europe/Vienna.' })),
+        zone: optional(Type.String({ maxLength: 60, description: 'IANA time zone, for example Europe/Vienna.' })),
         weekStart: optional(oneOf(WEEK_STARTS)),
         language: optional(nullable(oneOf(PAGE_LANGUAGES))),
         currency: optional(
-          nullable(Type.String({ maxLength: 3, description: 'A three-letter code; null clears it.' })),
+          nullable(Type.String({ maxLength: 3, description: 'Three-letter currency code; null clears it.' })),
         ),
         membersMaySend: optional(Type.Boolean()),
         needsSecondFactor: optional(Type.Boolean()),

@@ -1,11 +1,11 @@
-// What an account may set about itself, each value read and checked in one place.
+// Validates the account's settings.
 
 import { Problem } from '../../platform/problem.ts'
 
 export const WEEK_STARTS = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof WEEK_STARTS)[number]
 
-/** The languages that public pages speak. */
+/** The languages of public pages. */
 export const PAGE_LANGUAGES = ['en', 'de', 'fr', 'es'] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 
@@ -20,16 +20,16 @@ export function checkCountry(text: string | null): string | null {
   if (text === null || text === '') return null
   const country = text.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(country))
-    throw new Problem('validation_error', '"country" must be a two-letter code, such as GB.')
+    throw new Problem('validation_error', '"country" must be a two-letter country code, for example GB.')
   return country
 }
 
 export const checkPostalAddress = (text: string | null): string | null => text?.trim() || null
 
-/** The name as the IANA list spells it. Offsets such as +02:00 are refused: they know nothing of summer time. */
+/** The name as IANA spells it. Offsets such as +02:00 are rejected, because they ignore daylight saving time. */
 export function checkZone(text: string): string {
   const zone = zoneNamed(text.trim())
-  if (!zone) throw new Problem('validation_error', '"zone" must be the name of a time zone, such as Europe/Vienna.')
+  if (!zone) throw new Problem('validation_error', '"zone" must be an IANA time zone, for example Europe/Vienna.')
   return zone
 }
 
@@ -47,6 +47,6 @@ export function checkCurrency(text: string | null): string | null {
   if (text === null || text === '') return null
   const currency = text.trim().toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new Problem('validation_error', '"currency" must be a three-letter code, such as EUR.')
+    throw new Problem('validation_error', '"currency" must be a three-letter currency code, for example EUR.')
   return currency
 }

@@ -1,4 +1,4 @@
-// Statements about accounts. An account is not found inside an account, so these name only its id.
+// The accounts table has no account_id column, so these statements filter by the account's own ID.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -14,7 +14,7 @@ export type NewAccountRow = {
   created_at: Date
 }
 
-/** What the account's own team sets. */
+/** What the account's team can change. */
 export type SettingsRow = {
   name: string
   country: string | null
@@ -43,13 +43,13 @@ export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undef
   return row
 }
 
-/** The same, held until the transaction ends, so that two changes happen one after the other. */
+/** Also locks the row until the transaction ends, so that changes run one after another. */
 export async function lockAccountRow(tx: Sql, id: Uuid): Promise<AccountRow | undefined> {
   const [row] = await tx<AccountRow[]>`select ${columns(tx)} from accounts where id = ${id} for no key update`
   return row
 }
 
-/** Held until the transaction ends; references to the account do not wait for it. */
+/** Held until the transaction ends; inserts that reference the account don't wait for it. */
 export const lockAccount = (tx: Tx, id: Uuid) => tx`
   select from accounts where id = ${id} for no key update`
 
@@ -65,7 +65,7 @@ export async function hasSecondFactor(db: Sql, userId: Uuid): Promise<boolean> {
   return row!.found
 }
 
-/** PostgreSQL reckons with zones, too, and may know fewer than the program does. */
+/** PostgreSQL also computes with time zones and may support fewer than Node. */
 export async function isKnownZone(db: Sql, zone: string): Promise<boolean> {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select from pg_timezone_names where name = ${zone}) as found`

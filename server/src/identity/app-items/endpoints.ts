@@ -1,4 +1,4 @@
-// The four endpoints that each kind of item has: list, get, put, delete.
+// The four endpoints of each kind of item: list, get, put, delete.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -7,11 +7,11 @@ import type { Static, TSchema } from '../../platform/values/schema.ts'
 import * as items from './items.ts'
 
 const params = Type.Object({
-  key: Type.String({ description: 'The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".' }),
+  key: Type.String({ description: 'Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".' }),
 })
 
 export type ItemApi<Body extends object, Sent extends TSchema, Shown extends TSchema> = {
-  /** `reportCards`, as in `reportCards.list`. */
+  /** The prefix of operation names: `reportCards` in `reportCards.list`. */
   id: string
   path: string
   tag: string
@@ -20,7 +20,7 @@ export type ItemApi<Body extends object, Sent extends TSchema, Shown extends TSc
   sent: Sent
   shown: Shown
   present(row: items.Item<Body>): Static<Shown>
-  /** What becomes of one that is deleted. */
+  /** The effect of deleting an item, for the OpenAPI description. */
   deletion: string
 }
 
@@ -43,7 +43,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       id: `${id}.list`,
       method: 'GET',
       path,
-      summary: `This app's ${kind.word}s on this account`,
+      summary: `List this app's ${kind.word}s on this account`,
       schema: { reply: Type.Array(shown) },
       handle: async (ctx) => ({ data: (await items.list(ctx, kind)).map(present) }),
     }),
@@ -51,7 +51,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       ...one,
       id: `${id}.get`,
       method: 'GET',
-      summary: `One ${kind.word}`,
+      summary: `Get a ${kind.word}`,
       schema: { params, reply: shown },
       handle: async (ctx, { params }) => ({ data: present(await items.find(ctx, kind, params.key)) }),
     }),
@@ -59,7 +59,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       ...one,
       id: `${id}.put`,
       method: 'PUT',
-      summary: `Make or replace a ${kind.word}`,
+      summary: `Create or replace a ${kind.word}`,
       description: 'Sending the same body again changes nothing.',
       status: 200,
       otherStatus: 201,

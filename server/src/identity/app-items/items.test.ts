@@ -1,4 +1,4 @@
-// What report cards, drip steps and email blocks have in common.
+// Behavior that report cards, drip steps, and email blocks share.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -35,7 +35,7 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     await api.post('/data', { name: 'Rooms', fields: [{ label: 'Name', type: 'words' }] })
   })
 
-  test('PUT makes one, the same body changes nothing, another body replaces it', async () => {
+  test('PUT creates an item, changes nothing with the same body, and replaces it with another', async () => {
     const made = await api.put(`${path}/first`, body)
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({ ...body, key: 'first', description: null })
@@ -55,7 +55,7 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     expect((await api.get(path)).body.data).toEqual([replaced.body.data])
   })
 
-  test('DELETE ends it', async () => {
+  test('DELETE removes it', async () => {
     await api.put(`${path}/going`, body)
     expect((await api.delete(`${path}/going`)).body.data).toEqual({ deleted: true })
     for (const method of ['GET', 'DELETE']) {
@@ -64,14 +64,14 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     }
   })
 
-  test.each(['A', 'a b', 'ä', 'a.b', 'x'.repeat(65), '%'])('the key %s is refused', async (key) => {
+  test.each(['A', 'a b', 'ä', 'a.b', 'x'.repeat(65), '%'])('rejects the key %s', async (key) => {
     const place = `${path}/${encodeURIComponent(key)}`
     const answer = await api.put(place, body)
     expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_error'])
     expect((await api.get(place)).status).toBe(404)
   })
 
-  test('another app neither sees nor changes it', async () => {
+  test('another app can neither see nor change it', async () => {
     await api.put(`${path}/mine`, body)
     const t = await w.newApp({})
     const foreign = t.as(scope)
@@ -81,7 +81,7 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     expect((await api.get(`${path}/mine`)).status).toBe(200)
   })
 
-  test('20 of them, whoever comes at once; replacing one needs no room', async () => {
+  test('allows 20 items under concurrent requests; replacing one is always possible', async () => {
     const kept = (await api.get(path)).body.data.length
     const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => api.put(`${path}/n${i}`, body)))
     const codes = answers.map(({ status, body: answer }) => (status === 201 ? 'made' : answer.error.code))
@@ -92,7 +92,7 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
   })
 })
 
-test('what an app kept goes when it is removed', async () => {
+test('deleting an app deletes its items', async () => {
   const t = await w.newAccount()
   const app = await t.newApp({})
   const api = app.as('events:write', 'events:read')

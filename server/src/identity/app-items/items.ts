@@ -1,5 +1,5 @@
-// What report cards, drip steps and email blocks have in common: an app keeps up to 20 of each on an account, under keys
-// of its own, makes or replaces them with PUT, and takes them along when it goes.
+// What report cards, drip steps, and email blocks share: an app stores up to 20 of each per account under its own keys,
+// creates or replaces them with PUT, and loses them when it is removed.
 
 import { lockAppOn } from '../apps/connections.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -16,11 +16,11 @@ export const MAX_ITEMS = 20
 export type Item<Body extends object> = sql.ItemRow<Body>
 export type OwnedItem<Body extends object> = sql.OwnedItemRow<Body>
 
-/** `word` is what people call one, `Sent` what apps send, `Body` what is kept of it. */
+/** `word` is the name in messages, `Sent` the request body, `Body` what is stored. */
 export type Kind<Sent, Body extends object> = {
   kind: sql.ItemKind
   word: string
-  /** Refuses what cannot be kept. */
+  /** Throws if the body is invalid. */
   check(ctx: Ctx<Tx>, sent: Sent): Promise<Body> | Body
 }
 
@@ -42,7 +42,7 @@ export async function find<Body extends object>(
   return row
 }
 
-/** `isNew` tells a new one from one that was replaced. The same again changes nothing, not even when it was changed. */
+/** `isNew` is false for a replaced item. Saving an identical body changes nothing, not even `updated_at`. */
 export async function save<Sent, Body extends object>(
   ctx: Ctx<Tx>,
   { kind, word, check }: Kind<Sent, Body>,
@@ -50,7 +50,7 @@ export async function save<Sent, Body extends object>(
   sent: Sent,
 ): Promise<{ row: sql.ItemRow<Body>; isNew: boolean }> {
   if (!KEY.test(key)) {
-    throw new Problem('validation_error', `The key of a ${word} must be 1 to 64 of a-z, 0-9, "-" and "_".`)
+    throw new Problem('validation_error', `The key of a ${word} must be 1 to 64 of a-z, 0-9, "-", and "_".`)
   }
   const { appId } = appOf(ctx)
   const item = { appId, kind, key }
@@ -58,7 +58,7 @@ export async function save<Sent, Body extends object>(
   await lockAppOn(ctx.db, ctx.accountId, appId)
   const { count, exists } = await sql.countItems(ctx.db, ctx.accountId, item)
   if (!exists && count >= MAX_ITEMS) {
-    throw new Problem('limit_reached', `An app can keep ${MAX_ITEMS} ${word}s per account. Delete one to make room.`)
+    throw new Problem('limit_reached', `An app can have ${MAX_ITEMS} ${word}s per account. Delete one first.`)
   }
   await sql.saveItem(ctx.db, ctx.accountId, item, body, ctx.clock.now())
   const row = await sql.findItem<Body>(ctx.db, ctx.accountId, appId, kind, key)
@@ -69,11 +69,11 @@ export async function remove(ctx: Ctx<Tx>, { kind, word }: Kind<never, object>, 
   if (!(await sql.removeItem(ctx.db, ctx.accountId, { appId: appOf(ctx).appId, kind, key }))) throw missing(word)
 }
 
-/** Those of every app on the account. */
+/** The items of every app on the account. */
 export const listOfAccount = <Body extends object>(db: Sql, accountId: Uuid, { kind }: Kind<never, Body>) =>
   sql.listItemsOfAccount<Body>(db, accountId, kind)
 
-/** One of a given app, for rooms that use it; undefined once the app has deleted it. */
+/** An item of a given app, for modules that use it; undefined once the app has deleted it. */
 export const findOfApp = <Body extends object>(
   db: Sql,
   accountId: Uuid,
@@ -82,16 +82,16 @@ export const findOfApp = <Body extends object>(
   key: string,
 ) => sql.findItem<Body>(db, accountId, appId, kind, key)
 
-/** What an app kept on these accounts goes with it. */
+/** Deletes the app's items on these accounts. */
 export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
   await sql.removeItemsOfApp(tx, accountIds, appId)
 }
 
-/** How designs, drips and dashboards name an item. */
+/** The ID by which designs, drips, and dashboards refer to an item. */
 export const itemName = ({ app_id, key }: Pick<sql.ItemRow, 'app_id' | 'key'>): string =>
   `${publicId('app', app_id)}/${key}`
 
-/** What every item shows beside its own fields. */
+/** The fields that every item has in addition to its own. */
 export const presentItem = ({ key, created_at, updated_at }: sql.ItemRow) => ({
   key,
   created_at: showInstant(created_at),

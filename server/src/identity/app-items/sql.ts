@@ -1,4 +1,4 @@
-// Statements about what apps keep on accounts.
+// Statements for items that apps store on accounts.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -44,7 +44,7 @@ export const listItemsOfAccount = <Body extends object>(db: Sql, accountId: Uuid
   select ${columns(db)}, p.name as app_name from app_items i join apps p on p.id = i.app_id
   where i.account_id = ${accountId} and i.kind = ${kind} order by lower(p.name), p.id, i.key`
 
-/** How many of the kind the app has, and whether this one is among them. */
+/** How many items of this kind the app has, and whether this one exists. */
 export async function countItems(
   db: Sql,
   accountId: Uuid,

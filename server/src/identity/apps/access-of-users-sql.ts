@@ -1,4 +1,4 @@
-// Statements about what users of an account gave access with.
+// Statements for the keys, apps, and connections that users created.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

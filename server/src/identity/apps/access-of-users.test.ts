@@ -1,4 +1,4 @@
-// Keys, apps and connections of someone who leaves the team stay, are shown, and end together.
+// Keys, apps, and connections of a user who leaves the team are kept, listed, and can be ended together.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -16,7 +16,7 @@ async function teamWithAccess() {
   const key = (await leaving.account.post('/keys', { name: 'Till', scopes: ['lists:read'] })).body.data
   const app = (await leaving.account.post('/apps', { name: 'Sync', kind: 'private', scopes: ['lists:read'] })).body.data
   const stays = (await other.account.post('/keys', { name: 'Stays', scopes: ['lists:read'] })).body.data
-  // A public app of another account, connected by them.
+  // A public app of another account that this user connected.
   const maker = await w.newAccount()
   const desk = (
     await (
@@ -43,7 +43,7 @@ async function teamWithAccess() {
 const names = (access: { kind: string; name: string }[]) => access.map(({ kind, name }) => `${kind} ${name}`)
 const ALL = ['key Till', 'key Sync', 'connection Desk', 'app Sync']
 
-test('what a user gave access with is listed before they are removed, and named as left behind afterwards', async () => {
+test("lists a user's keys, apps, and connections before removal, and as left behind afterwards", async () => {
   const { owner, other, leaving, id, works, key } = await teamWithAccess()
   expect(names((await owner.account.get(`/team/${id}/access`)).body.data)).toEqual(ALL)
   expect((await owner.account.get('/left-access')).body.data).toEqual([])
@@ -55,7 +55,7 @@ test('what a user gave access with is listed before they are removed, and named 
   expect(await works(key.key)).toBe(true)
 })
 
-test('one request ends all of it, at once, and nothing else', async () => {
+test('ends all of them in one request, immediately, and nothing else', async () => {
   const { owner, id, key, app, stays, works } = await teamWithAccess()
   await owner.account.delete(`/team/${id}`)
   for (const { key: secret } of [key, app, stays]) expect(await works(secret)).toBe(true)
@@ -68,7 +68,7 @@ test('one request ends all of it, at once, and nothing else', async () => {
   expect((await owner.account.delete(`/team/${id}/access`)).body.data).toEqual({ ended: 0 })
 })
 
-test('who may: admins, but not for an owner; members not at all; other accounts nothing', async () => {
+test("allowed for admins except for an owner's; not for members or other accounts", async () => {
   const { owner, other, id, signIn, key, works } = await teamWithAccess()
   const member = await signIn('member')
   for (const [method, path] of [

@@ -1,5 +1,5 @@
-// What a user gave others access with: keys and apps they created, and apps they connected. It belongs to the account and
-// outlives their membership, so the account is shown what is left and can end all of it at once.
+// The access that a user granted: keys and apps they created, and apps they connected. It belongs to the account and
+// outlives the membership, so the account can list what is left and end all of it at once.
 
 import { announceChange } from '../access/credentials.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -21,7 +21,7 @@ export async function listOf(ctx: Ctx<Sql>, id: string) {
   return (await sql.listAccess(ctx.db, ctx.accountId, userOf(id))).map(present)
 }
 
-/** By user who is no longer on the team, in the order of their addresses. */
+/** Grouped by user who has left the team, ordered by email address. */
 export async function listLeft(ctx: Ctx<Sql>) {
   const rows = await sql.listAccess(ctx.db, ctx.accountId, null)
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, found]) => ({
@@ -31,7 +31,7 @@ export async function listLeft(ctx: Ctx<Sql>) {
   }))
 }
 
-/** Revokes the keys, removes the apps and disconnects the apps of a user. Returns how many that were. */
+/** Revokes the user's keys, deletes their apps, and disconnects the apps they connected. Returns how many. */
 export async function end(ctx: Ctx<Tx>, id: string): Promise<number> {
   const userId = userOf(id)
   await requireMayManageUser(ctx, userId)

@@ -1,5 +1,5 @@
-// Apps an account made: private ones with keys of their own, public ones that other accounts connect to. Each starts in
-// test mode.
+// Apps that an account created: private ones with their own keys, and public ones that other accounts connect to. New
+// apps start in test mode.
 
 import { DEFAULT_SCOPES } from '../access/scopes.ts'
 import { hashSecret, newSecret } from '../access/secrets.ts'
@@ -24,13 +24,13 @@ export type NewApp = {
   redirectUris?: string[]
 }
 
-/** Answers with what is shown only once: a private app's key, or a public app's client secret. */
+/** Returns the secret that is shown only once: a private app's key, or a public app's client secret. */
 export async function create(ctx: Ctx<Tx>, app: NewApp) {
   const isPublic = app.kind === 'public'
   const clientSecret = isPublic ? newSecret('ssc_') : null
   await accounts.lock(ctx.db, ctx.accountId)
   if ((await sql.countApps(ctx.db, ctx.accountId)) >= CEILINGS.apps) {
-    throw new Problem('limit_reached', `An account can have ${CEILINGS.apps} apps. Remove one to make room.`)
+    throw new Problem('limit_reached', `An account can have ${CEILINGS.apps} apps. Delete one first.`)
   }
   const row: sql.AppRow = {
     id: newId(),
@@ -64,7 +64,7 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
   return row
 }
 
-/** For the operator, who names an app without its account. */
+/** For the operator, who identifies an app without its account. */
 export async function findOfAnyAccount(db: Sql, id: string): Promise<sql.AppRow> {
   const appId = parseId('app', id)
   const row = appId && (await sql.findAppOfAnyAccount(db, appId))
@@ -74,7 +74,7 @@ export async function findOfAnyAccount(db: Sql, id: string): Promise<sql.AppRow>
 
 export type AppChanges = Partial<Omit<NewApp, 'kind'>>
 
-/** Keys keep the permissions they were made with, as far as the app has them; only new ones take all of the app's. */
+/** Existing keys keep their permissions, limited to the app's; only new keys get all of them. */
 export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, redirectUris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
@@ -88,10 +88,10 @@ export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, red
   return present(changed)
 }
 
-/** Shown only in this answer; the one before stops working. */
+/** Shown only in this response; the previous secret stops working. */
 export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
   const app = await find(ctx, id)
-  if (app.kind === 'private') throw new Problem('validation_error', 'A private app has keys, not a client secret.')
+  if (app.kind === 'private') throw new Problem('validation_error', 'A private app has API keys, not a client secret.')
   const secret = newSecret('ssc_')
   await sql.updateClientSecret(ctx.db, ctx.accountId, app.id, hashSecret(secret))
   return secret
@@ -108,25 +108,25 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 
 function checkName(text: string): string {
   const name = text.trim()
-  if (name === '') throw new Problem('validation_error', '"name" must be some visible text.')
+  if (name === '') throw new Problem('validation_error', '"name" must contain visible text.')
   return name
 }
 
 function checkRedirects(isPublic: boolean, uris: string[]): string[] {
   if (!isPublic && uris.length > 0) {
-    throw new Problem('validation_error', 'A private app has no redirect addresses: nobody connects to it.')
+    throw new Problem('validation_error', 'A private app has no redirect URIs, because accounts do not connect to it.')
   }
   if (isPublic && uris.length === 0) {
     throw new Problem(
       'validation_error',
-      'A public app needs at least one redirect address, such as https://example.com/callback.',
+      'A public app needs at least one redirect URI, for example https://example.com/callback.',
     )
   }
   for (const uri of uris) {
     const url = URL.canParse(uri) ? new URL(uri) : null
     const loopback = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
     if (!url || url.hash || url.username || (url.protocol !== 'https:' && !loopback)) {
-      throw new Problem('validation_error', `"${uri.slice(0, 200)}" must be an https address without a fragment.`)
+      throw new Problem('validation_error', `"${uri.slice(0, 200)}" must be an https URI without a fragment.`)
     }
   }
   return uris

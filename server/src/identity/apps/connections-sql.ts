@@ -1,4 +1,4 @@
-// Statements about connections of public apps.
+// Statements for connections of public apps.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -8,7 +8,7 @@ export async function lockApp(tx: Tx, appId: Uuid): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False when the app is gone, or is no longer on the account. */
+/** False when the app was deleted or is no longer connected to the account. */
 export async function lockAppOn(tx: Tx, accountId: Uuid, appId: Uuid): Promise<boolean> {
   if (!(await lockApp(tx, appId))) return false
   const rows = await tx`
@@ -30,8 +30,8 @@ export type NewConnection = {
 }
 
 /**
- * Adds the permissions to those of a connection that is there. Answers with the id that it has, which may be older than this.
- * In two steps, the first of which locks the row: a cluster takes no subquery in `on conflict`.
+ * Adds the permissions to an existing connection and returns its ID, which may differ from the one passed. The first of
+ * two steps locks the row, because Citus allows no subquery in `on conflict`.
  */
 export async function saveConnection(tx: Tx, row: NewConnection, now: Date): Promise<Uuid> {
   const [saved] = await tx<{ id: Uuid; scopes: string[] }[]>`
@@ -51,7 +51,7 @@ export type ConnectionRow = {
   id: Uuid
   app_id: Uuid
   app_name: string
-  /** The name of the account that made the app. */
+  /** The name of the account that owns the app. */
   created_by: string
   live: boolean
   scopes: string[]
@@ -74,7 +74,7 @@ export async function findAppOfConnection(db: Sql, accountId: Uuid, id: Uuid): P
   return row?.app_id
 }
 
-/** Codes and tokens go with it. */
+/** Deletes the codes and tokens along with it. */
 export async function removeConnection(tx: Tx, accountId: Uuid, id: Uuid): Promise<boolean> {
   return (await tx`delete from app_connections where account_id = ${accountId} and id = ${id} returning 1`).length > 0
 }

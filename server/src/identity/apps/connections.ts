@@ -1,4 +1,4 @@
-// Public apps on accounts: who is connected to whom, and the lock under which what an app keeps on an account changes.
+// Connections of public apps to accounts, and the lock that guards what an app stores on an account.
 
 import { announceChange } from '../access/credentials.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -11,20 +11,20 @@ import { endApp } from './endings.ts'
 import * as sql from './connections-sql.ts'
 
 /**
- * Holds the app until the transaction ends, so that two who count what it keeps do not both find room, and nothing is
- * added while the app is removed or leaves the account.
+ * Locks the app until the transaction ends, so that two requests can't both pass a count limit, and nothing is added
+ * while the app is being deleted or disconnected.
  */
 export async function lockAppOn(tx: Tx, accountId: Uuid, appId: Uuid): Promise<void> {
-  if (!(await sql.lockAppOn(tx, accountId, appId))) throw new Problem('unauthorized', 'The app was removed.')
+  if (!(await sql.lockAppOn(tx, accountId, appId))) throw new Problem('unauthorized', 'The app was deleted.')
 }
 
-/** The account to which the app belongs, and all that it is connected to. */
+/** The account that owns the app, and all accounts it is connected to. */
 export const listAccountsOfApp = async (db: Sql, appId: Uuid): Promise<Uuid[]> =>
   (await sql.listAccountsOfApp(db, appId)).map(({ account_id }) => account_id)
 
 export type Connection = { accountId: Uuid; appId: Uuid; scopes: readonly string[]; userId: Uuid }
 
-/** Allowing an app again adds what is new to what it was allowed before. Null when the app is gone. */
+/** Connecting again adds new permissions to the existing ones. Returns null when the app was deleted. */
 export async function connect(
   tx: Tx,
   { accountId, appId, scopes, userId }: Connection,
@@ -42,7 +42,7 @@ export async function list(ctx: Ctx) {
   return (await sql.listConnections(ctx.db, ctx.accountId)).map(present)
 }
 
-/** Takes the app off this account: its tokens stop working at once, and what it kept here goes. */
+/** Disconnects the app: its tokens stop working immediately, and what it stored on the account is deleted. */
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const connectionId = parseId('con', id)
   const appId = connectionId && (await sql.findAppOfConnection(ctx.db, ctx.accountId, connectionId))

@@ -9,7 +9,7 @@ const admin = await w.signIn('admin')
 
 const withKey = (key: string, url = w.url) => client(url, async () => key)
 
-test('a key is shown once and kept as a hash', async () => {
+test('a key is shown once and stored as a hash', async () => {
   const made = await admin.account.post('/keys', { name: 'Till', scopes: ['lists:read', 'lists:read'] })
   expect(made.status).toBe(201)
   const { key, ...shown } = made.body.data
@@ -33,7 +33,7 @@ test('a key is shown once and kept as a hash', async () => {
   expect((row!.hash as Buffer).length).toBe(32)
 })
 
-test('a new key may do what is ticked from the start; an unknown permission is refused in words', async () => {
+test('a new key has the chosen permissions; an unknown permission is rejected', async () => {
   const permissions = await admin.get('/permissions')
   expect(permissions.body.data).toHaveLength(Object.keys(SCOPES).length)
   const ticked = permissions.body.data
@@ -44,13 +44,13 @@ test('a new key may do what is ticked from the start; an unknown permission is r
   expect(refused.body.error).toEqual({ code: 'validation_error', message: '"lists:burn" is not a permission.' })
 })
 
-test('a revoked key gets 401, in every server', async () => {
+test('a revoked key gets 401 on every server', async () => {
   const second = await w.secondApi()
   const { id, key } = (await admin.account.post('/keys', { scopes: ['lists:read'] })).body.data
   const clients = [withKey(key), withKey(key, second.url)]
   for (const api of clients) expect((await api.get('/me')).status).toBe(200)
   expect((await admin.account.delete(`/keys/${id}`)).body.data).toEqual({ deleted: true })
-  // The word goes round through the database; both servers would remember the key without it.
+  // The notification travels through the database; without it both servers would keep the key cached.
   for (const api of clients) {
     await vi.waitFor(async () => expect((await api.get('/me')).status).toBe(401), { timeout: 2_000, interval: 20 })
   }
@@ -58,7 +58,7 @@ test('a revoked key gets 401, in every server', async () => {
   expect((await admin.account.get('/keys')).body.data.some((row: { id: string }) => row.id === id)).toBe(false)
 })
 
-test('when a key was last used is noted', async () => {
+test('records when a key was last used', async () => {
   const { id, key } = (await admin.account.post('/keys', { scopes: ['lists:read'] })).body.data
   w.clock.advance(90_000)
   const usedAt = w.clock.now()
@@ -69,7 +69,7 @@ test('when a key was last used is noted', async () => {
   expect(listed.find((row) => row.id === id)!.lastUsedAt).toBe(usedAt.toISOString())
 })
 
-test('a private app starts in test mode with a key, goes live, takes more keys, and goes with all of them', async () => {
+test('a private app starts in test mode with a key, goes live, gets more keys, and is deleted with all of them', async () => {
   const made = await admin.account.post('/apps', { name: 'Shop sync', kind: 'private', scopes: ['lists:read'] })
   const { key, id } = made.body.data
   expect(made.body.data).toMatchObject({ kind: 'private', live: false, clientId: null, scopes: ['lists:read'] })
@@ -86,7 +86,7 @@ test('a private app starts in test mode with a key, goes live, takes more keys, 
   expect((await admin.account.get('/apps')).body.data.some((app: { id: string }) => app.id === id)).toBe(false)
 })
 
-test('a public app has a client secret, shown once and replaced at will, and no key', async () => {
+test('a public app has a replaceable client secret, shown once, and no key', async () => {
   const made = await admin.account.post('/apps', {
     name: 'Reviews',
     kind: 'public',
@@ -107,7 +107,7 @@ test('a public app has a client secret, shown once and replaced at will, and no 
   expect((await admin.account.post(`/apps/${id}/keys`, {})).status).toBe(400)
 })
 
-test('an app is renamed and allowed more: its keys keep what they may, new ones take what the app may', async () => {
+test("renaming an app and adding permissions: its keys keep theirs, new keys get the app's", async () => {
   const { id, key } = (await admin.account.post('/apps', { name: 'Till', kind: 'private', scopes: ['lists:read'] }))
     .body.data
   expect((await withKey(key).get('/me')).body.data.app).toBe('Till')
@@ -130,14 +130,14 @@ test('an app is renamed and allowed more: its keys keep what they may, new ones 
   ])
 })
 
-test('a key of an app never has a permission that the app lacks, neither when made nor later', async () => {
+test('a key never has a permission that its app lacks, neither when created nor later', async () => {
   const { id, key } = (
     await admin.account.post('/apps', { name: 'Less', kind: 'private', scopes: ['lists:read', 'events:read'] })
   ).body.data
   const refused = await admin.account.post(`/apps/${id}/keys`, { scopes: ['lists:read', 'contacts:read'] })
   expect(refused.body.error).toMatchObject({
     code: 'validation_error',
-    message: '"scopes" holds contacts:read, which the app Less does not have.',
+    message: '"scopes" contains contacts:read, which the app Less does not have.',
   })
   expect((await withKey(key).get('/lists')).status).toBe(200)
   await admin.account.patch(`/apps/${id}`, { scopes: ['events:read', 'contacts:read'] })
@@ -147,7 +147,7 @@ test('a key of an app never has a permission that the app lacks, neither when ma
   expect(listed.filter(({ appId }) => appId === id).map(({ scopes }) => scopes)).toEqual([['events:read']])
 })
 
-test('keys show who made them, also after that person has left', async () => {
+test('keys show who created them, even after that user has left', async () => {
   const own = await w.newAccount()
   const [owner, leaver] = [await own.signIn('owner'), await own.signIn('admin')]
   await own.all.get('/me')
@@ -158,7 +158,7 @@ test('keys show who made them, also after that person has left', async () => {
   expect(listed.map(({ madeBy }) => madeBy)).toEqual([leaver.email, null])
 })
 
-test('an account has at most a thousand keys and two hundred apps, also when several are made at once', async () => {
+test('limits an account to 1,000 keys and 200 apps under concurrent requests', async () => {
   const own = await w.newAccount()
   const owner = await own.signIn('owner')
   await w.db`
@@ -173,13 +173,13 @@ test('an account has at most a thousand keys and two hundred apps, also when sev
   expect(keys.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
   const app = await owner.account.post('/apps', { name: 'One more', kind: 'private' })
   expect([...keys, app].flatMap(({ body }) => body.error?.message ?? [])).toEqual([
-    'An account can have 1,000 keys. Revoke one to make room.',
-    'An account can have 1,000 keys. Revoke one to make room.',
-    'An account can have 200 apps. Remove one to make room.',
+    'An account can have 1,000 keys. Revoke one first.',
+    'An account can have 1,000 keys. Revoke one first.',
+    'An account can have 200 apps. Delete one first.',
   ])
 })
 
-test('the redirect addresses of a public app are changed; what makes no sense is refused and changes nothing', async () => {
+test('changes the redirect URIs of a public app; invalid ones are rejected and change nothing', async () => {
   const made = await admin.account.post('/apps', {
     name: 'Loyalty',
     kind: 'public',
@@ -200,11 +200,11 @@ test('the redirect addresses of a public app are changed; what makes no sense is
     await admin.account.patch(`/apps/${own.id}`, { redirectUris }),
   ]
   expect(refused.map(({ status, body }) => [status, body.error.message])).toEqual([
-    [400, 'A public app needs at least one redirect address, such as https://example.com/callback.'],
-    [400, '"http://loyalty.example" must be an https address without a fragment.'],
+    [400, 'A public app needs at least one redirect URI, for example https://example.com/callback.'],
+    [400, '"http://loyalty.example" must be an https URI without a fragment.'],
     [400, '"lists:burn" is not a permission.'],
-    [400, '"name" must be some visible text.'],
-    [400, 'A private app has no redirect addresses: nobody connects to it.'],
+    [400, '"name" must contain visible text.'],
+    [400, 'A private app has no redirect URIs, because accounts do not connect to it.'],
   ])
   const listed = (await admin.account.get('/apps')).body.data as { name: string; redirectUris: string[] }[]
   expect(listed.slice(0, 2)).toMatchObject([
@@ -213,13 +213,13 @@ test('the redirect addresses of a public app are changed; what makes no sense is
   ])
 })
 
-test('apps are changed by admins, not by members', async () => {
+test('admins can change apps; members cannot', async () => {
   const { id } = (await admin.account.post('/apps', { name: 'Mine', kind: 'private' })).body.data
   const member = await w.signIn('member')
   expect((await member.account.patch(`/apps/${id}`, { name: 'Theirs' })).status).toBe(403)
 })
 
-test('keys and apps of another account are not there', async () => {
+test('keys and apps of another account are not found', async () => {
   const stranger = await (await w.newAccount()).signIn('owner')
   const key = (await admin.account.post('/keys', {})).body.data
   const app = (await admin.account.post('/apps', { name: 'Mine', kind: 'private' })).body.data
@@ -234,7 +234,7 @@ test('keys and apps of another account are not there', async () => {
   expect((await withKey(key.key).get('/me')).status).toBe(200)
 })
 
-test('what a body may not hold reaches nobody: no key for the app of another account, no app that begins live', async () => {
+test('ignores fields that a body may not contain: the app of a key, and the mode of an app', async () => {
   const theirs = await (await w.newAccount()).newApp({})
   const made = await admin.account.post('/keys', {
     scopes: ['lists:read'],

@@ -1,4 +1,4 @@
-// The console's endpoints for keys and for the apps an account made.
+// Console endpoints for API keys and for apps that an account created.
 
 import { DEFAULT_SCOPES, SCOPES } from '../access/scopes.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -27,25 +27,28 @@ const keyFields = {
   appId: nullable(Type.String()),
   appName: nullable(Type.String()),
   hint: Type.String({ description: 'The last four characters of the key.' }),
-  scopes: Type.Array(Type.String(), { description: 'Those of an app are never more than the app has.' }),
-  madeBy: nullable(Type.String({ description: 'Address of whoever made it; null for the operator.' })),
+  scopes: Type.Array(Type.String(), { description: "The permissions of an app's key never exceed the app's." }),
+  madeBy: nullable(Type.String({ description: 'Email address of the creator; null for the operator.' })),
   createdAt: Timestamp,
   lastUsedAt: nullable(Timestamp),
 }
 const Key = named('Key', Type.Object(keyFields))
-const NewKey = named('NewKey', Type.Object({ ...keyFields, key: Type.String({ description: 'Shown only now.' }) }))
+const NewKey = named(
+  'NewKey',
+  Type.Object({ ...keyFields, key: Type.String({ description: 'Shown only in this response.' }) }),
+)
 const KeyCreate = Type.Object({ name: optional(visibleText(120)), scopes: optional(Scopes) })
 
 const RedirectUris = Type.Array(Type.String({ maxLength: 2_000 }), {
   maxItems: 20,
-  description: 'Where a public app takes people back to.',
+  description: 'Where a public app sends people after they connect it.',
 })
 
 const appFields = {
   id: Type.String(),
   name: Type.String(),
   kind: oneOf(['private', 'public']),
-  live: Type.Boolean({ description: 'False in test mode: nothing it does starts a drip or sends anything.' }),
+  live: Type.Boolean({ description: 'False in test mode: nothing it does starts a drip or sends email.' }),
   scopes: Type.Array(Type.String()),
   clientId: nullable(Type.String()),
   redirectUris: Type.Array(Type.String()),
@@ -56,8 +59,8 @@ const NewApp = named(
   'NewApp',
   Type.Object({
     ...appFields,
-    key: optional(Type.String({ description: 'Of a private app. Shown only now.' })),
-    clientSecret: optional(Type.String({ description: 'Of a public app. Shown only now.' })),
+    key: optional(Type.String({ description: 'Key of a private app. Shown only in this response.' })),
+    clientSecret: optional(Type.String({ description: 'Client secret of a public app. Shown only in this response.' })),
   }),
 )
 
@@ -67,7 +70,7 @@ export const permissionsEndpoint = endpoint({
   path: '/permissions',
   tag: 'Keys',
   role: 'user',
-  summary: 'What a key or an app can be allowed',
+  summary: 'List the permissions that a key or an app can have',
   schema: {
     reply: Type.Array(
       named(
@@ -75,7 +78,7 @@ export const permissionsEndpoint = endpoint({
         Type.Object({
           scope: Type.String(),
           description: Type.String(),
-          ticked: Type.Boolean({ description: 'A new key has it unless told otherwise.' }),
+          ticked: Type.Boolean({ description: 'New keys have it by default.' }),
         }),
       ),
     ),
@@ -96,7 +99,7 @@ export const keyEndpoints: Endpoint[] = [
     path: '/keys',
     tag: 'Keys',
     role: 'admin',
-    summary: 'Keys of the account and of its apps, newest first',
+    summary: 'List the API keys of the account and its apps, newest first',
     schema: { reply: Type.Array(Key) },
     handle: async (ctx) => ({ data: await keys.list(ctx) }),
   }),
@@ -106,7 +109,7 @@ export const keyEndpoints: Endpoint[] = [
     path: '/keys',
     tag: 'Keys',
     role: 'admin',
-    summary: 'Make a key',
+    summary: 'Create an API key',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: KeyCreate, reply: NewKey },
@@ -118,7 +121,7 @@ export const keyEndpoints: Endpoint[] = [
     path: '/keys/{id}',
     tag: 'Keys',
     role: 'admin',
-    summary: 'Revoke a key: it stops working at once',
+    summary: 'Revoke an API key; it stops working immediately',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await keys.revoke(ctx, params.id)
@@ -134,7 +137,7 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Apps this account made, newest first',
+    summary: 'List the apps of this account, newest first',
     schema: { reply: Type.Array(App) },
     handle: async (ctx) => ({ data: await apps.list(ctx) }),
   }),
@@ -144,7 +147,7 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Make an app, in test mode',
+    summary: 'Create an app in test mode',
     status: 201,
     problems: ['limit_reached'],
     schema: {
@@ -164,9 +167,9 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps/{id}',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Change an app, or switch it between test mode and live',
+    summary: 'Update an app, or switch it between test mode and live',
     description:
-      'What is left out stays as it is. Keys keep the permissions they have, as far as the app has them; new ones take those of the app.',
+      "Omitted fields keep their value. Keys keep their permissions, limited to the app's; new keys get the app's permissions.",
     schema: {
       params,
       body: Type.Object({
@@ -185,7 +188,7 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps/{id}/keys',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Make another key of a private app',
+    summary: 'Create another key of a private app',
     status: 201,
     problems: ['limit_reached'],
     schema: { params, body: KeyCreate, reply: NewKey },
@@ -199,8 +202,11 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps/{id}/client-secret',
     tag: 'Apps',
     role: 'admin',
-    summary: "Replace a public app's client secret: the old one stops working at once",
-    schema: { params, reply: Type.Object({ clientSecret: Type.String({ description: 'Shown only now.' }) }) },
+    summary: "Replace a public app's client secret; the old one stops working immediately",
+    schema: {
+      params,
+      reply: Type.Object({ clientSecret: Type.String({ description: 'Shown only in this response.' }) }),
+    },
     handle: async (ctx, { params }) => ({ data: { clientSecret: await apps.newClientSecret(ctx, params.id) } }),
   }),
   endpoint({
@@ -209,7 +215,7 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps/{id}',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Remove an app; its keys stop working at once',
+    summary: 'Delete an app; its keys stop working immediately',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await apps.remove(ctx, params.id)
@@ -225,11 +231,11 @@ const ConnectedApp = named(
     app: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      madeBy: Type.String({ description: 'The account that made the app.' }),
+      madeBy: Type.String({ description: 'The account that created the app.' }),
     }),
     testMode: Type.Boolean(),
     scopes: Type.Array(Type.String()),
-    connectedBy: nullable(Type.String({ description: 'Address of whoever allowed it last.' })),
+    connectedBy: nullable(Type.String({ description: 'Email address of the user who last authorized it.' })),
     connectedAt: Timestamp,
     lastUsedAt: nullable(Timestamp),
   }),
@@ -242,7 +248,7 @@ export const connectedAppEndpoints: Endpoint[] = [
     path: '/connected-apps',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Public apps that are connected to this account, newest first',
+    summary: 'List the public apps connected to this account, newest first',
     schema: { reply: Type.Array(ConnectedApp) },
     handle: async (ctx) => ({ data: await connections.list(ctx) }),
   }),
@@ -252,7 +258,7 @@ export const connectedAppEndpoints: Endpoint[] = [
     path: '/connected-apps/{id}',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Remove an app from this account: its tokens stop working at once, and what it kept here goes',
+    summary: 'Disconnect an app: its tokens stop working immediately, and its data here is deleted',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await connections.remove(ctx, params.id)
@@ -272,7 +278,7 @@ const LeftAccess = named(
   'LeftAccess',
   Type.Object({
     userId: Type.String(),
-    email: Type.String({ description: 'Of someone who is no longer on the team.' }),
+    email: Type.String({ description: 'Belongs to a user who is no longer on the team.' }),
     access: Type.Array(Access),
   }),
 )
@@ -284,7 +290,7 @@ export const accessEndpoints: Endpoint[] = [
     path: '/left-access',
     tag: 'Keys',
     role: 'admin',
-    summary: 'Keys, apps and connected apps of people who are no longer on the team',
+    summary: 'List keys, apps, and connected apps of people who are no longer on the team',
     schema: { reply: Type.Array(LeftAccess) },
     handle: async (ctx) => ({ data: await access.listLeft(ctx) }),
   }),
@@ -294,7 +300,7 @@ export const accessEndpoints: Endpoint[] = [
     path: '/team/{id}/access',
     tag: 'Keys',
     role: 'admin',
-    summary: 'Keys and apps that a user created, and apps they connected',
+    summary: 'List the keys and apps that a user created, and the apps they connected',
     schema: { params, reply: Type.Array(Access) },
     handle: async (ctx, { params }) => ({ data: await access.listOf(ctx, params.id) }),
   }),
@@ -304,7 +310,7 @@ export const accessEndpoints: Endpoint[] = [
     path: '/team/{id}/access',
     tag: 'Keys',
     role: 'admin',
-    summary: 'End all of it: revoke the keys, remove the apps, disconnect the connected apps',
+    summary: 'Revoke the keys, delete the apps, and disconnect the connected apps of a user',
     schema: { params, reply: Type.Object({ ended: Type.Integer() }) },
     handle: async (ctx, { params }) => ({ data: { ended: await access.end(ctx, params.id) } }),
   }),

@@ -1,4 +1,4 @@
-// What rooms further up keep for an app goes with it, when it is removed or leaves an account.
+// Lets modules that depend on this one delete what they store for an app when it is deleted or disconnected.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

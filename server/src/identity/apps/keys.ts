@@ -1,4 +1,4 @@
-// Keys: plain ones of an account, and those of its private apps. A key is shown once, when it is made.
+// API keys of an account and of its private apps. A key is shown once, when it is created.
 
 import { DEFAULT_SCOPES, isScope } from '../access/scopes.ts'
 import { hashSecret, hintOf, newSecret } from '../access/secrets.ts'
@@ -15,7 +15,10 @@ export type NewKey = { name?: string; scopes?: string[]; app?: sql.AppRow | null
 
 export async function create(ctx: Ctx<Tx>, { name, scopes, app = null }: NewKey) {
   if (app?.kind === 'public') {
-    throw new Problem('validation_error', 'A public app has no key: it connects to each account and receives a token.')
+    throw new Problem(
+      'validation_error',
+      'A public app has no API key. It connects to each account and receives an access token.',
+    )
   }
   const key = newSecret('sk_live_')
   const row = {
@@ -33,7 +36,7 @@ export async function create(ctx: Ctx<Tx>, { name, scopes, app = null }: NewKey)
   if ((await sql.countKeys(ctx.db, ctx.accountId)) >= CEILINGS.keys) {
     throw new Problem(
       'limit_reached',
-      `An account can have ${CEILINGS.keys.toLocaleString('en')} keys. Revoke one to make room.`,
+      `An account can have ${CEILINGS.keys.toLocaleString('en')} keys. Revoke one first.`,
     )
   }
   await sql.insertKey(ctx.db, { ...row, hash: hashSecret(key) })
@@ -43,7 +46,7 @@ export async function create(ctx: Ctx<Tx>, { name, scopes, app = null }: NewKey)
 function checkWithin(scopes: readonly string[], app: sql.AppRow): void {
   const beyond = scopes.find((scope) => !app.scopes.includes(scope))
   if (beyond === undefined) return
-  throw new Problem('validation_error', `"scopes" holds ${beyond}, which the app ${app.name} does not have.`)
+  throw new Problem('validation_error', `"scopes" contains ${beyond}, which the app ${app.name} does not have.`)
 }
 
 export async function list(ctx: Ctx) {

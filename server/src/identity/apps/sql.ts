@@ -1,4 +1,4 @@
-// Statements about apps and keys. Writing always names the account that owns them.
+// Statements for apps and keys. Every write filters by the account that owns them.
 
 import { keyScopes } from '../access/sql.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -24,7 +24,7 @@ export type KeyRow = {
   name: string
   hint: string
   scopes: string[]
-  /** Address of whoever made it; null for the operator of the installation. */
+  /** Email address of the creator; null for the operator of the installation. */
   made_by_email: string | null
   created_at: Date
   last_used_at: Date | null
@@ -54,7 +54,7 @@ export async function findApp(db: Sql, accountId: Uuid, id: Uuid): Promise<AppRo
   return row
 }
 
-/** For the command line, where the operator names an app without its account. */
+/** For the command line, where the operator identifies an app without its account. */
 export async function findAppOfAnyAccount(db: Sql, id: Uuid): Promise<AppRow | undefined> {
   const [row] = await db<AppRow[]>`select ${appColumns(db)} from apps where id = ${id} and removed_at is null`
   return row
@@ -62,7 +62,7 @@ export async function findAppOfAnyAccount(db: Sql, id: Uuid): Promise<AppRow | u
 
 export type AppColumns = Pick<AppRow, 'name' | 'live' | 'scopes' | 'redirect_uris'>
 
-/** What is not named stays as it is. */
+/** Omitted fields keep their value. */
 export async function updateApp(
   db: Sql,
   accountId: Uuid,
@@ -80,7 +80,7 @@ export async function updateApp(
 export const updateClientSecret = (db: Sql, accountId: Uuid, id: Uuid, hash: Buffer) => db`
   update apps set client_secret_hash = ${hash} where account_id = ${accountId} and id = ${id}`
 
-/** The app goes, and its keys with it. */
+/** Deletes the app and its keys. */
 export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
   const rows = await db`
     with gone as (

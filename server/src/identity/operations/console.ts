@@ -1,4 +1,4 @@
-// The console's endpoints about how the installation runs.
+// Console endpoints for the status of the installation.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -14,8 +14,8 @@ export const operationsEndpoints: Endpoint[] = [
     path: '/status',
     tag,
     role: 'owner',
-    summary: 'How background work and the installation stand',
-    description: 'What concerns the whole installation is for owners of its first account.',
+    summary: 'Get the status of background jobs and the installation',
+    description: 'Information about the whole installation is returned only to owners of its first account.',
     schema: { reply: Status },
     handle: async (ctx) => ({ data: await operations.status(ctx) }),
   }),
@@ -25,7 +25,7 @@ export const operationsEndpoints: Endpoint[] = [
     path: '/status/resume',
     tag,
     role: 'owner',
-    summary: 'Let background work go on after a restore',
+    summary: 'Resume background jobs after a restore',
     schema: { reply: Status },
     handle: async (ctx) => ({ data: await operations.resume(ctx) }),
   }),

@@ -35,7 +35,7 @@ describe('the status page', () => {
     expect((await (await w.signIn('admin')).account.get('/status')).status).toBe(403)
   })
 
-  test('says that background work is held, and owners of the first account alone resume it', async () => {
+  test('shows that background jobs are on hold; only owners of the first account can resume them', async () => {
     const other = await w.newAccount()
     await holdAll(w.db, 'It was restored from a backup.', w.clock.now())
     const tenant = (await other.signIn('owner')).account
@@ -48,7 +48,7 @@ describe('the status page', () => {
   })
 })
 
-test('metrics tell of requests, queues, the pool and the database', async () => {
+test('metrics cover requests, queues, the pool, and the database', async () => {
   const stop = watchDatabase(w.db, w.clock)
   await transaction(w.db, (tx) => enqueue(tx, 'webhooks', [w.accountId], w.clock.now()))
   w.clock.advance(90_000)

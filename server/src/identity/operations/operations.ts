@@ -1,5 +1,5 @@
-// How background work stands, for owners of accounts; and how the installation is, for owners of the first account, who
-// run it. Nobody learns anything of another account but that work of somebody is due.
+// Status of background jobs for owners of accounts, and of the installation for owners of the first account, who
+// operate it. Of other accounts, they only see that jobs are due.
 
 import { showInstant } from '../../platform/values/time.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -11,7 +11,7 @@ import type { Installation } from '../../platform/watch/watch.ts'
 import type { Status } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Whether the caller runs the installation: an owner of its first account. */
+/** Whether the caller operates the installation: an owner of its first account. */
 export const operates = async ({ db, accountId, actor }: Ctx<Sql>): Promise<boolean> =>
   actor.kind === 'user' && actor.role === 'owner' && (await sql.findFirstAccount(db)) === accountId
 
@@ -53,10 +53,10 @@ function presentInstallation(
 
 export async function requireOperator(ctx: Ctx<Sql>, what: string): Promise<void> {
   if (await operates(ctx)) return
-  throw new Problem('forbidden', `Only owners of the first account, who run this installation, ${what}.`)
+  throw new Problem('forbidden', `Only owners of the first account, who operate this installation, ${what}.`)
 }
 
-/** After a restore: from here on schedules and queues run. */
+/** Ends the hold after a restore: schedules and queues run from now on. */
 export async function resume(ctx: Ctx): Promise<Status> {
   await requireOperator(ctx, 'can resume it')
   await resumeAll(ctx.db)

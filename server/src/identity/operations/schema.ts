@@ -6,11 +6,11 @@ const bytes = Type.Number({ description: 'Bytes.' })
 const InstallationStatus = named(
   'InstallationStatus',
   Type.Object({
-    workers: Type.Integer({ description: 'Worker processes that are alive.' }),
+    workers: Type.Integer({ description: 'Number of live worker processes.' }),
     queues: Type.Array(
       Type.Object({
-        queue: Type.String({ description: 'A kind of background work.' }),
-        accounts: Type.Integer({ description: 'Accounts of which work is due.' }),
+        queue: Type.String({ description: 'A kind of background job.' }),
+        accounts: Type.Integer({ description: 'Number of accounts with due jobs.' }),
         oldestDueAt: Timestamp,
       }),
     ),
@@ -21,13 +21,18 @@ const InstallationStatus = named(
       maxConnections: Type.Integer(),
     }),
     disk: nullable(
-      Type.Object({ freeBytes: bytes, totalBytes: bytes }, { description: 'Null when the database is elsewhere.' }),
+      Type.Object(
+        { freeBytes: bytes, totalBytes: bytes },
+        { description: 'Null when the database runs on another machine.' },
+      ),
     ),
     lastBackup: nullable(Type.Object({ madeAt: Timestamp, file: Type.String(), bytes })),
-    backupProblem: nullable(Type.String({ description: 'Why the last try failed, when no good one came after it.' })),
+    backupProblem: nullable(
+      Type.String({ description: 'Why the last backup failed; null when a later one succeeded.' }),
+    ),
     returnedMail: Type.Object(
       { accounts: Type.Integer(), setAside: Type.Integer(), notUnderstood: Type.Integer() },
-      { description: 'Returned mail that was kept because it could not be read or understood, in so many accounts.' },
+      { description: 'Number of returned emails that could not be processed, and of accounts they belong to.' },
     ),
   }),
 )
@@ -38,11 +43,11 @@ export const Status = named(
     held: nullable(
       Type.Object(
         { since: Timestamp, reason: Type.String() },
-        { description: 'Background work waits, as it does after a restore.' },
+        { description: 'Set while background jobs are on hold, as after a restore.' },
       ),
     ),
     queues: Type.Array(Type.Object({ queue: Type.String(), dueAt: Timestamp, isDue: Type.Boolean() }), {
-      description: "The account's own background work.",
+      description: "The account's own background jobs.",
     }),
     installation: nullable(InstallationStatus),
   }),

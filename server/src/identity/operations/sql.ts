@@ -3,11 +3,11 @@ import type { Uuid } from '../../platform/values/ids.ts'
 
 export type QueueRow = { queue: string; dueAt: Date }
 
-/** What the account's own background work waits for, the longest first. */
+/** The account's due jobs, longest waiting first. */
 export const listQueues = (db: Sql, accountId: Uuid) => db<QueueRow[]>`
   select queue, min(due_at) as "dueAt" from queue_due where account_id = ${accountId} group by queue order by 2, 1`
 
-/** The account that came first is the operator's own: it was made with the installation. */
+/** The first account belongs to the operator: it was created with the installation. */
 export async function findFirstAccount(db: Sql): Promise<Uuid | null> {
   const [row] = await db<{ id: Uuid }[]>`select id from accounts order by created_at, id limit 1`
   return row?.id ?? null
@@ -15,7 +15,7 @@ export async function findFirstAccount(db: Sql): Promise<Uuid | null> {
 
 export type ReturnedMailCounts = { accounts: number; setAside: number; notUnderstood: number }
 
-/** Returned mail that was kept because it could not be read or understood. */
+/** Returned mail that could not be processed. */
 export async function countReturnedMail(db: Sql): Promise<ReturnedMailCounts> {
   const [row] = await db<ReturnedMailCounts[]>`
     select count(distinct account_id) as accounts, count(*) filter (where state = 'set_aside') as "setAside",

@@ -1,4 +1,4 @@
-// Who stands behind a console request.
+// The actor behind a console request.
 
 import type { Actor, Caller } from '../../platform/http/caller.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -12,12 +12,12 @@ export type SignedIn = Extract<Actor, { kind: 'user' }>
 
 /** Anyone, signed in or not. */
 export function visitorOf({ actor }: Pick<Caller, 'actor'>): Visitor {
-  if (actor.kind !== 'visitor') throw new Error('This endpoint is not open to anyone.')
+  if (actor.kind !== 'visitor') throw new Error('This endpoint requires a session.')
   return actor
 }
 
 export function signedInOf({ actor }: Pick<Caller, 'actor'>): SignedIn {
-  if (actor.kind !== 'user') throw new Error('This endpoint is open without a session.')
+  if (actor.kind !== 'user') throw new Error('This endpoint does not require a session.')
   return actor
 }
 

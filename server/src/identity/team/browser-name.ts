@@ -1,6 +1,6 @@
-// What a browser is called in the list of sessions, from what it calls itself. A word for people to recognise, not a proof.
+// Names a browser in the list of sessions, from its user agent. It helps people recognize a session; it proves nothing.
 
-/** In this order: most browsers call themselves by the names of others as well. */
+/** The order matters: most browsers also contain the names of others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstOf = (known: [RegExp, string][], text: string): string | null =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** "Firefox on Windows"; null when it says nothing known. */
+/** For example "Firefox on Windows"; null for an unknown browser. */
 export function nameOfBrowser(userAgent: string): string | null {
   const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)]
   return browser && system ? `${browser} on ${system}` : (browser ?? system)

@@ -1,4 +1,4 @@
-// What is true of every endpoint of the console's API, by walking the table.
+// Rules for every endpoint of the console API, checked by iterating over the endpoint table.
 
 import { expect, test } from 'vitest'
 import { send, world } from '../../../test/harness.ts'
@@ -22,14 +22,14 @@ const pathOf = ({ path }: Endpoint, accountId = own) =>
   path.replace('{accountId}', accountId).replaceAll(/\{\w+\}/g, 'nonsense')
 const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const)
 
-test('every endpoint says who may call it: roles inside an account, a session or nobody outside', () => {
+test('every endpoint declares who may call it: roles within an account, a session or no one outside', () => {
   expect(inAccount.every(({ role }) => ['member', 'admin', 'owner'].includes(role!))).toBe(true)
   const outside = endpoints.filter((endpoint) => !inAccount.includes(endpoint))
   expect(outside.every(({ role }) => role === 'user' || role === 'anyone')).toBe(true)
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
 })
 
-test('the doors that are open to anyone are these', () => {
+test('only these endpoints are open without a session', () => {
   expect(open.map(({ id }) => id).toSorted()).toEqual([
     'email.confirm',
     'invitation.accept',
@@ -43,7 +43,7 @@ test('the doors that are open to anyone are these', () => {
   ])
 })
 
-test.each(named(writes))('%s is refused unless it comes from the console itself', async (_id, endpoint) => {
+test.each(named(writes))('%s is rejected unless the request comes from the console', async (_id, endpoint) => {
   const cookie = `lettermill_session=${owner.cookie()}`
   const { baseUrl } = w.config
   const origins = [
@@ -60,29 +60,32 @@ test.each(named(writes))('%s is refused unless it comes from the console itself'
   }
 })
 
-test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s needs a session', async (_id, endpoint) => {
+test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s requires a session', async (_id, endpoint) => {
   const askWith = (token: string | null) => {
     const browser = w.browser()
     browser.setCookie(token)
     return browser.request(endpoint.method, pathOf(endpoint))
   }
   for (const answered of await Promise.all([null, 'nonsense', `${owner.cookie()}x`].map(askWith))) {
-    expect([answered.status, answered.body.error]).toEqual([401, { code: 'unauthorized', message: 'Please sign in.' }])
+    expect([answered.status, answered.body.error]).toEqual([401, { code: 'unauthorized', message: 'Sign in first.' }])
   }
 })
 
-test.each(named(inAccount))('%s: a foreign account is as unknown as one that never was', async (_id, endpoint) => {
-  const ids = [foreign, 'acc_00000000000000000000000000', 'nonsense']
-  const answers = await Promise.all(ids.map((id) => owner.request(endpoint.method, pathOf(endpoint, id))))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-})
+test.each(named(inAccount))(
+  '%s: another account is indistinguishable from one that does not exist',
+  async (_id, endpoint) => {
+    const ids = [foreign, 'acc_00000000000000000000000000', 'nonsense']
+    const answers = await Promise.all(ids.map((id) => owner.request(endpoint.method, pathOf(endpoint, id))))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  },
+)
 
-// Leaving needs nothing that could be sent wrong: it would just happen.
+// Leaving takes no input that could be invalid, so the call would succeed.
 const harmless = inAccount.filter(({ id }) => id !== 'team.leave')
 
-test.each(named(harmless))('%s keeps out who has too small a role, and only them', async (_id, endpoint) => {
-  // Whoever is let in gets no further than a body that is no JSON, or an id that is none.
+test.each(named(harmless))('%s rejects every role below the required one, and no other', async (_id, endpoint) => {
+  // An authorized request still fails, because its body is invalid JSON or its ID is invalid.
   const body = endpoint.schema.body && '{'
   const answers = await Promise.all(
     [member, admin, owner].map((each) => each.request(endpoint.method, pathOf(endpoint), body)),
@@ -96,7 +99,7 @@ test.each(named(harmless))('%s keeps out who has too small a role, and only them
   ])
 })
 
-test('answers of the console and of the API are kept by nobody on the way', async () => {
+test('responses of the console and the API are not cacheable', async () => {
   const answers = [
     await owner.get('/me'),
     await w.all.get('/me'),
@@ -109,7 +112,7 @@ test('answers of the console and of the API are kept by nobody on the way', asyn
   }
 })
 
-test('lists in the console are the lists of the API, kept apart by account', async () => {
+test('lists in the console are those of the API, separated by account', async () => {
   const made = await member.account.post('/lists', { name: 'VIPs' })
   expect(made.status).toBe(201)
   expect((await w.all.get(`/lists/${made.body.data.id}`)).body.data.name).toBe('VIPs')
@@ -117,7 +120,7 @@ test('lists in the console are the lists of the API, kept apart by account', asy
   expect((await stranger.account.get(`/lists/${made.body.data.id}`)).status).toBe(404)
 })
 
-test('the console has a document of its own, with the cookie as its key', async () => {
+test('the console has its own OpenAPI document, with cookie authentication', async () => {
   const answered = await fetch(`${w.url}/console/api/openapi`)
   const document = (await answered.json()) as ReturnType<typeof consoleDocument>
   expect(document).toEqual(JSON.parse(JSON.stringify(consoleDocument(w.config.baseUrl))))

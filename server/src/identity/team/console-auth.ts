@@ -1,4 +1,4 @@
-// The console's door: where the request comes from, then the session, then the account, then the role.
+// Authentication of the console: origin, then session, then account, then role.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CEILINGS } from '../accounts/ceilings.ts'
@@ -24,13 +24,13 @@ export function consoleAuth({ db, clock, log, baseUrl, limiter }: AuthDeps): Sur
   const cookie = sessionCookie(baseUrl)
 
   const callerOf = (actor: Actor, accountId = NO_ACCOUNT, accountName: string | null = null): Caller => {
-    // In the console the role stands for permissions, and it was checked at this door.
+    // In the console, roles replace scopes, and the role has already been checked here.
     return { accountId, accountName, appName: null, actor, scopes: [], may: () => true, clock, log }
   }
 
   return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
     if (endpoint.method !== 'GET' && request.headers.origin !== baseUrl) {
-      throw new Problem('forbidden', `This can only be done from the console at ${baseUrl}.`)
+      throw new Problem('forbidden', `This is only possible from the console at ${baseUrl}.`)
     }
     const token = cookie.read(request.headers.cookie)
     const role = endpoint.role!
@@ -66,9 +66,12 @@ function requireMayAct(standing: Standing, needs: Role): void {
   }
 }
 
-/** Generous: it keeps a page that runs wild, or whoever stole a session, from slowing everybody else down. */
+/** Generous: it only keeps a runaway page or a stolen session from slowing down other users. */
 async function count(limiter: RateLimiter, subject: Uuid): Promise<void> {
   const { allowed } = await limiter.take(`console/${subject}`, CEILINGS.consoleRequestsPerMinute)
   if (!allowed)
-    throw new Problem('rate_limited', 'Too many requests from the console in a minute. Please wait a minute and go on.')
+    throw new Problem(
+      'rate_limited',
+      'Too many requests from the console in one minute. Wait a minute, then try again.',
+    )
 }

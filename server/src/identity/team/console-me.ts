@@ -1,4 +1,4 @@
-// The console's endpoints for what a signed-in person changes of themselves.
+// Console endpoints for the signed-in user's own profile.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -21,7 +21,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me',
     tag,
     role: 'user',
-    summary: 'Who is signed in, and to which accounts they belong',
+    summary: 'Get the signed-in user and their accounts',
     schema: { reply: Me },
     handle: async (ctx) => ({ data: await me.get(ctx) }),
   }),
@@ -41,9 +41,9 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/email',
     tag,
     role: 'user',
-    summary: 'Sign in with another address',
+    summary: 'Change your email address',
     description:
-      'A mail to the new address holds the link that makes the change; where there is no mail server, the change is made at once.',
+      'The change takes effect when the link sent to the new address is opened, or immediately if there is no mail server.',
     schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: EmailChange },
     handleUnwrapped: async (ctx, { body }) => ({ data: { state: await links.changeEmail(ctx, body, deps) } }),
   }),
@@ -54,7 +54,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     tag,
     role: 'user',
     summary: 'Change your password',
-    description: 'Every other session of yours ends. The current password is needed where there is one.',
+    description: 'Ends all your other sessions. The current password is required if there is one.',
     schema: {
       body: Type.Object({ currentPassword: optional(Password), newPassword: NewPassword }),
       reply: Done,
@@ -70,7 +70,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/sessions',
     tag,
     role: 'user',
-    summary: 'Where you are signed in, the session used last first',
+    summary: 'List your sessions, last used first',
     schema: { reply: Type.Array(SessionShown) },
     handle: async (ctx) => ({ data: await sessions.list(ctx) }),
   }),
@@ -80,7 +80,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/sessions',
     tag,
     role: 'user',
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out of all other sessions',
     schema: { reply: Type.Array(SessionShown) },
     async handle(ctx) {
       await sessions.endOthers(ctx)
@@ -93,7 +93,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/sessions/{id}',
     tag,
     role: 'user',
-    summary: 'Sign out in one of the places',
+    summary: 'Sign out of a session',
     schema: { params: Type.Object({ id: Type.String() }), reply: Type.Array(SessionShown) },
     async handle(ctx, { params }) {
       await sessions.endOne(ctx, params.id)
@@ -116,7 +116,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/second-factor/confirm',
     tag,
     role: 'user',
-    summary: 'Turn the second factor on with a first code',
+    summary: 'Turn on two-factor authentication with a first code',
     schema: { body: Type.Object({ code: Code }), reply: BackupCodes },
     handle: async (ctx, { body }) => ({ data: { backupCodes: await secondFactor.confirm(ctx, body.code) } }),
   }),
@@ -126,7 +126,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me/second-factor/disable',
     tag,
     role: 'user',
-    summary: 'Turn the second factor off',
+    summary: 'Turn off two-factor authentication',
     schema: { body: Proof, reply: Done },
     async handleUnwrapped(ctx, { body }) {
       await secondFactor.disable(ctx, body.password)

@@ -1,4 +1,4 @@
-// The console's endpoints for getting in and out.
+// Console endpoints for signing in and out.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -13,9 +13,12 @@ import type { Started } from './sessions.ts'
 import * as signIn from './sign-in.ts'
 
 export type TeamDeps = {
-  /** Where links lead; also decides what the cookie is called. */
+  /** The base of links in emails; it also determines the cookie's name. */
   baseUrl: string
-  /** Without one, mail stays here: what it would have proved is taken as it is. */
+  /**
+   * Without a mail server, emails are captured and not sent, so changes that they would confirm take effect
+   * immediately.
+   */
   hasMailServer: boolean
 }
 
@@ -79,7 +82,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       path: '/sessions',
       tag,
       role: 'user',
-      summary: 'Sign out of every browser',
+      summary: 'Sign out of all browsers',
       schema: { reply: SignedOut },
       async handle(ctx) {
         await sessions.endAllOf(ctx.db, signedInOf(ctx).id)
@@ -92,8 +95,8 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       path: '/password/reset-mail',
       tag,
       role: 'anyone',
-      summary: 'Ask for a mail with a link to choose a new password',
-      description: 'The answer is the same whether or not somebody signs in with the address.',
+      summary: 'Request a password reset email',
+      description: 'The response is the same whether or not an account with this address exists.',
       schema: { body: Type.Object({ email: Email }), reply: Done },
       async handleUnwrapped(ctx, { body }) {
         await links.requestReset(ctx, body.email, baseUrl)
@@ -106,8 +109,8 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       path: '/password/reset',
       tag,
       role: 'anyone',
-      summary: 'Choose a new password with a mailed link',
-      description: 'Every session of the user ends.',
+      summary: 'Choose a new password with an emailed link',
+      description: 'Ends all sessions of the user.',
       problems: ['not_found'],
       schema: { body: Type.Object({ token: Token, password: NewPassword }), reply: Done },
       async handleUnwrapped(ctx, { body }) {
@@ -121,7 +124,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       path: '/email/confirm',
       tag,
       role: 'anyone',
-      summary: 'Prove a new address with a mailed link',
+      summary: 'Confirm a new email address with an emailed link',
       problems: ['not_found'],
       schema: { body: Type.Object({ token: Token }), reply: Type.Object({ email: Type.String() }) },
       handle: async (ctx, { body }) => ({ data: await links.confirmNewEmail(ctx, body.token) }),

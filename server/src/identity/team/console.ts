@@ -1,4 +1,4 @@
-// The console's endpoints for the team of an account, and for accepting an invitation to it.
+// Console endpoints for an account's team, and for accepting an invitation.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -13,7 +13,7 @@ import * as team from './team.ts'
 const tag = 'Team'
 const params = Type.Object({ id: Type.String() })
 
-/** For whoever holds the link. */
+/** For anyone who has the link. */
 export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
   const cookie = sessionCookie(baseUrl)
   return [
@@ -23,7 +23,7 @@ export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       path: '/invitation/look',
       tag,
       role: 'anyone',
-      summary: 'What an invitation is for',
+      summary: 'Get an invitation',
       problems: ['not_found'],
       schema: { body: Type.Object({ token: Token }), reply: InvitationSeen },
       handle: async (ctx, { body }) => ({ data: await invitations.look(ctx, body.token) }),
@@ -36,7 +36,7 @@ export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       role: 'anyone',
       summary: 'Accept an invitation',
       description:
-        'Somebody new chooses a password and is signed in; somebody who signs in already does that first and sends only the token.',
+        'A new user chooses a password and is signed in. An existing user signs in first and sends only the token.',
       problems: ['not_found'],
       schema: {
         body: Type.Object({ token: Token, name: optional(PersonName), password: optional(NewPassword) }),
@@ -58,7 +58,7 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/team',
     tag,
     role: 'member',
-    summary: 'Everyone who works on the account',
+    summary: 'List the members of the team',
     schema: { reply: Type.Array(Member) },
     handle: async (ctx) => ({ data: await team.list(ctx) }),
   }),
@@ -68,7 +68,7 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/team/{id}',
     tag,
     role: 'admin',
-    summary: "Change somebody's role",
+    summary: "Change a member's role",
     schema: { params, body: Type.Object({ role: RoleName }), reply: Member },
     handle: async (ctx, { params, body }) => ({ data: await team.changeRole(ctx, params.id, body.role) }),
   }),
@@ -78,7 +78,7 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/team/{id}',
     tag,
     role: 'admin',
-    summary: 'Remove somebody from the team',
+    summary: 'Remove a member from the team',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await team.remove(ctx, params.id)
@@ -104,7 +104,7 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/invitations',
     tag,
     role: 'admin',
-    summary: 'Invitations that wait for an answer',
+    summary: 'List pending invitations',
     schema: { reply: Type.Array(Invitation) },
     handle: async (ctx) => ({ data: await invitations.list(ctx) }),
   }),
@@ -114,8 +114,8 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/invitations',
     tag,
     role: 'admin',
-    summary: 'Invite somebody by mail',
-    description: 'Inviting the same address again replaces the first invitation and ends its link.',
+    summary: 'Invite someone by email',
+    description: 'Inviting the same address again replaces the earlier invitation, whose link stops working.',
     status: 201,
     schema: { body: Type.Object({ email: Email, role: RoleName }), reply: NewInvitation },
     handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, deps) }),
@@ -126,7 +126,7 @@ export const teamEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/invitations/{id}',
     tag,
     role: 'admin',
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await invitations.revoke(ctx, params.id)

@@ -1,4 +1,4 @@
-// The cookie that holds a session's token: out of reach of scripts and of other sites.
+// The session cookie, which scripts and other sites can't read.
 
 export type SessionCookie = {
   name: string
@@ -9,7 +9,7 @@ export type SessionCookie = {
 
 export function sessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:')
-  // With this prefix browsers refuse a cookie that another host of the same domain tries to plant.
+  // With this prefix, browsers reject a cookie that another host of the same domain tries to set.
   const name = secure ? '__Host-lettermill_session' : 'lettermill_session'
   // Tokens are base64url, so nothing in them needs quoting.
   const found = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})(?:;|$)`)

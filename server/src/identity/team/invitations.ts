@@ -1,4 +1,4 @@
-// Invitations: a mailed link that brings one person into one account, once, within seven days.
+// Invitations: an emailed link that adds one person to one account, once, within seven days.
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx, Role } from '../../platform/http/caller.ts'
@@ -23,7 +23,7 @@ const DAYS = 7
 
 type LinkParts = { baseUrl: string; hasMailServer: boolean }
 
-/** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
+/** Only the invited person receives the link, unless mail can't be sent; then the inviter passes it on. */
 export async function create(
   ctx: Ctx<Tx>,
   invited: { email: string; role: Role },
@@ -38,7 +38,7 @@ export async function create(
   const before = await sql.findInvitedRole(ctx.db, ctx.accountId, email)
   if (before) requireMayManage(ownRole, before)
   const known = await sql.findUserByEmail(ctx.db, email)
-  if (known && roles.has(known.id)) throw new Problem('validation_error', `${email} belongs to this team already.`)
+  if (known && roles.has(known.id)) throw new Problem('validation_error', `${email} is already a member of this team.`)
   const token = newSecret('')
   const now = ctx.clock.now()
   const row: sql.InvitationRow = {
@@ -70,21 +70,21 @@ export async function revoke(ctx: Ctx<Tx>, id: string): Promise<void> {
   await sql.removeInvitation(ctx.db, ctx.accountId, key)
 }
 
-/** What the page behind the link says, before anything is accepted. */
+/** What the page behind the link shows before the invitation is accepted. */
 export async function look(ctx: Ctx<Tx>, token: string) {
   const found = await find(ctx, token)
   return {
     account: found.account_name,
     email: found.email,
     role: found.role,
-    /** Somebody signs in with this address already: they accept as that person, without a new password. */
+    /** A user with this address exists: they accept while signed in, without a new password. */
     hasUser: found.user_id !== null,
   }
 }
 
 export type Acceptance = { token: string; name?: string | null; password?: string }
 
-/** Accepted by the person it was sent to: signed in when they are known, with a new password when they are not. */
+/** Accepts an invitation: an existing user must be signed in, a new one chooses a password. */
 export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance) {
   const { db, clock } = ctx
   const invitation = await find(ctx, token)
@@ -92,11 +92,11 @@ export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance
   const session = cookie ? await sessions.find(db, clock, cookie) : undefined
   const signedInAs = session && !session.pending ? session.user_id : null
   if (invitation.user_id && invitation.user_id !== signedInAs) {
-    throw new Problem('unauthorized', `Please sign in as ${invitation.email} first, then open the invitation again.`)
+    throw new Problem('unauthorized', `Sign in as ${invitation.email} first, then open the invitation again.`)
   }
   const started = invitation.user_id ? null : await join(ctx, invitation.email, name ?? null, password)
   const userId = invitation.user_id ?? started!.userId
-  // Whoever holds a link that went by mail alone reads the mail of that address.
+  // A link that was only sent by email proves that its holder can read mail to that address.
   if (invitation.mailed) await sql.updateUserProven(db, userId, clock.now())
   await sql.insertMember(db, invitation.account_id, userId, invitation.role, clock.now())
   await sql.removeInvitation(db, invitation.account_id, invitation.id)
@@ -105,7 +105,7 @@ export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance
 
 async function join(ctx: Ctx, email: string, name: string | null, password: string | undefined) {
   if (password === undefined)
-    throw new Problem('validation_error', '"password" is missing: choose one to sign in with.')
+    throw new Problem('validation_error', '"password" is required: choose one to sign in with.')
   const userId = await createUser(ctx.db, ctx.clock, { email, name: name?.trim() || null, password })
   const user = (await sql.findUser(ctx.db, userId))!
   await sessions.end(ctx.db, visitorOf(ctx).session)

@@ -1,4 +1,4 @@
-// What signing in leaves behind is swept away.
+// Deletes expired sessions, links, invitations, and attempt counts.
 
 import { every } from '../../platform/queue/queue.ts'
 import { removeExpired } from './session-sql.ts'

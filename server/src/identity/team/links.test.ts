@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts'
 import { totpCode, totpStep } from './totp.ts'
 import { openTotp } from './totp-secrets.ts'
 
-// Watched, not replaced.
+// Spied on, not mocked.
 vi.mock('./passwords.ts', { spy: true })
 
 const password = 'correct horse battery'
@@ -23,7 +23,7 @@ async function mailTo(email: string, count = 1) {
   return mails.at(-1)!
 }
 
-test('a mailed link sets a new password once, and ends every session', async () => {
+test('an emailed link sets a new password once and ends all sessions', async () => {
   const person = await w.signIn('owner', { password })
   const browser = w.browser()
   expect((await browser.post('/password/reset-mail', { email: person.email })).body.data).toEqual({ done: true })
@@ -40,7 +40,7 @@ test('a mailed link sets a new password once, and ends every session', async () 
   expect((await browser.post('/password/reset', { token, password })).status).toBe(404)
 })
 
-test('asking for a reset does not tell whether the address is known, and sends nothing to unknown ones', async () => {
+test('a reset request does not reveal whether the address is known and sends nothing to unknown ones', async () => {
   const { email } = await w.signIn('member', { password })
   const known = await w.browser().post('/password/reset-mail', { email })
   const unknown = await w.browser().post('/password/reset-mail', { email: 'nobody@example.com' })
@@ -49,7 +49,7 @@ test('asking for a reset does not tell whether the address is known, and sends n
   expect(await w.mailsTo('nobody@example.com')).toEqual([])
 })
 
-test('a reset mail takes the same statements whether or not the address is known', async () => {
+test('a reset request runs the same statements whether or not the address is known', async () => {
   const { email } = await w.signIn('member', { password })
   const counted = async (address: string) => {
     const { db, count } = countingStatements(w.db)
@@ -63,7 +63,7 @@ test('a reset mail takes the same statements whether or not the address is known
   await mailTo(email)
 })
 
-/** A handle that counts the statements that go through it, inside transactions and outside. */
+/** Wraps a database handle and counts its statements, inside transactions and outside. */
 function countingStatements(db: Db) {
   let statements = 0
   const { pool } = db
@@ -83,14 +83,14 @@ function countingStatements(db: Db) {
   return { db: Object.assign(db.clone({}), { pool: counting }), count: () => statements }
 }
 
-test('a token that was never made costs no hashing of a password', async () => {
+test('an invalid token costs no password hashing', async () => {
   vi.mocked(hashPassword).mockClear()
   const refused = await w.browser().post('/password/reset', { token: 'made-up', password: fresh })
   expect(refused.status).toBe(404)
   expect(hashPassword).not.toHaveBeenCalled()
 })
 
-test('a reset link ends after an hour', async () => {
+test('a reset link expires after an hour', async () => {
   const { email } = await w.signIn('member', { password })
   const link = await createResetLink(w.db, w.clock, email)
   w.clock.advance(HOUR)
@@ -98,7 +98,7 @@ test('a reset link ends after an hour', async () => {
   expect(refused.body.error.code).toBe('not_found')
 })
 
-test('three reset mails an hour go to an address, and no more', async () => {
+test('sends at most three reset emails per hour to an address', async () => {
   const { email } = await w.signIn('member')
   const ask = () => w.browser().post('/password/reset-mail', { email })
   const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status)
@@ -108,7 +108,7 @@ test('three reset mails an hour go to an address, and no more', async () => {
   await mailTo(email, 4)
 })
 
-test('a reset opens the door again for somebody who was locked out by wrong passwords', async () => {
+test('a reset unlocks an address that was locked by wrong passwords', async () => {
   const { email } = await w.signIn('member', { password })
   const guess = () => w.browser().post('/session', { email, password: 'not the password' })
   await Promise.all(Array.from({ length: 11 }, guess))
@@ -132,14 +132,14 @@ test("the operator's sign-in link works once, within a day; opening it with GET 
   expect((await w.browser().post('/session/link', { token: tokenOf(late.path) })).status).toBe(404)
 })
 
-test('a sign-in link raced by ten browsers lets one in', async () => {
+test('only one of ten concurrent uses of a sign-in link succeeds', async () => {
   const { email } = await w.signIn('owner')
   const token = tokenOf((await createSignInLink(w.db, w.clock, email)).path)
   const sent = await Promise.all(Array.from({ length: 10 }, () => w.browser().post('/session/link', { token })))
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a sign-in link still asks for the second factor, and a link for one thing does no other', async () => {
+test('a sign-in link still requires the second factor, and each link works for its purpose only', async () => {
   const person = await w.signIn('owner', { password })
   const offered = await person.post('/me/second-factor', { password })
   expect(offered.status).toBe(200)
@@ -153,29 +153,29 @@ test('a sign-in link still asks for the second factor, and a link for one thing 
   expect(answered.body.data).toEqual({ state: 'second_factor' })
 })
 
-test('the operator hears in words when nobody has the address', async () => {
+test('the operator gets an error for an unknown address', async () => {
   await expect(createResetLink(w.db, w.clock, 'nobody@example.com')).rejects.toThrow(
-    'Nobody signs in with the address nobody@example.com.',
+    'No user has the email address nobody@example.com.',
   )
 })
 
-test('changing the password needs the current one and ends every other session', async () => {
+test('changing the password requires the current one and ends all other sessions', async () => {
   const person = await w.signIn('member', { password })
   const other = w.browser()
   await other.post('/session', { email: person.email, password })
   const wrong = await person.put('/me/password', { currentPassword: 'not it at all', newPassword: fresh })
-  expect(wrong.body.error.message).toBe('The current password is not right.')
+  expect(wrong.body.error.message).toBe('The current password is incorrect.')
   expect((await person.put('/me/password', { currentPassword: password, newPassword: fresh })).status).toBe(200)
   expect([(await person.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
 })
 
-test('who arrived by link chooses a first password', async () => {
+test('a user who signed in with a link chooses a first password', async () => {
   const person = await w.signIn('owner')
   expect((await person.put('/me/password', { newPassword: fresh })).status).toBe(200)
   expect((await w.browser().post('/session', { email: person.email, password: fresh })).status).toBe(200)
 })
 
-test('a new address is used once its owner has opened the mailed link', async () => {
+test('a new email address takes effect when the emailed link is opened', async () => {
   const person = await w.signIn('member', { password })
   const email = 'grace.new@example.com'
   expect((await person.post('/me/email', { email, password })).body.data).toEqual({ state: 'link_mailed' })
@@ -186,14 +186,14 @@ test('a new address is used once its owner has opened the mailed link', async ()
   expect((await w.browser().post('/email/confirm', { token })).status).toBe(404)
 })
 
-test('nobody takes an address that somebody else signs in with', async () => {
+test('an address of another user cannot be taken', async () => {
   const [person, other] = [await w.signIn('member', { password }), await w.signIn('member')]
   await person.post('/me/email', { email: other.email, password })
   const refused = await w.browser().post('/email/confirm', { token: tokenOf((await mailTo(other.email)).text) })
-  expect(refused.body.error.message).toBe('Somebody else signs in with this address already.')
+  expect(refused.body.error.message).toBe('Another user already has this email address.')
 })
 
-test('where there is no mail server, a new address is used at once; the password is asked for all the same', async () => {
+test('without a mail server, a new address takes effect immediately, but the password is still required', async () => {
   const [person, other] = [await alone.signIn('owner', { password }), await alone.signIn('member')]
   const email = 'ada@example.com'
   expect((await person.post('/me/email', { email, password: 'not the password' })).status).toBe(400)
@@ -202,13 +202,13 @@ test('where there is no mail server, a new address is used at once; the password
   expect((await alone.browser().post('/session', { email, password })).status).toBe(200)
 })
 
-test('a person gives themselves a name', async () => {
+test('a user changes their name', async () => {
   const person = await w.signIn('member')
   expect((await person.patch('/me', { name: ' Ada Lovelace ' })).body.data.user.name).toBe('Ada Lovelace')
   expect((await person.patch('/me', { name: null })).body.data.user.name).toBeNull()
 })
 
-test('of several reset links that are used at once, one sets the password', async () => {
+test('only one of several concurrent reset links sets the password', async () => {
   const { email } = await w.signIn('member', { password })
   const links = await Promise.all(Array.from({ length: 4 }, () => createResetLink(w.db, w.clock, email)))
   const answers = await Promise.all(
@@ -217,7 +217,7 @@ test('of several reset links that are used at once, one sets the password', asyn
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
 })
 
-test('of two people who take one new address at once, one gets it', async () => {
+test('only one of two users who change to the same address at once gets it', async () => {
   for (let round = 0; round < 4; round++) {
     const people = [await alone.signIn('member', { password }), await alone.signIn('member', { password })]
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ test('of two people who take one new address at once, one gets it', async () => 
   }
 })
 
-test('of two sessions that change the password at once, one does, and stays', async () => {
+test('only one of two sessions that change the password at once succeeds and stays signed in', async () => {
   const one = await w.signIn('member', { password })
   const other = w.browser()
   await other.post('/session', { email: one.email, password })

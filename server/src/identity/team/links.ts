@@ -1,5 +1,5 @@
-// Links that work once: to sign in, to choose a new password, to prove a new address. The token stands after the "#",
-// which browsers keep to themselves: it reaches no log, and opening the link changes nothing until the console asks.
+// One-time links: to sign in, to choose a new password, to confirm a new address. The token is in the URL fragment,
+// which browsers don't send: it appears in no log, and opening the link changes nothing until the console uses it.
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -29,10 +29,10 @@ const PAGES: Record<sessionSql.Purpose, string> = {
   new_email: '/console/confirm-email',
 }
 
-/** `path` follows the address of the installation. */
+/** `path` is relative to the base URL of the installation. */
 export type Link = { path: string; expiresAt: Date }
 
-/** `userId` null makes one for nobody, which opens nothing. */
+/** With a null `userId`, no link is stored and the token is invalid. */
 async function makeLink(
   db: Sql,
   clock: Clock,
@@ -48,11 +48,11 @@ async function makeLink(
   return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }
 }
 
-/** For the operator of the installation: signs the user in once, within a day. */
+/** For the operator: a link that signs the user in once, within a day. */
 export const createSignInLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
   linkFor(db, clock, email, 'sign_in')
 
-/** For the operator of the installation: lets the user choose a new password, within an hour. */
+/** For the operator: a link to choose a new password, within an hour. */
 export const createResetLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
   linkFor(db, clock, email, 'password_reset')
 
@@ -60,7 +60,7 @@ async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql
   return makeLink(db, clock, (await userWithEmail(db, email)).id, purpose)
 }
 
-/** Whether the address belongs to somebody shows neither in the answer nor in how long it takes. */
+/** Neither the response nor its timing reveals whether a user has the address. */
 export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<void> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
@@ -73,10 +73,10 @@ export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: strin
   })
 }
 
-/** A new password ends every session and every other link. */
+/** A new password ends all sessions and all other links. */
 export async function resetPassword(ctx: Ctx<Db>, token: string, password: string): Promise<void> {
   const { db, clock } = ctx
-  // Hashing is dear, and anyone can send a token that was never made.
+  // Hashing is expensive, and anyone can send an invalid token.
   if (!(await sessionSql.findLink(db, hashSecret(token), 'password_reset', clock.now()))) throw linkEnded()
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
@@ -93,8 +93,8 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
 }
 
 /**
- * The new address is proved by a mailed link. Where mail cannot leave it is taken as it is and counts as not proved, until
- * the operator hands out a link for it.
+ * A new address is confirmed by an emailed link. If mail can't be sent, it takes effect immediately but counts as
+ * unverified until the user opens a link from the operator.
  */
 export async function changeEmail(
   ctx: Ctx<Db>,
@@ -126,10 +126,10 @@ export async function confirmNewEmail(ctx: Ctx<Tx>, token: string): Promise<{ em
   return { email: link.new_email }
 }
 
-/** Links mailed to the old address no longer open anything. */
+/** Links sent to the old address stop working. */
 async function setEmail(tx: Tx, userId: string, email: string, provenAt: Date | null): Promise<void> {
   if (!(await sql.updateUserEmail(tx, userId, email, provenAt))) {
-    throw new Problem('validation_error', 'Somebody else signs in with this address already.')
+    throw new Problem('validation_error', 'Another user already has this email address.')
   }
   await sessionSql.removeLinksOfUser(tx, userId)
 }

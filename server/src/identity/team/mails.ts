@@ -1,4 +1,4 @@
-// The words of the mails that signing in and teams need.
+// System emails for signing in and for teams.
 
 import { cleanName } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -6,42 +6,42 @@ import type { Manager } from './sql.ts'
 
 export const passwordReset = (to: string, link: string): Mail => ({
   to,
-  subject: 'Choose a new password for Lettermill',
-  text: `Somebody, probably you, asked for a new password for ${to} at Lettermill.
+  subject: 'Reset your Lettermill password',
+  text: `Someone, probably you, asked to reset the password for ${to} on Lettermill.
 
-Open this link within an hour to choose one. It works once:
+To choose a new password, open this link within an hour. It works once:
 
 ${link}
 
-If you did not ask for it, do nothing: your password stays as it is.
+If you didn't ask for this, you can ignore this email. Your password stays the same.
 `,
 })
 
 export const newEmail = (to: string, link: string): Mail => ({
   to,
-  subject: 'Confirm your new address at Lettermill',
-  text: `Open this link within an hour to sign in to Lettermill with ${to} from now on. It works once:
+  subject: 'Confirm your new email address for Lettermill',
+  text: `To sign in to Lettermill with ${to} from now on, open this link within an hour. It works once:
 
 ${link}
 
-If you did not ask for it, do nothing.
+If you didn't ask for this, you can ignore this email.
 `,
 })
 
-/** Strangers get this mail, so that it holds nothing of the inviter's own but two names. */
+/** Strangers receive this email, so the only text an inviter controls is two names. */
 export function invitation(to: string, byName: string | null, accountName: string | null, link: string): Mail {
-  const by = cleanName(byName) ?? 'Somebody'
+  const by = cleanName(byName) ?? 'Someone'
   const account = cleanName(accountName)
   return {
     to,
-    subject: account ? `You are invited to ${account} at Lettermill` : 'You are invited to Lettermill',
-    text: `${by} invites you to work on ${account ? `the account "${account}"` : 'an account'} at Lettermill.
+    subject: account ? `You're invited to ${account} on Lettermill` : "You're invited to Lettermill",
+    text: `${by} invited you to ${account ? `the account "${account}"` : 'an account'} on Lettermill.
 
-Open this link within seven days to accept. It works once:
+To accept, open this link within seven days. It works once:
 
 ${link}
 
-If you do not know what this is about, do nothing.
+If you weren't expecting this invitation, you can ignore this email.
 `,
   }
 }
@@ -49,9 +49,9 @@ If you do not know what this is about, do nothing.
 export const pausedWork = ({ email, account }: Manager, title: string, until: Date): Mail => ({
   to: email,
   subject: `${title} is paused for ${cleanName(account) ?? 'your account'}`,
-  text: `${title} has ended the program that does it three times in a row, so that it is left alone for a while. It begins
-again by itself at ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing is lost meanwhile.
+  text: `${title} crashed its worker process three times in a row, so Lettermill paused it. It resumes automatically at
+${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing is lost in the meantime.
 
-If you get this mail again, please tell whoever runs this installation: the reason is in the log of its worker.
+If you get this email again, please contact the operator of this installation. The worker's log shows the cause.
 `,
 })

@@ -1,4 +1,4 @@
-// Owners and admins, who are told by mail of what needs them.
+// Owners and admins, who receive system emails that need action.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -11,13 +11,13 @@ export type { Manager } from './sql.ts'
 
 export const listManagers = (db: Sql, accountId: Uuid): Promise<sql.Manager[]> => sql.listManagers(db, accountId)
 
-/** A member of the account's team; undefined for one who has left. */
+/** A member of the account's team; undefined for a user who has left. */
 export const findTeammate = (db: Sql, accountId: Uuid, userId: Uuid): Promise<sql.Manager | undefined> =>
   sql.findTeammate(db, accountId, userId)
 
 type PausedWork = { accountId: Uuid; title: string; until: Date }
 
-/** Work that ended its workers again and again is left alone for a while. */
+/** Reports a job that was paused because it crashed its workers repeatedly. */
 export async function tellOfPausedWork(tx: Tx, clock: Clock, { accountId, title, until }: PausedWork): Promise<void> {
   const managers = await sql.listManagers(tx, accountId)
   await queueMails(

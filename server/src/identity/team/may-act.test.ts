@@ -1,4 +1,4 @@
-// Who may act in an account, through every door: the console, keys created there, and the consent page.
+// Who may act in an account, through the console, keys created there, and the consent page.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -56,7 +56,7 @@ const tokenIn = (page: string): string => /name="token" value="([^"]+)"/.exec(pa
 const setFactor = (userId: string, on: boolean) =>
   w.db`update users set totp_secret = ${on ? Buffer.alloc(20, 7) : null} where id = ${userId}`
 
-test('where everyone needs a second factor, an admin without one acts through no door', async () => {
+test('where everyone needs two-factor authentication, an admin without it cannot act anywhere', async () => {
   const t = await w.newAccount({ name: 'Strict' })
   const maker = await w.signIn('owner')
   const app = await publicApp(maker.account)
@@ -65,7 +65,7 @@ test('where everyone needs a second factor, an admin without one acts through no
   const account_id = publicAccountId(t.accountId)
   await setFactor(owner.userId, true)
 
-  // The page is open before the rule is switched on.
+  // The page is opened before the rule is enabled.
   const token = tokenIn(await (await consent(admin, app)).text())
   expect((await owner.account.patch('/settings', { needsSecondFactor: true })).status).toBe(200)
 
@@ -82,7 +82,7 @@ test('where everyone needs a second factor, an admin without one acts through no
   }
   const page = await consent(admin, app)
   expect([page.status, page.headers.get('location')]).toEqual([400, null])
-  expect(await page.text()).toContain('needs a second factor')
+  expect(await page.text()).toContain('requires two-factor authentication')
   const pressed = await consent(admin, app, { token, account_id, decision: 'allow' })
   expect(pressed.headers.get('location')).toBeNull()
   const [made] = await w.db<{ n: number }[]>`
@@ -90,7 +90,7 @@ test('where everyone needs a second factor, an admin without one acts through no
       (select count(*) from api_keys where account_id = ${t.accountId}) + (select count(*) from apps where account_id = ${t.accountId}) as n`
   expect(made!.n).toBe(0)
 
-  // An account of theirs that has no such rule is still offered, the strict one is not, however it is asked for.
+  // Their account without the rule is still offered; the strict one isn't, however it is requested.
   const lax = await w.newAccount({ name: 'Lax' })
   await insertMember(w.db, lax.accountId, admin.userId, 'admin', w.clock.now())
   const choice = await (await consent(admin, app)).text()
@@ -104,7 +104,7 @@ test('where everyone needs a second factor, an admin without one acts through no
   expect(await (await consent(admin, app)).text()).toContain(account_id)
 })
 
-test('a role that was lost, or a member who was removed, acts through no door', async () => {
+test('a user who lost their role or was removed cannot act anywhere', async () => {
   const t = await w.newAccount()
   const app = await publicApp((await w.signIn('owner')).account)
   const owner = await t.signIn('owner')

@@ -1,4 +1,4 @@
-// What a signed-in person sees and changes of themselves.
+// The signed-in user's own profile.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
@@ -39,7 +39,7 @@ export async function get(ctx: Ctx) {
   }
 }
 
-/** The accounts that a person belongs to, with their role in each. */
+/** The user's accounts, with their role in each. */
 export const accountsOf = (db: Sql, userId: Uuid) => sql.listAccountsOfUser(db, userId)
 
 export const lockStanding = (tx: Tx, accountId: Uuid, userId: Uuid) => sql.lockStanding(tx, accountId, userId)
@@ -51,14 +51,14 @@ export async function update(ctx: Ctx, name: string | null) {
   return get(ctx)
 }
 
-/** Ends every other session: whoever learned the old password is out. */
+/** Ends all other sessions, which locks out anyone who learned the old password. */
 export async function changePassword(ctx: Ctx<Db>, current: string | undefined, wanted: string): Promise<void> {
   const user = await userOf(ctx.db, ctx)
   await requirePassword(ctx, user, current)
   const hash = await hashPassword(wanted)
   await transaction(ctx.db, async (tx) => {
     const locked = await sql.lockUser(tx, user.id)
-    // Another session changed it since it was looked at.
+    // Another session changed it since it was read.
     if (locked?.password_hash !== user.password_hash) throw wrongPassword()
     await sql.updateUserPassword(tx, user.id, hash)
     await sessions.endAllOf(tx, user.id, signedInOf(ctx).session)
@@ -66,9 +66,9 @@ export async function changePassword(ctx: Ctx<Db>, current: string | undefined, 
   })
 }
 
-const wrongPassword = () => new Problem('validation_error', 'The current password is not right.')
+const wrongPassword = () => new Problem('validation_error', 'The current password is incorrect.')
 
-/** Asked again before anything that would lock the owner of a stolen session out. */
+/** Required again before changes that would lock the owner of a stolen session out. */
 export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
   if (user.password_hash === null) return
   const tries = throttle.triesInSession(signedInOf(ctx).session)

@@ -1,4 +1,4 @@
-// Where somebody is signed in, as they see it themselves, and signing out from afar.
+// The user's own sessions, and signing out of them remotely.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -27,7 +27,7 @@ export async function endOne(ctx: Ctx, id: string): Promise<void> {
   if (!key || !(await sql.removeSessionOfUser(ctx.db, signedInOf(ctx).id, key))) throw notFound('session')
 }
 
-/** All but the one that asks. */
+/** All except the current one. */
 export async function endOthers(ctx: Ctx): Promise<void> {
   const { id, session } = signedInOf(ctx)
   await endAllOf(ctx.db, id, session)

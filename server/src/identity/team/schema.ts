@@ -2,19 +2,20 @@ import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/s
 import { ROLES } from './roles.ts'
 
 export const RoleName = oneOf(ROLES, {
-  description: 'Owners do everything; admins everything but manage owners; members work with people and mail.',
+  description:
+    'Owners can do everything, admins everything except manage owners, and members work with people and email.',
 })
 
 export const Token = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'What stands after "#token=" in a link.',
+  description: 'The part of a link after "#token=".',
 })
 
 export const Code = Type.String({
   minLength: 1,
   maxLength: 40,
-  description: 'Six digits of the authenticator app, or a backup code.',
+  description: 'Six digits from the authenticator app, or a backup code.',
 })
 
 export const PersonName = nullable(Type.String({ maxLength: 120 }))
@@ -23,7 +24,7 @@ export const SignedIn = named(
   'SignedIn',
   Type.Object({
     state: oneOf(['signed_in', 'second_factor'], {
-      description: 'With "second_factor" a code must follow within ten minutes.',
+      description: 'With "second_factor", a code must follow within ten minutes.',
     }),
   }),
 )
@@ -33,7 +34,7 @@ export const SignedOut = named('SignedOut', Type.Object({ signedOut: Type.Boolea
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
 const EmailProven = Type.Boolean({
-  description: 'They used a link that went to the address, or the operator of the installation gave them one.',
+  description: 'True if the user opened a link sent to the address, or one from the operator.',
 })
 
 export const Me = named(
@@ -53,7 +54,9 @@ export const Me = named(
         id: Type.String(),
         name: Type.String(),
         role: RoleName,
-        lacksSecondFactor: Type.Boolean({ description: 'It asks for a second factor, and they have none.' }),
+        lacksSecondFactor: Type.Boolean({
+          description: 'The account requires two-factor authentication, and the user has not set it up.',
+        }),
       }),
     ),
   }),
@@ -63,9 +66,9 @@ export const SessionShown = named(
   'SessionShown',
   Type.Object({
     id: Type.String(),
-    browser: nullable(Type.String({ description: 'Such as "Firefox on Windows"; null when it does not say.' })),
-    address: nullable(Type.String({ description: 'The network address that it was last used from.' })),
-    current: Type.Boolean({ description: 'Whether this is the one that asks.' }),
+    browser: nullable(Type.String({ description: 'For example "Firefox on Windows"; null if unknown.' })),
+    address: nullable(Type.String({ description: 'IP address of the last request.' })),
+    current: Type.Boolean({ description: 'Whether this is the session of the request.' }),
     createdAt: Timestamp,
     seenAt: Timestamp,
   }),
@@ -76,14 +79,16 @@ export const EmailChange = named('EmailChange', Type.Object({ state: oneOf(['lin
 export const SecondFactorOffer = named(
   'SecondFactorOffer',
   Type.Object({
-    secret: Type.String({ description: 'To type into the authenticator app.' }),
+    secret: Type.String({ description: 'To enter in the authenticator app.' }),
     uri: Type.String({ description: 'To show as a QR code.' }),
   }),
 )
 
 export const BackupCodes = named(
   'BackupCodes',
-  Type.Object({ backupCodes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
+  Type.Object({
+    backupCodes: Type.Array(Type.String(), { description: 'Each code works once. Shown only in this response.' }),
+  }),
 )
 
 export const Member = named(
@@ -115,7 +120,9 @@ export const NewInvitation = named(
   'NewInvitation',
   Type.Object({
     ...invitationFields,
-    link: nullable(Type.String({ description: 'To hand on yourself, where there is no mail server. Shown only now.' })),
+    link: nullable(
+      Type.String({ description: 'To pass on yourself if there is no mail server. Shown only in this response.' }),
+    ),
   }),
 )
 
@@ -125,6 +132,6 @@ export const InvitationSeen = named(
     account: Type.String(),
     email: Type.String(),
     role: RoleName,
-    hasUser: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
+    hasUser: Type.Boolean({ description: 'A user with this address exists: sign in, then accept without a password.' }),
   }),
 )

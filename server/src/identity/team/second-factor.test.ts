@@ -8,7 +8,7 @@ import { openTotp, sealPlainTotp } from './totp-secrets.ts'
 
 const password = 'correct horse battery'
 const w = await world()
-// A code works once, so every test starts in a step of its own.
+// A code works once, so every test starts in its own time step.
 beforeEach(() => w.clock.advance(120_000))
 
 const secretOf = async (email: string): Promise<Buffer> => {
@@ -18,7 +18,7 @@ const secretOf = async (email: string): Promise<Buffer> => {
 }
 const codeOf = async (email: string, steps = 0) => totpCode(await secretOf(email), totpStep(w.clock.now()) + steps)
 
-/** Somebody with an authenticator app, and a browser in which their password was right. */
+/** A user with an authenticator app, and a browser in which they have entered their password. */
 async function protectedPerson() {
   const person = await w.signIn('member', { password })
   const offer = await person.post('/me/second-factor', { password })
@@ -34,7 +34,7 @@ async function halfway(email: string) {
   return browser
 }
 
-test('an app is set up with a secret and proved with a code before anything is asked of it', async () => {
+test('requires a code from the app before the second factor takes effect', async () => {
   const person = await w.signIn('member', { password })
   const offer = await person.post('/me/second-factor', { password })
   expect(offer.body.data.uri).toContain(`secret=${offer.body.data.secret}&issuer=Lettermill`)
@@ -47,7 +47,7 @@ test('an app is set up with a secret and proved with a code before anything is a
   expect((await person.post('/me/second-factor', { password })).status).toBe(400)
 })
 
-test('turning it on ends every other session: they were opened without it', async () => {
+test('turning it on ends all other sessions, which were opened without it', async () => {
   const person = await w.signIn('member', { password })
   const [thief, other] = [w.browser(), await w.signIn('member')]
   await thief.post('/session', { email: person.email, password })
@@ -57,14 +57,14 @@ test('turning it on ends every other session: they were opened without it', asyn
   expect(seen.map(({ status }) => status)).toEqual([200, 401, 200])
 })
 
-test('setting up, turning off and new backup codes ask for the password again', async () => {
+test('setting up, turning off, and new backup codes require the password again', async () => {
   const person = await protectedPerson()
   for (const path of ['/me/second-factor', '/me/second-factor/disable', '/me/second-factor/backup-codes']) {
     const refused = await person.post(path, { password: 'not the password' })
     expect([path, refused.status, refused.body.error.message]).toEqual([
       path,
       400,
-      'The current password is not right.',
+      'The current password is incorrect.',
     ])
   }
   expect((await person.post('/me/second-factor/disable', { password })).status).toBe(200)
@@ -73,19 +73,19 @@ test('setting up, turning off and new backup codes ask for the password again', 
   expect((await person.get('/me')).body.data.user.backupCodesLeft).toBe(0)
 })
 
-test('somebody without a password sets one first: a session that was left open must not lock its owner out', async () => {
+test('a user without a password sets one first, so that a session left open cannot lock its owner out', async () => {
   const person = await w.signIn('member')
   const refused = await person.post('/me/second-factor', {})
   expect([refused.status, refused.body.error.message]).toEqual([
     400,
-    'Set a password first: the second factor is asked for after it.',
+    'Set a password first: the code is requested after it.',
   ])
   expect((await person.post('/me/second-factor/confirm', { code: '000000' })).status).toBe(400)
   expect((await person.put('/me/password', { newPassword: password })).status).toBe(200)
   expect((await person.post('/me/second-factor', { password })).status).toBe(200)
 })
 
-test('the operator turns it off for somebody who lost everything: the password is enough, and old sessions end', async () => {
+test('the operator turns it off for a user who lost phone and codes: the password is enough, and old sessions end', async () => {
   const { email, ...person } = await protectedPerson()
   const bystander = await protectedPerson()
   for (let i = 0; i < 2; i++) {
@@ -100,11 +100,11 @@ test('the operator turns it off for somebody who lost everything: the password i
   expect((await browser.get('/me')).body.data.user).toMatchObject({ secondFactor: false, backupCodesLeft: 0 })
   expect((await bystander.get('/me')).body.data.user).toMatchObject({ secondFactor: true, backupCodesLeft: 10 })
   await expect(transaction(w.db, (tx) => turnOffFor(tx, 'nobody@example.com'))).rejects.toThrow(
-    'Nobody signs in with the address nobody@example.com.',
+    'No user has the email address nobody@example.com.',
   )
 })
 
-test('with the second factor on, the password opens nothing until the code follows', async () => {
+test('with the second factor on, the password alone grants no access', async () => {
   const { email } = await protectedPerson()
   const browser = await halfway(email)
   expect((await browser.get('/me')).status).toBe(401)
@@ -114,7 +114,7 @@ test('with the second factor on, the password opens nothing until the code follo
   expect((await browser.get('/me')).status).toBe(200)
 })
 
-test('a session gets a new token after the second factor: one that was planted before is worth nothing', async () => {
+test('a session gets a new token after the second factor, so a planted token is worthless', async () => {
   const { email } = await protectedPerson()
   const browser = await halfway(email)
   const planted = browser.cookie()
@@ -125,7 +125,7 @@ test('a session gets a new token after the second factor: one that was planted b
   expect((await browser.post('/session/second-factor', { code: await codeOf(email, 1) })).status).toBe(401)
 })
 
-test('a code works once, also when two browsers send it at the same moment', async () => {
+test('a code works once, even when two browsers send it at the same moment', async () => {
   const { email } = await protectedPerson()
   const browsers = await Promise.all([halfway(email), halfway(email), halfway(email)])
   const code = await codeOf(email)
@@ -137,7 +137,7 @@ test('a code works once, also when two browsers send it at the same moment', asy
   expect((await late.post('/session/second-factor', { code: await codeOf(email) })).status).toBe(200)
 })
 
-test('a backup code works once, with or without its dashes, and is kept only as a hash', async () => {
+test('a backup code works once, with or without dashes, and is stored only as a hash', async () => {
   const { email, userId, codes, ...person } = await protectedPerson()
   const code = codes[0]!
   const browser = await halfway(email)
@@ -150,7 +150,7 @@ test('a backup code works once, with or without its dashes, and is kept only as 
   expect(rows.every(({ hash }) => (hash as Buffer).length === 32)).toBe(true)
 })
 
-test('new backup codes take the place of the old ones', async () => {
+test('new backup codes replace the old ones', async () => {
   const { email, codes, ...person } = await protectedPerson()
   const fresh = await person.post('/me/second-factor/backup-codes', { password })
   const browser = await halfway(email)
@@ -158,16 +158,16 @@ test('new backup codes take the place of the old ones', async () => {
   expect((await browser.post('/session/second-factor', { code: fresh.body.data.backupCodes[0] })).status).toBe(200)
 })
 
-test('after five wrong codes the password is asked for again', async () => {
+test('after five wrong codes the password is required again', async () => {
   const { email } = await protectedPerson()
   const browser = await halfway(email)
   for (let i = 0; i < 5; i++)
     expect((await browser.post('/session/second-factor', { code: '000000' })).status).toBe(401)
   const refused = await browser.post('/session/second-factor', { code: await codeOf(email) })
-  expect(refused.body.error.message).toBe('Too many wrong codes. Please sign in with your password again.')
+  expect(refused.body.error.message).toBe('Too many incorrect codes. Sign in with your password again.')
 })
 
-test('who knows the password cannot go on guessing codes: tries count until both are right', async () => {
+test('knowing the password does not allow guessing codes: attempts count until both are right', async () => {
   const { email } = await protectedPerson()
   const [one, two] = [await halfway(email), await halfway(email)]
   const guess = async (browser: typeof one) => (await browser.post('/session/second-factor', { code: '000000' })).status
@@ -182,10 +182,10 @@ test('the second factor must follow within ten minutes', async () => {
   const browser = await halfway(email)
   w.clock.advance(PENDING_SECONDS * 1000)
   const refused = await browser.post('/session/second-factor', { code: await codeOf(email) })
-  expect(refused.body.error).toEqual({ code: 'unauthorized', message: 'Please sign in with your password first.' })
+  expect(refused.body.error).toEqual({ code: 'unauthorized', message: 'Sign in with your password first.' })
 })
 
-test('backup codes asked for several times at once are ten, and a code of the app sets it up once', async () => {
+test('concurrent requests for backup codes leave ten, and a code of the app sets it up once', async () => {
   const person = await protectedPerson()
   const replace = () => person.post('/me/second-factor/backup-codes', { password })
   const answers = await Promise.all([replace(), replace(), replace()])
@@ -200,7 +200,7 @@ test('backup codes asked for several times at once are ten, and a code of the ap
   expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
 
-test('secrets are kept sealed and bound to their user; those of older versions are sealed when brought up to date', async () => {
+test('secrets are stored encrypted and bound to their user; plain ones of older versions are encrypted by the update', async () => {
   const [one, other] = [await protectedPerson(), await protectedPerson()]
   const keptOf = async (email: string) =>
     (await w.db<{ totp_secret: Buffer }[]>`select totp_secret from users where email = ${email}`)[0]!.totp_secret
@@ -209,7 +209,7 @@ test('secrets are kept sealed and bound to their user; those of older versions a
   await w.db`update users set totp_secret = ${await keptOf(one.email)} where email = ${other.email}`
   await expect(secretOf(other.email)).rejects.toThrow(/authenticate/)
 
-  // As an older version kept it.
+  // As an older version stored it.
   await w.db`update users set totp_secret = ${secret} where email = ${one.email}`
   const before = await halfway(one.email)
   expect((await before.post('/session/second-factor', { code: await codeOf(one.email) })).status).toBe(200)

@@ -1,4 +1,4 @@
-// The second factor: codes of an authenticator app, and backup codes for the day the phone is gone.
+// The second factor: codes from an authenticator app, and backup codes in case the phone is lost.
 
 import { createHash, randomInt } from 'node:crypto'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -20,15 +20,18 @@ import { openTotp, sealTotp } from './totp-secrets.ts'
 const BACKUP_CODES = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Shows a secret for the authenticator app; nothing is asked for until a code proves that it arrived there. */
+/** Offers a secret for the authenticator app; it takes effect only once a code proves that the app has it. */
 export async function offer(ctx: Ctx<Db>, password: string | undefined) {
   const user = await userOf(ctx.db, ctx)
   if (user.password_hash === null) {
-    throw new Problem('validation_error', 'Set a password first: the second factor is asked for after it.')
+    throw new Problem('validation_error', 'Set a password first: the code is requested after it.')
   }
   await requirePassword(ctx, user, password)
   if (user.totp_secret) {
-    throw new Problem('validation_error', 'The second factor is on already. Turn it off before setting up another app.')
+    throw new Problem(
+      'validation_error',
+      'Two-factor authentication is already on. Turn it off before you set up another app.',
+    )
   }
   const secret = newTotpSecret()
   await sessionSql.updateTotpOffered(ctx.db, user.id, await sealTotp(ctx.db, user.id, secret))
@@ -37,17 +40,17 @@ export async function offer(ctx: Ctx<Db>, password: string | undefined) {
 
 export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
   const user = await lockOwn(ctx.db, ctx)
-  if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up the authenticator app first.')
+  if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up an authenticator app first.')
   const offered = await openTotp(ctx.db, user.id, user.totp_offered)
   const step = matchTotp(offered, plainCode(code), 0, ctx.clock.now())
   if (step === null) {
     throw new Problem(
       'validation_error',
-      '"code" must be the six digits that the app shows now. Check the phone’s clock.',
+      '"code" must be the six digits that the app shows now. Check that the phone’s clock is correct.',
     )
   }
   await sessionSql.updateTotp(ctx.db, user.id, user.totp_offered, step)
-  // Other sessions were opened without it.
+  // Other sessions were opened without the second factor.
   await sessions.endAllOf(ctx.db, user.id, signedInOf(ctx).session)
   return replaceBackupCodes(ctx.db, user)
 }
@@ -58,13 +61,13 @@ export async function disable(ctx: Ctx<Db>, password: string | undefined): Promi
   await transaction(ctx.db, (tx) => turnOff(tx, user))
 }
 
-/** For the operator of the installation: somebody lost the phone and the backup codes. Their sessions end. */
+/** For the operator, when a user lost both the phone and the backup codes. Their sessions end. */
 export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
   const { id } = await userWithEmail(tx, email)
   const user = (await lockUser(tx, id))!
   await turnOff(tx, user)
   await sessions.endAllOf(tx, id)
-  // Codes tried in vain must not keep them out now.
+  // Earlier failed attempts must not lock the user out now.
   await throttle.forgetAddress(tx, user.email)
   return user
 }
@@ -77,17 +80,17 @@ async function turnOff(tx: Tx, user: UserRow): Promise<void> {
 export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined): Promise<string[]> {
   const user = await userOf(ctx.db, ctx)
   await requirePassword(ctx, user, password)
-  if (!user.totp_secret) throw new Problem('validation_error', 'Turn on the second factor first.')
+  if (!user.totp_secret) throw new Problem('validation_error', 'Turn on two-factor authentication first.')
   return transaction(ctx.db, async (tx) => replaceBackupCodes(tx, await lockOwn(tx, ctx)))
 }
 
-/** Two requests at once would each leave codes of their own. */
+/** Concurrent requests would each leave a set of codes. */
 async function lockOwn(tx: Tx, ctx: Ctx): Promise<UserRow> {
   const { id } = await userOf(tx, ctx)
   return (await lockUser(tx, id))!
 }
 
-/** Uses up a code of the app or a backup code of a locked user; false when it is neither, or was used before. */
+/** Uses up a code from the app or a backup code of a locked user; false if the code is neither, or was used before. */
 export async function useCode(tx: Tx, clock: Clock, user: UserRow, text: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const code = plainCode(text)
@@ -109,7 +112,7 @@ async function replaceBackupCodes(tx: Tx, user: UserRow): Promise<string[]> {
   return codes
 }
 
-/** Three groups of four: 59 bits, easily copied from paper. */
+/** Three groups of four: 59 bits, easy to copy from paper. */
 const newBackupCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
     '-',

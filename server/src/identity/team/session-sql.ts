@@ -1,4 +1,4 @@
-// Statements about signing in: sessions, links that work once, codes, and the counting of tries.
+// Statements for signing in: sessions, one-time links, codes, and attempt counts.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -15,12 +15,12 @@ export type SessionRow = {
   expires_at: Date
 }
 
-/** The credentials that a sign-in was checked against. */
+/** The credentials that a sign-in was verified against. */
 export type Proved = { id: Uuid; password_hash: string | null; totp_secret: Buffer | null }
 
 /**
- * Locks the user's row: a password or second factor that changes at this moment either ends this session too, or keeps it
- * from starting because it is no longer the one that was proved.
+ * Locks the user's row: a concurrent change of password or second factor either ends this session too, or keeps it from
+ * starting because the verified credentials are outdated.
  */
 export async function insertSession(db: Sql, row: Omit<SessionRow, 'user_id'>, proved: Proved): Promise<boolean> {
   const rows = await db`
@@ -33,7 +33,7 @@ export async function insertSession(db: Sql, row: Omit<SessionRow, 'user_id'>, p
   return rows.length > 0
 }
 
-/** The standing is the user's in the account asked for. */
+/** The standing is that of the user in the requested account. */
 export type FoundSession = Standing & {
   id: Uuid
   user_id: Uuid
@@ -71,7 +71,7 @@ export const updateMemberSeen = (db: Sql, userId: Uuid, accountId: Uuid, now: Da
 
 export type ShownSession = { id: Uuid; browser: string | null; address: string | null; created_at: Date; seen_at: Date }
 
-/** Of somebody who is signed in, the one used last first. */
+/** A user's completed sign-ins, last used first. */
 export const listSessions = (db: Sql, userId: Uuid, now: Date) => db<ShownSession[]>`
   select id, browser, address, created_at, seen_at from sessions
   where user_id = ${userId} and not pending and expires_at > ${now} order by seen_at desc, id desc`
@@ -80,7 +80,7 @@ export async function removeSessionOfUser(db: Sql, userId: Uuid, id: Uuid): Prom
   return (await db`delete from sessions where id = ${id} and user_id = ${userId} returning 1`).length > 0
 }
 
-/** False when the session's tries are used up. */
+/** False when the session has no attempts left. */
 export async function addSessionTry(db: Sql, id: Uuid, most: number): Promise<boolean> {
   const rows = await db`update sessions set tries = tries + 1 where id = ${id} and tries < ${most} returning 1`
   return rows.length > 0
@@ -107,24 +107,24 @@ export type LinkRow = {
   expires_at: Date
 }
 
-/** For nobody, nothing is written. */
+/** Inserts nothing when `user_id` is null. */
 export const insertLink = (db: Sql, row: Omit<LinkRow, 'user_id'> & { user_id: Uuid | null }) => db`
   insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
   select ${row.token_hash}, u.id, ${row.purpose}, ${row.new_email}, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
   from users u where u.id = ${row.user_id}`
 
-/** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
+/** Serializes links that end all other links of their user. */
 export const lockUserOfLink = (tx: Tx, tokenHash: Buffer) => tx`
   select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
 
-/** Whether there is such a link; it is not used up. */
+/** Whether the link exists; doesn't use it up. */
 export async function findLink(db: Sql, tokenHash: Buffer, purpose: Purpose, now: Date): Promise<boolean> {
   const rows = await db`
     select 1 from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`
   return rows.length > 0
 }
 
-/** Takes the link away as it is used, so that it works once. */
+/** Deletes the link as it is used, so that it works once. */
 export async function claimLink(
   tx: Tx,
   tokenHash: Buffer,
@@ -145,12 +145,12 @@ export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
 export const updateTotp = (tx: Tx, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
   update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
 
-/** Secrets of this length, of users or on offer to them: none is after all are sealed. */
+/** Secrets with the length of an unencrypted one, active or offered: none after `sealPlainTotp`. */
 export const listPlainTotp = (db: Sql, bytes: number) => db<{ id: Uuid; secret: Buffer }[]>`
   select id, totp_secret as secret from users where octet_length(totp_secret) = ${bytes}
   union all select id, totp_offered from users where octet_length(totp_offered) = ${bytes}`
 
-/** In hexadecimal. What changed in between stays as it is. */
+/** Values are hexadecimal. Secrets that changed in the meantime are left unchanged. */
 export const updatePlainTotp = (db: Sql, rows: { id: Uuid; before: string; after: string }[]) => db`
   update users u set
     totp_secret = case when u.totp_secret = decode(t.before, 'hex') then decode(t.after, 'hex') else u.totp_secret end,
@@ -164,7 +164,7 @@ export const insertBackupCodes = (tx: Tx, userId: Uuid, hashes: Buffer[]) => tx`
   insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
   from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) h`
 
-/** False when there is no such code, or it was used. */
+/** False when the code doesn't exist or was used. */
 export async function claimBackupCode(tx: Tx, userId: Uuid, hash: Buffer): Promise<boolean> {
   return (await tx`delete from backup_codes where user_id = ${userId} and hash = ${hash} returning 1`).length > 0
 }
@@ -176,7 +176,7 @@ export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
 
 export const removeBackupCodes = (tx: Tx, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
 
-/** Counts one try for each subject, in a window that opens with its first. */
+/** Adds attempts to each subject, in a window that starts with its first attempt. */
 export const addTries = (db: Sql, tried: { subject: string; tries: number }[], now: Date, windowMinutes: number) => db<
   { subject: string; tries: number; started_at: Date }[]
 >`

@@ -1,5 +1,5 @@
-// Where somebody is signed in, signing out from afar, when members were last here, and the rule that everyone needs a
-// second factor.
+// A user's sessions, signing out remotely, when members were last active, and the rule that everyone needs a second
+// factor.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -44,7 +44,7 @@ describe('sessions', async () => {
   await phone.list()
   await hotel.list()
 
-  test('each with its browser, address and time; one of them is this one', async () => {
+  test('lists sessions with browser, address, and time, and marks the current one', async () => {
     const shown = (await desk.list()).filter(({ browser }) => browser !== null)
     expect(shown.map(({ browser }) => browser).toSorted()).toEqual([
       'Edge on Windows',
@@ -56,7 +56,7 @@ describe('sessions', async () => {
     ])
   })
 
-  test('one is ended; nobody ends those of somebody else', async () => {
+  test("ends one session; another user's cannot be ended", async () => {
     const there = (await desk.list()).find(({ browser }) => browser === 'Edge on Windows')!
     const stranger = await w.signIn('owner')
     expect((await stranger.delete(`/me/sessions/${there.id}`)).status).toBe(404)
@@ -66,14 +66,14 @@ describe('sessions', async () => {
     expect((await desk.end(there.id)).status).toBe(404)
   })
 
-  test('all others are ended', async () => {
+  test('ends all other sessions', async () => {
     expect((await desk.endOthers()).body.data).toMatchObject([{ current: true }])
     expect(await phone.status()).toBe(401)
     expect(await desk.status()).toBe(200)
   })
 })
 
-test('when a member last used the account', async () => {
+test('shows when a member last used the account', async () => {
   const t = await w.newAccount()
   const [owner, member] = [await t.signIn('owner'), await t.signIn('member')]
   const seen = async () =>
@@ -83,25 +83,25 @@ test('when a member last used the account', async () => {
   expect(await seen()).toBe(w.clock.now().toISOString())
 })
 
-describe('everyone needs a second factor', async () => {
+describe('two-factor authentication for everyone', async () => {
   const t = await w.newAccount()
   const [owner, admin, member] = [await t.signIn('owner'), await t.signIn('admin'), await t.signIn('member')]
   const turnOn = (who: typeof owner) => w.db`update users set totp_secret = '\\x00' where email = ${who.email}`
   const need = (who: typeof owner, needsSecondFactor: boolean) => who.account.patch('/settings', { needsSecondFactor })
 
-  test('only an owner who has one decides it', async () => {
+  test('only an owner who uses it can require it', async () => {
     expect((await need(admin, true)).status).toBe(403)
     const { status, body } = await need(owner, true)
-    expect([status, body.error.message]).toEqual([400, 'Turn on your own second factor first, in your profile.'])
+    expect([status, body.error.message]).toEqual([400, 'Turn on two-factor authentication in your own profile first.'])
     await turnOn(owner)
     expect((await need(owner, true)).body.data.needsSecondFactor).toBe(true)
   })
 
-  test('whoever has none is kept out of that account alone, and told so', async () => {
+  test('locks a user without it out of that account only, with an explanation', async () => {
     const { status, body } = await member.account.get('/contacts/search')
     expect([status, body.error.message]).toEqual([
       403,
-      'This account needs a second factor. Turn yours on in your profile.',
+      'This account requires two-factor authentication. Turn it on in your profile.',
     ])
     const { accounts } = (await member.get('/me')).body.data
     expect(accounts).toMatchObject([{ lacksSecondFactor: true }])
@@ -113,9 +113,9 @@ describe('everyone needs a second factor', async () => {
   })
 })
 
-test('a sign-in that was under way while the second factor was switched on starts no session without it', async () => {
+test('a sign-in that was under way when the second factor was turned on starts no session without it', async () => {
   const { userId } = await w.signIn('member', { password: 'correct horse battery' })
   const proved = (await findUser(w.db, userId))!
   await w.db`update users set totp_secret = ${Buffer.alloc(20, 1)} where id = ${userId}`
-  await expect(sessions.start(w.db, w.clock, proved, false)).rejects.toThrow('Please sign in.')
+  await expect(sessions.start(w.db, w.clock, proved, false)).rejects.toThrow('Sign in first.')
 })

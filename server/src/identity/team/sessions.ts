@@ -1,4 +1,4 @@
-// Sessions: an opaque token in a cookie, kept as a hash, so that ending one is deleting a row.
+// Sessions: a random token in a cookie, stored as a hash. Deleting the row ends the session.
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,9 +16,9 @@ const later = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 
 export type Started = { token: string; seconds: number; pending: boolean }
 
-export const signInAgain = (): Problem => new Problem('unauthorized', 'Please sign in.')
+export const signInAgain = (): Problem => new Problem('unauthorized', 'Sign in first.')
 
-/** `pending` still waits for the second factor. Every step of signing in gets a token of its own. */
+/** `pending` sessions still need the second factor. Every step of signing in issues a new token. */
 export async function start(db: Sql, clock: Clock, user: sql.Proved, pending: boolean): Promise<Started> {
   const now = clock.now()
   const seconds = pending ? PENDING_SECONDS : SESSION_SECONDS
@@ -35,8 +35,8 @@ export const find = (db: Sql, clock: Clock, token: string, accountId: Uuid | nul
 const MAX_BROWSER = 300
 
 /**
- * Moves a session's end, and notes where from and that the member was in the account; at most once a minute, and with
- * its first request. True when the browser has to learn of another end.
+ * Extends the session and records its IP address and the member's activity, with the first request and then at most
+ * once a minute. True when the cookie needs a new expiry.
  */
 export async function keepAlive(
   db: Sql,

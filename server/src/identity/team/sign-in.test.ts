@@ -11,7 +11,7 @@ const proxied = await world({ config: { trustProxy: { hops: 1 } } })
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-test('a person signs in with their password and sees their accounts', async () => {
+test('a user signs in with their password and sees their accounts', async () => {
   const { email } = await w.signIn('owner', { password })
   const browser = w.browser()
   expect((await browser.get('/me')).status).toBe(401)
@@ -24,7 +24,7 @@ test('a person signs in with their password and sees their accounts', async () =
   })
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await w.signIn('member', { password })
   const wrong = await w.browser().post('/session', { email, password: 'not the password' })
   const unknown = await w.browser().post('/session', { email: 'nobody@example.com', password })
@@ -33,12 +33,12 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 
-test('nobody without a password gets in, not even with the one that unknown addresses are compared with', async () => {
+test('a user without a password cannot sign in, not even with the dummy password for unknown addresses', async () => {
   expect(await isPassword(null, 'nobody has this password')).toBe(false)
   expect(await isPassword(undefined, 'nobody has this password')).toBe(false)
 })
 
-test('the cookie is out of reach of scripts and other sites; of a token only a hash is kept', async () => {
+test('scripts and other sites cannot read the cookie; only a hash of the token is stored', async () => {
   const { email, userId } = await w.signIn('member', { password })
   const browser = w.browser()
   const cookies = (await browser.post('/session', { email, password })).headers.getSetCookie()
@@ -50,7 +50,7 @@ test('the cookie is out of reach of scripts and other sites; of a token only a h
   expect(kept.every((hash) => hash.length === 32 && !hash.includes(browser.cookie()!.slice(0, 8)))).toBe(true)
 })
 
-test('behind https the cookie is secure and bound to the host', async () => {
+test('with https, the cookie is secure and bound to the host', async () => {
   const { email } = await https.signIn('member', { password })
   const browser = https.browser()
   const [cookie] = (await browser.post('/session', { email, password })).headers.getSetCookie()
@@ -58,7 +58,7 @@ test('behind https the cookie is secure and bound to the host', async () => {
   expect((await browser.get('/me')).status).toBe(200)
 })
 
-test('signing in again makes a new token and ends the session the browser held', async () => {
+test("signing in again issues a new token and ends the browser's previous session", async () => {
   const { email } = await w.signIn('member', { password })
   const browser = w.browser()
   await browser.post('/session', { email, password })
@@ -69,7 +69,7 @@ test('signing in again makes a new token and ends the session the browser held',
   expect((await browser.get('/me')).status).toBe(401)
 })
 
-test('signing out ends the session at once, in every server', async () => {
+test('signing out ends the session immediately on every server', async () => {
   const browser = await w.signIn('member')
   const other = await w.secondApi()
   const elsewhere = w.browser(other.url)
@@ -82,7 +82,7 @@ test('signing out ends the session at once, in every server', async () => {
   expect((await elsewhere.get('/me')).status).toBe(401)
 })
 
-test('signing out everywhere ends every session of the person, and of nobody else', async () => {
+test('signing out everywhere ends all sessions of this user and no other', async () => {
   const other = await w.signIn('member')
   const { email } = await w.signIn('member', { password })
   const [one, two] = [w.browser(), w.browser()]
@@ -93,7 +93,7 @@ test('signing out everywhere ends every session of the person, and of nobody els
   expect((await other.get('/me')).status).toBe(200)
 })
 
-test('a session lasts 14 days after it was last used, and says so to the browser at most once a minute', async () => {
+test('a session lasts 14 days after its last use and renews its cookie at most once a minute', async () => {
   const browser = await w.signIn('member')
   expect((await browser.get('/me')).headers.getSetCookie()).toEqual([])
   w.clock.advance(13 * DAY)
@@ -105,7 +105,7 @@ test('a session lasts 14 days after it was last used, and says so to the browser
   expect((await browser.get('/me')).status).toBe(401)
 })
 
-test('after ten wrong passwords an address waits for a quarter of an hour, whatever is restarted', async () => {
+test('after ten wrong passwords an address is locked for 15 minutes, even across restarts', async () => {
   const { email } = await w.signIn('member', { password })
   const guess = (sent = 'not the password') => w.browser().post('/session', { email, password: sent })
   const guesses = await Promise.all(Array.from({ length: 14 }, () => guess()))
@@ -114,7 +114,7 @@ test('after ten wrong passwords an address waits for a quarter of an hour, whate
   const refused = await guess(password)
   expect(refused.status).toBe(429)
   expect(refused.body).toEqual({
-    error: { code: 'rate_limited', message: 'Too many tries to sign in. Please try again in 12 minutes.' },
+    error: { code: 'rate_limited', message: 'Too many sign-in attempts. Try again in 12 minutes.' },
     meta: { retry_at: new Date(w.clock.now().getTime() + 12 * MINUTE).toISOString() },
   })
   expect(refused.headers.get('retry-after')).toBe('720')
@@ -124,7 +124,7 @@ test('after ten wrong passwords an address waits for a quarter of an hour, whate
   expect((await guess(password)).status).toBe(200)
 })
 
-test('the right password clears the count of an address', async () => {
+test("the right password resets an address's count", async () => {
   const { email } = await w.signIn('member', { password })
   const tries = async (n: number) => {
     const sent = await Promise.all(
@@ -137,7 +137,7 @@ test('the right password clears the count of an address', async () => {
   expect(await tries(9)).toBe(true)
 })
 
-test('after a hundred failures from one place, that place waits; other places do not', async () => {
+test('after a hundred failures from one network, only that network is locked', async () => {
   const from = (ip: string, email: string) =>
     proxied.browser().post('/session', { email, password }, { 'x-forwarded-for': ip })
   const tries = Array.from({ length: 101 }, (_, i) => from(`2001:db8:0:1::${i.toString(16)}`, `p${i}@example.com`))
@@ -148,7 +148,7 @@ test('after a hundred failures from one place, that place waits; other places do
   expect((await from('unknown', 'three@example.com')).status).toBe(401)
 })
 
-test('a stranger who guesses locks the owner out neither of another network nor of an open session', async () => {
+test("a stranger's guesses lock the owner out of neither another network nor an open session", async () => {
   const owner = await proxied.signIn('owner', { password })
   const from = (ip: string, sent: string) =>
     proxied.browser().post('/session', { email: owner.email, password: sent }, { 'x-forwarded-for': ip })
@@ -160,7 +160,7 @@ test('a stranger who guesses locks the owner out neither of another network nor 
   expect((await from('203.0.113.9', 'a longer password')).status).toBe(429)
 })
 
-test('passwords tried in an open session are counted for that session', async () => {
+test('wrong passwords in an open session count for that session', async () => {
   const thief = await w.signIn('member', { password })
   const guess = () => thief.put('/me/password', { currentPassword: 'no', newPassword: 'a longer password' })
   const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
@@ -171,7 +171,7 @@ test('passwords tried in an open session are counted for that session', async ()
   expect(mine.status).toBe(200)
 })
 
-test('guesses from many networks are bounded for an address, too', async () => {
+test('guesses from many networks are limited per address, too', async () => {
   const { email } = await proxied.signIn('member', { password })
   await proxied.db`
     insert into sign_in_throttle (subject, tries, started_at)

@@ -1,4 +1,4 @@
-// Signing in: by password or one-time link, then by second factor where there is one.
+// Signing in with a password or a one-time link, then with the second factor if the user has one.
 
 import { hashSecret } from '../access/secrets.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -24,11 +24,11 @@ export async function withPassword(ctx: Ctx<Db>, sent: { email: string; password
   await throttle.takeTry(db, clock, throttle.triesToSignIn(email, ip))
   const user = await sql.findUserByEmail(db, email)
   const known = await isPassword(user?.password_hash, sent.password)
-  if (!user || !known) throw new Problem('unauthorized', 'The email address or the password is not right.')
+  if (!user || !known) throw new Problem('unauthorized', 'The email address or password is incorrect.')
   const pending = user.totp_secret !== null
   const started = await sessions.start(db, clock, user, pending)
   await sessions.end(db, session)
-  // Tries go on counting until the second factor is right too, or it could be guessed without end.
+  // Attempts keep counting until the second factor is right too; otherwise it could be guessed indefinitely.
   if (!pending) await throttle.forgive(db, email, ip)
   return started
 }
@@ -38,15 +38,15 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
   const { ip, session: token } = visitorOf(ctx)
   const session = token ? await sessions.find(db, clock, token) : undefined
   const user = session?.pending ? await sql.findUser(db, session.user_id) : undefined
-  if (!session || !user) throw new Problem('unauthorized', 'Please sign in with your password first.')
+  if (!session || !user) throw new Problem('unauthorized', 'Sign in with your password first.')
   await throttle.takeTry(db, clock, throttle.triesToSignIn(user.email, ip))
   if (!(await sessionSql.addSessionTry(db, session.id, MOST_CODE_TRIES))) {
-    throw new Problem('unauthorized', 'Too many wrong codes. Please sign in with your password again.')
+    throw new Problem('unauthorized', 'Too many incorrect codes. Sign in with your password again.')
   }
   const started = await transaction(db, async (tx) => {
     const locked = (await sql.lockUser(tx, user.id))!
     if (!(await useCode(tx, clock, locked, code))) {
-      throw new Problem('unauthorized', 'That code is not right, or it was used before.')
+      throw new Problem('unauthorized', 'The code is incorrect or was already used.')
     }
     if (!(await sessionSql.removeSession(tx, session.id))) throw sessions.signInAgain()
     return sessions.start(tx, clock, locked, false)
@@ -55,7 +55,7 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
   return started
 }
 
-/** A link proves what a password does, and the address it was made for; whoever has a second factor is still asked for it. */
+/** A link proves as much as a password, and also the address it was sent to; the second factor is still required. */
 export async function withLink(ctx: Ctx<Tx>, token: string): Promise<Started> {
   const { db, clock } = ctx
   const link = await sessionSql.claimLink(db, hashSecret(token), 'sign_in', clock.now())
@@ -67,4 +67,4 @@ export async function withLink(ctx: Ctx<Tx>, token: string): Promise<Started> {
 }
 
 export const linkEnded = (): Problem =>
-  new Problem('not_found', 'This link was used before, is too old, or was never made. Please ask for a new one.')
+  new Problem('not_found', 'This link is invalid, expired, or was already used. Request a new one.')

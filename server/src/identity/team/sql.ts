@@ -1,5 +1,5 @@
-// Statements about users, the teams they belong to, and invitations. Users live outside accounts: one person may
-// belong to several.
+// Statements for users, teams, and invitations. Users exist outside of accounts, because one user may belong to
+// several.
 
 import type { Role } from '../../platform/http/caller.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
@@ -15,7 +15,7 @@ export type UserRow = {
   totp_secret: Buffer | null
   totp_offered: Buffer | null
   totp_last_step: number
-  /** Null until they showed that the address is theirs. */
+  /** Null until the user proved that the address is theirs. */
   email_verified_at: Date | null
 }
 
@@ -26,7 +26,7 @@ export type NewUser = Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 
   created_at: Date
 }
 
-/** False when the address has a user already. */
+/** False when a user with this address exists. */
 export async function insertUser(db: Sql, user: NewUser): Promise<boolean> {
   const rows = await db`
     insert into users (id, email, name, password_hash, email_verified_at, created_at)
@@ -45,7 +45,7 @@ export async function findUserByEmail(db: Sql, email: string): Promise<UserRow |
   return row
 }
 
-/** Two changes of one user's way in happen one after the other. */
+/** Serializes changes to one user's credentials. */
 export async function lockUser(tx: Tx, id: Uuid): Promise<UserRow | undefined> {
   const [row] = await tx<UserRow[]>`select ${userColumns(tx)} from users u where u.id = ${id} for update`
   return row
@@ -62,7 +62,7 @@ export async function updateUserEmail(tx: Tx, id: Uuid, email: string, provenAt:
       where id = ${id} and not exists (select from users where email = ${email} and id <> ${id}) returning 1`
     return rows.length > 0
   } catch (error) {
-    // They took it at the same moment.
+    // Another user took the address at the same moment.
     if (isUniqueViolation(error)) return false
     throw error
   }
@@ -71,11 +71,11 @@ export async function updateUserEmail(tx: Tx, id: Uuid, email: string, provenAt:
 export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
   update users set password_hash = ${hash} where id = ${id}`
 
-/** The first proof counts. */
+/** Keeps the time of the first proof. */
 export const updateUserProven = (tx: Tx, id: Uuid, now: Date) => tx`
   update users set email_verified_at = ${now} where id = ${id} and email_verified_at is null`
 
-/** Of the user `u` in the account `a`, which may be missing. */
+/** For the user `u` in the account `a`, which may be null. */
 export const lacksSecondFactor = (db: Sql) => db`coalesce(a.needs_second_factor and u.totp_secret is null, false)`
 
 export type AccountOfUser = { account_id: Uuid; name: string; role: Role; lacks_second_factor: boolean }
@@ -85,7 +85,7 @@ export const listAccountsOfUser = (db: Sql, userId: Uuid) => db<AccountOfUser[]>
   from memberships m join accounts a on a.id = m.account_id join users u on u.id = m.user_id
   where m.user_id = ${userId} order by lower(a.name), m.account_id`
 
-/** The user's standing in one account, locked: a role changes before this transaction or after it. */
+/** Locks the user's role in one account, so that it can't change during this transaction. */
 export async function lockStanding(tx: Tx, accountId: Uuid, userId: Uuid): Promise<Standing> {
   const [row] = await tx<Standing[]>`
     select m.role, ${lacksSecondFactor(tx)} as lacks_second_factor
@@ -111,14 +111,14 @@ export const listMembers = (db: Sql, accountId: Uuid) => db<MemberRow[]>`
   from memberships m join users u on u.id = m.user_id
   where m.account_id = ${accountId} order by m.created_at, m.user_id`
 
-/** Everyone's role, locked in one order: changes of a team happen one after the other. */
+/** Locks all roles in a fixed order, which serializes changes to a team. */
 export async function lockRoles(tx: Tx, accountId: Uuid): Promise<Map<Uuid, Role>> {
   const rows = await tx<{ user_id: Uuid; role: Role }[]>`
     select user_id, role from memberships where account_id = ${accountId} order by user_id for update`
   return new Map(rows.map(({ user_id, role }) => [user_id, role]))
 }
 
-/** False when the user belongs to the account already. */
+/** False when the user is already a member. */
 export async function insertMember(db: Sql, accountId: Uuid, userId: Uuid, role: Role, now: Date): Promise<boolean> {
   const rows = await db`
     insert into memberships (account_id, user_id, role, created_at) values (${accountId}, ${userId}, ${role}, ${now})
@@ -138,13 +138,13 @@ export type InvitationRow = {
   email: string
   role: Role
   invited_by: Uuid | null
-  /** The link went by mail alone. */
+  /** Whether the link was only sent by email. */
   mailed: boolean
   created_at: Date
   expires_at: Date
 }
 
-/** A second invitation of an address takes the place of the first, whose link then ends. */
+/** A second invitation to an address replaces the first, whose link stops working. */
 export const insertInvitation = (tx: Tx, row: InvitationRow & { token_hash: Buffer }) => tx`
   insert into invitations (account_id, id, email, role, token_hash, invited_by, mailed, created_at, expires_at)
   values (${row.account_id}, ${row.id}, ${row.email}, ${row.role}, ${row.token_hash}, ${row.invited_by}, ${row.mailed},
@@ -159,7 +159,7 @@ export const listInvitations = (db: Sql, accountId: Uuid, now: Date) => db<OpenI
   from invitations i left join users u on u.id = i.invited_by
   where i.account_id = ${accountId} and i.expires_at > ${now} order by i.id desc`
 
-/** What somebody with this address is invited as already. */
+/** The role of an existing invitation to this address. */
 export async function findInvitedRole(db: Sql, accountId: Uuid, email: string): Promise<Role | undefined> {
   const [row] = await db<{ role: Role }[]>`
     select role from invitations where account_id = ${accountId} and email = ${email}`
@@ -175,13 +175,13 @@ export async function findInvitation(db: Sql, accountId: Uuid, id: Uuid): Promis
 export const removeInvitation = (db: Sql, accountId: Uuid, id: Uuid) => db`
   delete from invitations where account_id = ${accountId} and id = ${id}`
 
-/** Those that somebody sent who may not invite any more. */
+/** Invitations sent by users who may no longer invite. */
 export const removeInvitationsBy = (tx: Sql, accountId: Uuid, userId: Uuid) => tx`
   delete from invitations where account_id = ${accountId} and invited_by = ${userId}`
 
 export type FoundInvitation = InvitationRow & { account_name: string; user_id: Uuid | null }
 
-/** By its secret, which is what tells the account; locked, because it can be accepted once. */
+/** Found by its secret, which identifies the account; locked, because it can be accepted only once. */
 export async function lockInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
   const [row] = await tx<FoundInvitation[]>`
     select i.account_id, i.id, i.email, i.role, i.invited_by, i.mailed, i.created_at, i.expires_at, a.name as account_name, u.id as user_id
@@ -202,7 +202,7 @@ export async function findTeammate(db: Sql, accountId: Uuid, userId: Uuid): Prom
   return row
 }
 
-/** Owner and admins. */
+/** Owners and admins. */
 export const listManagers = (db: Sql, accountId: Uuid) => db<Manager[]>`
   select u.email, a.name as account
   from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id

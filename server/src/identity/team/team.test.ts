@@ -34,7 +34,7 @@ test('everyone sees the team; owners and admins change it', async () => {
   expect((await member.account.get('/team')).status).toBe(404)
 })
 
-test('only an owner makes, changes, invites or removes an owner', async () => {
+test('only an owner can add, change, invite, or remove an owner', async () => {
   const own = await w.newAccount()
   const [owner, second, admin] = [await own.signIn('owner'), await own.signIn('owner'), await own.signIn('admin')]
   const refusals = [
@@ -52,7 +52,7 @@ test('only an owner makes, changes, invites or removes an owner', async () => {
   expect((await owner.account.delete(`/team/${idOf(second)}`)).status).toBe(200)
 })
 
-test('the last owner can neither leave nor be made less', async () => {
+test('the last owner can neither leave nor be demoted', async () => {
   const own = await w.newAccount()
   const [owner, member] = [await own.signIn('owner'), await own.signIn('member')]
   const refusals = [
@@ -61,7 +61,7 @@ test('the last owner can neither leave nor be made less', async () => {
     await owner.account.delete(`/team/${idOf(owner)}`),
   ]
   expect(refusals.map(({ body }) => body.error.message)).toEqual(
-    Array(3).fill('An account needs an owner. Make somebody else an owner first.'),
+    Array(3).fill('An account needs an owner. Make another member an owner first.'),
   )
   expect((await member.account.post('/team/leave')).status).toBe(200)
   expect((await member.get('/me')).body.data.accounts).toEqual([])
@@ -79,7 +79,7 @@ test('two owners who demote each other at the same moment leave one owner', asyn
   }
 })
 
-test('unknown and foreign people are simply not there', async () => {
+test('unknown users and users of other accounts are not found', async () => {
   const [owner, stranger] = [await w.signIn('owner'), await (await w.newAccount()).signIn('member')]
   for (const id of [idOf(stranger), 'usr_00000000000000000000000000', 'nonsense']) {
     expect((await owner.account.patch(`/team/${id}`, { role: 'admin' })).status).toBe(404)
@@ -88,10 +88,10 @@ test('unknown and foreign people are simply not there', async () => {
   }
 })
 
-test('somebody new accepts an invitation with a password and is signed in, once', async () => {
+test('a new user accepts an invitation with a password and is signed in, once', async () => {
   const admin = await w.signIn('admin')
   const { mail, token } = await invite(admin, 'grace@example.com')
-  expect(mail.subject).toBe('You are invited to Analytical Engines at Lettermill')
+  expect(mail.subject).toBe("You're invited to Analytical Engines on Lettermill")
   expect(mail.text).toContain(`${w.config.baseUrl}/console/invitation#token=`)
   const browser = w.browser()
   const seen = await browser.post('/invitation/look', { token })
@@ -102,7 +102,7 @@ test('somebody new accepts an invitation with a password and is signed in, once'
     hasUser: false,
   })
   const bare = await browser.post('/invitation/accept', { token })
-  expect(bare.body.error.message).toBe('"password" is missing: choose one to sign in with.')
+  expect(bare.body.error.message).toBe('"password" is required: choose one to sign in with.')
   const accepted = await browser.post('/invitation/accept', { token, name: 'Grace', password })
   expect(accepted.body.data).toEqual({ accountId: publicAccountId(w.accountId) })
   expect((await browser.get('/me')).body.data).toMatchObject({
@@ -113,7 +113,7 @@ test('somebody new accepts an invitation with a password and is signed in, once'
   expect((await w.browser().post('/invitation/accept', { token, password })).status).toBe(404)
 })
 
-test('an invitation raced by five browsers brings in one person', async () => {
+test('five concurrent uses of an invitation add one member', async () => {
   const { token } = await invite(await w.signIn('admin'), 'race@example.com')
   const sent = await Promise.all(
     Array.from({ length: 5 }, () => w.browser().post('/invitation/accept', { token, password })),
@@ -121,14 +121,14 @@ test('an invitation raced by five browsers brings in one person', async () => {
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404])
 })
 
-test('somebody known accepts only while signed in as the person it was sent to', async () => {
+test('an existing user can accept only while signed in as the invited person', async () => {
   const admin = await w.signIn('admin')
   const elsewhere = await w.newAccount()
   const [known, other] = [await elsewhere.signIn('owner', { password }), await elsewhere.signIn('member')]
   const { token } = await invite(admin, known.email, 'admin')
   for (const browser of [w.browser(), other]) {
     const refused = await browser.post('/invitation/accept', { token, password: 'a password to take over' })
-    expect(refused.body.error.message).toBe(`Please sign in as ${known.email} first, then open the invitation again.`)
+    expect(refused.body.error.message).toBe(`Sign in as ${known.email} first, then open the invitation again.`)
   }
   expect((await known.post('/invitation/accept', { token })).status).toBe(200)
   expect((await known.get('/me')).body.data.accounts.map(({ role }: { role: string }) => role).toSorted()).toEqual([
@@ -138,7 +138,7 @@ test('somebody known accepts only while signed in as the person it was sent to',
   expect((await w.browser().post('/session', { email: known.email, password })).status).toBe(200)
 })
 
-test('an invitation ends after seven days, when it is taken back, or when a newer one follows', async () => {
+test('an invitation ends after seven days, when it is revoked, or when a newer one replaces it', async () => {
   const admin = await w.signIn('admin')
   const look = async (token: string) => (await w.browser().post('/invitation/look', { token })).status
   const late = await invite(admin, 'late@example.com')
@@ -156,7 +156,7 @@ test('an invitation ends after seven days, when it is taken back, or when a newe
   expect((await admin.account.get('/invitations')).body.data).toEqual([])
 })
 
-test('where there is no mail server, whoever invites gets the link to hand on', async () => {
+test('without a mail server, the inviter gets the link to pass on', async () => {
   const admin = await alone.signIn('admin')
   const made = await admin.account.post('/invitations', { email: 'grace@example.com', role: 'member' })
   const token = tokenIn(made.body.data.link)
@@ -164,25 +164,25 @@ test('where there is no mail server, whoever invites gets the link to hand on', 
   expect((await admin.account.get('/invitations')).text).not.toContain('token')
 })
 
-test('somebody of the team is not invited again', async () => {
+test('a member of the team cannot be invited again', async () => {
   const [admin, member] = [await w.signIn('admin'), await w.signIn('member')]
   const refused = await admin.account.post('/invitations', { email: member.email, role: 'member' })
-  expect(refused.body.error.message).toBe(`${member.email} belongs to this team already.`)
+  expect(refused.body.error.message).toBe(`${member.email} is already a member of this team.`)
 })
 
-test('an invitation mail holds nothing of the inviter but two clean, short names', async () => {
+test('an invitation email contains only two short, cleaned names from the inviter', async () => {
   const own = await w.newAccount({ name: 'You won! Visit https://evil.example/prize now, http://x.co\r\nBcc: all' })
   const admin = await own.signIn('admin')
   await admin.patch('/me', { name: 'Call +1 (555) 010-999 or see www.evil.example/win?x=1 ' + 'x'.repeat(60) })
   const { mail } = await invite(admin, 'stranger@example.com')
-  expect(mail.subject).toBe('You are invited to You won Visit https evil example prize n at Lettermill')
+  expect(mail.subject).toBe("You're invited to You won Visit https evil example prize n on Lettermill")
   expect(mail.text.split('\n')[0]).toBe(
-    'Call 1 555 010-999 or see www evil examp invites you to work on the account "You won Visit https evil example prize n" at Lettermill.',
+    'Call 1 555 010-999 or see www evil examp invited you to the account "You won Visit https evil example prize n" on Lettermill.',
   )
   expect(mail.text).not.toContain(admin.email)
 })
 
-test('invitations end when who sent them leaves, is removed or may not invite any more', async () => {
+test('invitations end when their sender leaves, is removed, or may no longer invite', async () => {
   const own = await w.newAccount()
   const owner = await own.signIn('owner')
   const look = async (token: string) => (await w.browser().post('/invitation/look', { token })).status
@@ -196,7 +196,7 @@ test('invitations end when who sent them leaves, is removed or may not invite an
   expect(await Promise.all(sent.map(({ token }) => look(token)))).toEqual([404, 404, 404, 200])
 })
 
-test('an account opens with its owner; somebody who signs in already keeps their password', async () => {
+test('creates an account with its owner; an existing user keeps their password', async () => {
   const opened = await open({ name: 'Looms', ownerEmail: ' Jaq@Example.com ', password, country: 'fr' })
   const again = await open({ name: 'More looms', ownerEmail: 'jaq@example.com', password: null })
   const same = await open({ name: 'Yet more looms', ownerEmail: 'jaq@example.com', password })
@@ -216,22 +216,22 @@ test('an account opens with its owner; somebody who signs in already keeps their
 const open = (account: Parameters<typeof openAccount>[2]) =>
   transaction(w.db, (tx) => openAccount(tx, w.clock, account))
 
-test('a password that somebody known does not have is refused, not passed over', async () => {
+test("rejects a password that differs from an existing user's", async () => {
   await open({ name: 'Mill', ownerEmail: 'known@example.com', password })
   await expect(open({ name: 'Mill 2', ownerEmail: 'known@example.com', password: 'another password' })).rejects.toThrow(
-    'known@example.com signs in already, with another password. Leave the password out: they keep theirs.',
+    'known@example.com is an existing user with another password. Omit the password: they keep theirs.',
   )
   expect(await w.db`select from accounts where name = 'Mill 2'`).toHaveLength(0)
 })
 
-test("nobody is made an owner by an address that they took without proof; an operator's link proves it", async () => {
+test("an unverified address cannot become an owner; an operator's link verifies it", async () => {
   const squatter = await alone.signIn('member', { password })
   const email = 'ceo@example.com'
   expect((await squatter.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })
   expect((await squatter.get('/me')).body.data.user.emailProven).toBe(false)
   const account = { name: 'Treasury', ownerEmail: email, password: 'a password for the ceo' }
   const openThere = () => transaction(alone.db, (tx) => openAccount(tx, alone.clock, account))
-  await expect(openThere()).rejects.toThrow('who has not shown that the address is theirs')
+  await expect(openThere()).rejects.toThrow('has not verified')
   expect(await alone.db`select from accounts where name = 'Treasury'`).toHaveLength(0)
 
   const { path } = await createResetLink(alone.db, alone.clock, email)
@@ -243,7 +243,7 @@ test("nobody is made an owner by an address that they took without proof; an ope
   expect((await browser.get('/me')).body.data.accounts).toContainEqual(expect.objectContaining({ name: 'Treasury' }))
 })
 
-test('an invitation proves an address when its link went by mail alone', async () => {
+test('an invitation verifies an address if its link was only sent by email', async () => {
   const provenOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.emailProven
   const mailed = w.browser()
   const { token } = await invite(await w.signIn('admin'), 'mailed@example.com')

@@ -1,4 +1,4 @@
-// Teams: who belongs to an account, in which role.
+// Teams: the members of an account and their roles.
 
 import * as accounts from '../accounts/accounts.ts'
 import type { NewAccount } from '../accounts/accounts.ts'
@@ -18,18 +18,19 @@ import * as sql from './sql.ts'
 
 export type OpenAccount = NewAccount & {
   ownerEmail: string
-  /** Null for an owner who arrives by a sign-in link and chooses one then, or who signs in already. */
+  /** Null for an owner who will use a sign-in link and choose one then, or who is an existing user. */
   password: string | null
 }
 
-/** An account with its owner. Who signs in already becomes owner of this one too, with the password they have. The operator vouches for a new address. */
+/** Creates an account with its owner. An existing user keeps their password. The operator vouches for a new address. */
 export async function openAccount(
   tx: Tx,
   clock: Clock,
   { ownerEmail, password, ...account }: OpenAccount,
 ): Promise<{ accountId: Uuid; userId: Uuid; isNewUser: boolean }> {
   const email = normalizeEmail(ownerEmail)
-  if (!email) throw new Problem('validation_error', 'The owner must be an email address, such as ada@example.com.')
+  if (!email)
+    throw new Problem('validation_error', 'The owner must be a valid email address, for example ada@example.com.')
   const known = await sql.findUserByEmail(tx, email)
   if (known) await requireThemselves(known, password)
   const accountId = await accounts.create(tx, clock, account)
@@ -38,27 +39,30 @@ export async function openAccount(
   return { accountId, userId, isNewUser: !known }
 }
 
-/** Anyone can sign in under an address that nobody proved, so it is not handed an account; and no password is passed over. */
+/**
+ * Anyone can claim an unverified address, so it must not receive an account. A password that differs is rejected rather
+ * than ignored.
+ */
 async function requireThemselves(known: sql.UserRow, password: string | null): Promise<void> {
   if (known.email_verified_at === null) {
     const link = `./lettermill password reset --email ${known.email}`
     throw new Problem(
       'validation_error',
-      `Somebody signs in as ${known.email} who has not shown that the address is theirs. Hand its owner a link made with "${link}"; once it is used, create the account.`,
+      `The user ${known.email} has not verified this address. Give its owner a link created with "${link}"; once it is used, create the account.`,
     )
   }
   if (password !== null && !(await isPassword(known.password_hash, password))) {
     throw new Problem(
       'validation_error',
-      `${known.email} signs in already, with another password. Leave the password out: they keep theirs.`,
+      `${known.email} is an existing user with another password. Omit the password: they keep theirs.`,
     )
   }
 }
 
-/** For the operator of the installation, who names people by the address they sign in with. */
+/** For the operator, who identifies users by email address. */
 export async function userWithEmail(db: Sql, email: string): Promise<sql.UserRow> {
   const user = await sql.findUserByEmail(db, normalizeEmail(email) ?? '')
-  if (!user) throw new Problem('not_found', `Nobody signs in with the address ${email.slice(0, 254)}.`)
+  if (!user) throw new Problem('not_found', `No user has the email address ${email.slice(0, 254)}.`)
   return user
 }
 
@@ -69,10 +73,10 @@ export async function createUser(db: Sql, clock: Clock, { email, name, password,
   const user = { id: newId(), email, name, password_hash: password === null ? null : await hashPassword(password) }
   const isNew = await sql.insertUser(db, { ...user, email_verified_at: proven ? now : null, created_at: now })
   if (isNew) return user.id
-  throw new Problem('validation_error', 'Somebody signs in with this address already.')
+  throw new Problem('validation_error', 'A user with this email address already exists.')
 }
 
-/** Somebody who signs in already joins an account. */
+/** Adds an existing user to an account. */
 export const addMember = (tx: Tx, clock: Clock, accountId: Uuid, userId: Uuid, role: Role) =>
   sql.insertMember(tx, accountId, userId, role, clock.now())
 
@@ -101,13 +105,13 @@ export async function leave(ctx: Ctx<Tx>): Promise<void> {
   await end(ctx, id)
 }
 
-/** Whom they invited is not let in after them. */
+/** Invitations sent by this user are no longer valid. */
 async function end({ db, accountId }: Ctx<Tx>, userId: Uuid): Promise<void> {
   await sql.removeMember(db, accountId, userId)
   await sql.removeInvitationsBy(db, accountId, userId)
 }
 
-/** For what belongs to a user of the account; of someone who is no longer on the team, every admin may manage it. */
+/** For what belongs to a user of the account. If the user has left the team, every admin may manage it. */
 export async function requireMayManageUser(ctx: Ctx<Tx>, userId: Uuid): Promise<void> {
   const team = await sql.lockRoles(ctx.db, ctx.accountId)
   requireMayManage(actingRole(ctx, team), team.get(userId) ?? 'member')
@@ -115,12 +119,12 @@ export async function requireMayManageUser(ctx: Ctx<Tx>, userId: Uuid): Promise<
 
 type Team = Map<Uuid, Role>
 
-/** Roles are read again under the lock: whoever asks may have lost theirs a moment ago. */
+/** Reads the roles again under the lock, because the caller may just have lost theirs. */
 async function lockMember(ctx: Ctx<Tx>, id: string): Promise<{ team: Team; userId: Uuid }> {
   const userId = parseId('usr', id)
   const team = await sql.lockRoles(ctx.db, ctx.accountId)
   const role = userId && team.get(userId)
-  if (!role) throw new Problem('not_found', 'There is no such person in this team.')
+  if (!role) throw new Problem('not_found', 'There is no such member in this team.')
   requireMayManage(actingRole(ctx, team), role)
   return { team, userId }
 }
@@ -130,7 +134,7 @@ const actingRole = (ctx: Ctx, team: Team): Role => team.get(signedInOf(ctx).id) 
 function requireOtherOwner(team: Team, userId: Uuid): void {
   const owners = [...team].filter(([, role]) => role === 'owner')
   if (owners.length > 1 || owners[0]?.[0] !== userId) return
-  throw new Problem('forbidden', 'An account needs an owner. Make somebody else an owner first.')
+  throw new Problem('forbidden', 'An account needs an owner. Make another member an owner first.')
 }
 
 function present(row: sql.MemberRow) {

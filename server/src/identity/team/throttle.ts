@@ -1,4 +1,4 @@
-// How often somebody may try. Counts live in the database: a restart forgives nothing, and all processes count together.
+// Limits on attempts. Counts are stored in the database, so they survive restarts and are shared by all processes.
 
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
@@ -13,8 +13,8 @@ import { MINUTE_MS } from '../../platform/values/time.ts'
 export type Limit = { subject: string; most: number }
 
 /**
- * Passwords and codes tried to sign in. Few for one address from one network, so that a stranger locks nobody out but
- * themselves; more from a network, which many people may share, and for an address from everywhere together.
+ * Limits for passwords and codes at sign-in. Low for one address from one network, so that a stranger locks out only
+ * themselves; higher for a network, which many people may share, and for an address across all networks.
  */
 export const triesToSignIn = (email: string, ip: string): Limit[] => [
   { subject: `${triesFor(email)} ${network(ip)}`, most: 10 },
@@ -25,12 +25,15 @@ export const triesToSignIn = (email: string, ip: string): Limit[] => [
 const triesFor = (email: string): string => `sign-in ${fingerprint(email)}`
 const triesFrom = (ip: string): string => `sign-in ${network(ip)}`
 
-/** Passwords tried by somebody who is signed in: whatever others try elsewhere does not count against them. */
+/** Limit for passwords of a signed-in user, which attempts from elsewhere don't affect. */
 export const triesInSession = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
 
 export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
 export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
-/** Of one kind, in a day: to one mailbox in the name of an account and in all, and in the name of the account in all. */
+/**
+ * Daily limits for one kind of email: to one mailbox on behalf of an account, to one mailbox in total, and on behalf of
+ * an account in total.
+ */
 export type DailyMails = { kind: string; toMailbox: number; toMailboxInAll: number; ofAccount: number }
 
 const mailsTo = ({ kind, toMailbox, toMailboxInAll }: DailyMails, accountId: Uuid, email: string): Limit[] => {
@@ -53,21 +56,15 @@ const MAIL_MINUTES = 60
 const DAY_MINUTES = 24 * 60
 
 export const takeTry = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
-  take(db, clock, limits, SIGN_IN_MINUTES, 'Too many tries to sign in')
+  take(db, clock, limits, SIGN_IN_MINUTES, 'Too many sign-in attempts')
 
 export const takeMail = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
-  take(db, clock, limits, MAIL_MINUTES, 'Too many mails were asked for')
+  take(db, clock, limits, MAIL_MINUTES, 'Too many emails requested')
 
 export const takeDailyMail = (db: Sql, clock: Clock, mails: DailyMails, accountId: Uuid, email: string) =>
-  take(
-    db,
-    clock,
-    [...mailsTo(mails, accountId, email), mailsOf(mails, accountId)],
-    DAY_MINUTES,
-    'Too many mails were sent',
-  )
+  take(db, clock, [...mailsTo(mails, accountId, email), mailsOf(mails, accountId)], DAY_MINUTES, 'Too many emails sent')
 
-/** Those of the addresses, one for each mailbox, that may still get a mail today. What is left out is not counted. */
+/** The addresses, one per mailbox, that may still receive an email today. The others are not counted. */
 export async function mayMail(
   db: Sql,
   clock: Clock,
@@ -103,10 +100,10 @@ async function take(db: Sql, clock: Clock, limits: Limit[], minutes: number, wha
   const words =
     wait > 7200 ? `${Math.ceil(wait / 3600)} hours` : wait > 60 ? `${Math.ceil(wait / 60)} minutes` : 'a minute'
   const meta = { retry_at: retryAt.toISOString() }
-  throw new Problem('rate_limited', `${what}. Please try again in ${words}.`, meta, wait)
+  throw new Problem('rate_limited', `${what}. Try again in ${words}.`, meta, wait)
 }
 
-/** Somebody proved who they are: they start afresh where they are, and their try is given back everywhere else. */
+/** After a successful sign-in: resets the count for this network, and takes this attempt back from the wider counts. */
 export async function forgive(db: Sql, email: string, ip: string): Promise<void> {
   const [here, ...wider] = triesToSignIn(email, ip)
   await sql.removeTries(db, here!.subject)
@@ -118,15 +115,15 @@ export async function forgive(db: Sql, email: string, ip: string): Promise<void>
 
 export const forget = (db: Sql, { subject }: Limit) => sql.removeTries(db, subject)
 
-/** A new way in was given to whoever has the address: wrong tries from anywhere must not keep them out. */
+/** The address was given new credentials, so failed attempts from anywhere must not lock its owner out. */
 export const forgetAddress = (db: Sql, email: string) => sql.removeTriesUnder(db, triesFor(email))
 
-/** Typed addresses are not kept in clear: they may belong to nobody here. */
+/** Typed addresses are not stored in plain text, because they may not belong to users. */
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-/** A home or an office holds a whole /64 of IPv6. */
+/** A home or office has a whole IPv6 /64. */
 function network(ip: string): string {
-  // A proxy may name a place in words of its own.
+  // A proxy may pass something that is not an IP address.
   if (!ipaddr.isValid(ip)) return ip.slice(0, 100)
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()

@@ -1,4 +1,4 @@
-// How the secrets of authenticator apps are kept: sealed, and bound to their user.
+// Storage of authenticator secrets: encrypted, and bound to their user.
 
 import type { Db, Sql } from '../../platform/db/db.ts'
 import { openVault } from '../../platform/vault.ts'
@@ -17,10 +17,10 @@ export async function openTotp(db: Sql, userId: Uuid, kept: Buffer): Promise<Buf
   return Buffer.from((await openVault(db)).open(kept, contextOf(userId)), 'base64')
 }
 
-/** Kept before secrets were sealed, and not sealed yet: `sealPlainTotp` runs when an installation is brought up to date. */
+/** Stored unencrypted by an older version; `sealPlainTotp` encrypts these during an update. */
 const isPlain = (kept: Buffer): boolean => kept.length === TOTP_SECRET_BYTES
 
-/** Seals what older versions kept in clear. Returns how many secrets that was. */
+/** Encrypts secrets that older versions stored in plain text. Returns how many. */
 export async function sealPlainTotp(db: Db): Promise<number> {
   const plain = await listPlainTotp(db, TOTP_SECRET_BYTES)
   const sealed = await Promise.all(

@@ -14,7 +14,7 @@ test.each([
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
-test('a code is good one step early or late, and not for a step that was used', () => {
+test('accepts a code one step early or late, but not for a used step', () => {
   const now = new Date(1111111111_000)
   const step = Math.floor(1111111111 / 30)
   expect([-2, -1, 0, 1, 2].map((off) => matchTotp(secret, totpCode(secret, step + off), 0, now) !== null)).toEqual([
@@ -28,7 +28,7 @@ test('a code is good one step early or late, and not for a step that was used', 
   expect(matchTotp(secret, 'abcdef', 0, now)).toBeNull()
 })
 
-test('the secret is written as authenticator apps read it (RFC 4648, section 10)', () => {
+test('encodes the secret as authenticator apps expect (RFC 4648, section 10)', () => {
   const words = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))
   expect(words).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])
   expect(totpUri(secret, 'ada@example.com')).toBe(

@@ -1,4 +1,4 @@
-// Codes of authenticator apps (RFC 6238: SHA-1, six digits, a new one every 30 seconds).
+// Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30-second steps).
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -19,7 +19,10 @@ export function totpCode(secret: Buffer, step: number): string {
 
 export const totpStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS)
 
-/** The step a code belongs to, one before or after now because clocks differ; null when it is wrong or was used. */
+/**
+ * The time step of a code, at most one before or after now because clocks differ; null when the code is wrong or was
+ * used.
+ */
 export function matchTotp(secret: Buffer, code: string, lastStep: number, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const current = totpStep(now)
@@ -29,7 +32,7 @@ export function matchTotp(secret: Buffer, code: string, lastStep: number, now: D
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function totpUri(secret: Buffer, email: string): string {
   const label = encodeURIComponent(`Lettermill:${email}`)
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Lettermill&algorithm=SHA1&digits=6&period=30`

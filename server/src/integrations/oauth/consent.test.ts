@@ -110,14 +110,14 @@ describe('the page', () => {
     for (const words of [
       'Connect Desk &lt;b&gt;?',
       'made by Analytical Engines',
-      'See people and their details',
+      'View people and their details',
       'Send events',
       'desk.example',
       owner.email,
     ]) {
       expect(text).toContain(words)
     }
-    expect(text).not.toContain('See events')
+    expect(text).not.toContain('View events')
     expect(text).not.toContain('<script')
     expect(text).not.toContain('<select')
     expect(text.match(/<button[^>]*>/g)).toEqual([

@@ -18,7 +18,7 @@ async function work(queue: Queue) {
   await runner.close()
 }
 
-test('an invitation reaches the mailbox of an installation without a mail server', async () => {
+test('an invitation is captured when there is no mail server', async () => {
   const admin = await w.signIn('admin')
   await admin.account.post('/invitations', { email: 'first@example.com', role: 'member' })
   const { mailFrom } = w.config
@@ -28,14 +28,14 @@ test('an invitation reaches the mailbox of an installation without a mail server
   expect(captured).toMatchObject([
     {
       recipient: 'first@example.com',
-      subject: 'You are invited to Analytical Engines at Lettermill',
+      subject: "You're invited to Analytical Engines on Lettermill",
       text: expect.stringContaining(`${w.config.baseUrl}/console/invitation#token=`),
     },
   ])
   expect(await w.mailsTo('first@example.com')).toEqual([])
 })
 
-test('work that is left alone for a while is told to owners and admins, and to nobody else', async () => {
+test('tells only owners and admins that jobs were paused after crashes', async () => {
   const [admin, member] = [await w.signIn('admin'), await w.signIn('member')]
   const until = new Date('2026-03-01T10:30:00Z')
   await transaction(w.db, (tx) =>
@@ -50,7 +50,7 @@ test('work that is left alone for a while is told to owners and admins, and to n
   expect(await w.mailsTo(member.email)).toEqual([])
 })
 
-test('ended sessions, links, invitations and old counts are swept away; what still works stays', async () => {
+test('deletes expired sessions, links, invitations, and old counts; valid ones are kept', async () => {
   w.clock.advance(30 * DAY)
   await work(teamHousekeeping)
   const admin = await w.signIn('admin')
