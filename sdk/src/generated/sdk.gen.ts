@@ -198,7 +198,7 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Everything about one person that the key may see
+     * Get everything about one person that the key may see
      *
      * Needs the permission `contacts:read`.
      */
@@ -360,7 +360,7 @@ export class Lists extends HeyApiClient {
 
 export class Events extends HeyApiClient {
     /**
-     * The account's own events, newest first
+     * List custom events, newest first
      *
      * Needs the permission `events:read`.
      */
@@ -376,7 +376,7 @@ export class Events extends HeyApiClient {
     /**
      * Record an event
      *
-     * The event attaches to the person at the address; a new person is added unsubscribed. Drips start for events of the last 3 days, unless startAutomations says otherwise.
+     * The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless startAutomations says otherwise.
      *
      * Needs the permission `events:write`.
      */
@@ -396,9 +396,9 @@ export class Events extends HeyApiClient {
 
 export class Activity extends HeyApiClient {
     /**
-     * Everything that happened, newest first
+     * List activity
      *
-     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
+     * Returns built-in and custom events, newest first. Events about people need contacts:read, and orders and checkouts need orders:read. Events that the key cannot see are listed in meta.left_out.
      *
      * Needs the permission `events:read`.
      */
@@ -412,9 +412,9 @@ export class Activity extends HeyApiClient {
     }
     
     /**
-     * How often something happened
+     * Count events
      *
-     * Without a kind, a built-in name counts built-in events and any other name your own.
+     * Without a kind, a built-in name counts built-in events, and any other name counts custom events.
      *
      * Needs the permission `events:read`.
      */
@@ -428,7 +428,7 @@ export class Activity extends HeyApiClient {
     }
     
     /**
-     * The events that can happen, and what each carries
+     * List the events that can occur, with their properties
      *
      * Needs the permission `events:read`.
      */
@@ -444,7 +444,7 @@ export class Activity extends HeyApiClient {
 
 export class Orders extends HeyApiClient {
     /**
-     * Orders, newest order first
+     * List orders, newest first
      *
      * Needs the permission `orders:read`.
      */
@@ -458,9 +458,9 @@ export class Orders extends HeyApiClient {
     }
     
     /**
-     * Add an order, or change what was sent of a known one
+     * Create or update an order
      *
-     * A new order needs email and total. A new buyer is added as someone who cannot be emailed, unless accepts_marketing is true.
+     * A new order requires email and total. An update changes only the fields sent. A new buyer cannot be emailed unless accepts_marketing is true.
      *
      * Needs the permission `orders:write`.
      */
@@ -480,7 +480,7 @@ export class Orders extends HeyApiClient {
 
 export class Products extends HeyApiClient {
     /**
-     * Products, newest first
+     * List products, newest first
      *
      * Needs the permission `products:read`.
      */
@@ -494,9 +494,9 @@ export class Products extends HeyApiClient {
     }
     
     /**
-     * Add or change one product, or up to 100
+     * Create or update products
      *
-     * An update changes only the fields sent. A product that cannot be saved is named in meta.errors and the others are saved.
+     * Takes one product, or up to 100. An update changes only the fields sent. Products that cannot be saved are listed in meta.errors, and the others are saved.
      *
      * Needs the permission `products:write`.
      */
@@ -516,9 +516,9 @@ export class Products extends HeyApiClient {
 
 export class Rows extends HeyApiClient {
     /**
-     * Delete several rows, or all of them
+     * Delete rows
      *
-     * Ids that are not in the set are ignored. To clear every row, send `{"all": true}` instead of ids.
+     * IDs that are not in the set are ignored. To delete all rows, send `{"all": true}` instead of IDs.
      *
      * Needs the permission `data:write`.
      */
@@ -536,9 +536,9 @@ export class Rows extends HeyApiClient {
     }
     
     /**
-     * Rows of a data set, in order
+     * List the rows of a data set
      *
-     * Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.
+     * Returns rows in order. Without `contacts:read`, columns that contain email addresses are omitted, and addresses in other columns are masked. The set `orders` also requires `orders:read`.
      *
      * Needs the permission `data:read`.
      */
@@ -552,9 +552,9 @@ export class Rows extends HeyApiClient {
     }
     
     /**
-     * Change several rows
+     * Update rows
      *
-     * Values that are not sent stay as they are. Answers how many of the rows were found.
+     * Omitted values are unchanged. Returns how many of the rows were found.
      *
      * Needs the permission `data:write`.
      */
@@ -572,7 +572,7 @@ export class Rows extends HeyApiClient {
     }
     
     /**
-     * Add rows, or replace them all
+     * Add rows, or replace all rows
      *
      * Needs the permission `data:write`.
      */
@@ -590,7 +590,7 @@ export class Rows extends HeyApiClient {
     }
     
     /**
-     * Delete one row
+     * Delete a row
      *
      * Needs the permission `data:write`.
      */
@@ -604,7 +604,7 @@ export class Rows extends HeyApiClient {
     }
     
     /**
-     * Change one row
+     * Update a row
      *
      * Needs the permission `data:write`.
      */
@@ -624,7 +624,7 @@ export class Rows extends HeyApiClient {
 
 export class Data extends HeyApiClient {
     /**
-     * Data sets that are switched on, with their fields
+     * List data sets
      *
      * Needs the permission `data:read`.
      */
@@ -638,7 +638,7 @@ export class Data extends HeyApiClient {
     }
     
     /**
-     * Make a data set
+     * Create a data set
      *
      * Needs the permission `data:write`.
      */
@@ -658,7 +658,7 @@ export class Data extends HeyApiClient {
     /**
      * Delete a data set
      *
-     * Its rows go with it, and the joins that other sets have to it.
+     * Also deletes its rows, and the joins that other sets have to it.
      *
      * Needs the permission `data:write`.
      */
@@ -672,7 +672,7 @@ export class Data extends HeyApiClient {
     }
     
     /**
-     * One data set
+     * Get a data set
      *
      * Needs the permission `data:read`.
      */
@@ -686,9 +686,9 @@ export class Data extends HeyApiClient {
     }
     
     /**
-     * Change a data set
+     * Update a data set
      *
-     * `fields` is the whole new list of columns: a field sent with its key keeps its values, one left out is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
+     * `fields` is the complete new list of columns: a field sent with its key keeps its values, and an omitted one is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
      *
      * Needs the permission `data:write`.
      */
@@ -767,7 +767,7 @@ export class Campaigns extends HeyApiClient {
 
 export class Webhooks extends HeyApiClient {
     /**
-     * This app's subscriptions on this account, newest first
+     * List this app's webhook subscriptions on this account, newest first
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<WebhooksListData, ThrowOnError>): RequestResult<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'>({
@@ -779,9 +779,9 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
-     * Subscribe to events
+     * Create a webhook subscription
      *
-     * Each event needs what reading it in the activity feed needs: events:read, and contacts:read for events about a person or orders:read for orders. The answer holds the signing secret, shown only this once.
+     * Each event requires the same permissions as reading it in the activity feed: events:read, and contacts:read for events about a person or orders:read for orders. The signing secret is shown only in this response.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<WebhooksCreateData, ThrowOnError>): RequestResult<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'>({
@@ -797,9 +797,9 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
-     * End a subscription
+     * Delete a webhook subscription
      *
-     * Nothing more is sent, and its delivery log goes with it.
+     * Nothing more is sent, and its delivery log is deleted.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<WebhooksRemoveData, ThrowOnError>): RequestResult<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'>({
@@ -811,7 +811,7 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
-     * One subscription
+     * Get a webhook subscription
      */
     public get<ThrowOnError extends boolean = true>(options: Options<WebhooksGetData, ThrowOnError>): RequestResult<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'>({
@@ -841,7 +841,7 @@ export class ReportCards extends HeyApiClient {
     /**
      * Delete a report card
      *
-     * It leaves every dashboard.
+     * Also removes it from every dashboard.
      *
      * Needs the permission `events:write`.
      */

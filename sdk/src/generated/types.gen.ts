@@ -127,7 +127,7 @@ export type Order = {
     source: string;
     shipped_at: string | null;
     /**
-     * Refunded in full, voided, cancelled or not paid: not revenue.
+     * Refunded in full, voided, cancelled, or not paid: not revenue.
      */
     reversed: boolean;
     created_at: string;
@@ -251,7 +251,7 @@ export type ActivityCount = {
     since: string | null;
     until: string | null;
     /**
-     * When it was asked for.
+     * When the count was taken.
      */
     email?: string;
 };
@@ -300,7 +300,7 @@ export type Product = {
 
 export type ProductSave = {
     /**
-     * Your own id of the product.
+     * Your ID of the product.
      */
     product_id: string | number;
     title?: string | null;
@@ -314,7 +314,7 @@ export type ProductSave = {
 
 export type DataField = {
     /**
-     * Made from the label; it never changes.
+     * Derived from the label; it never changes.
      */
     key: string;
     label: string;
@@ -324,7 +324,7 @@ export type DataField = {
 
 export type MatchOn = {
     /**
-     * Name of one of the person's details, or email, firstName or lastName.
+     * Name of one of the person's details, or email, firstName, or lastName.
      */
     detail: string;
     /**
@@ -335,7 +335,7 @@ export type MatchOn = {
 
 export type DataSetSummary = {
     /**
-     * Made from the name; it never changes.
+     * Derived from the name; it never changes.
      */
     key: string;
     name: string;
@@ -343,14 +343,14 @@ export type DataSetSummary = {
     category: string;
     source: 'live' | 'manual';
     /**
-     * True when it takes rows over the API.
+     * Whether rows can be written through the API.
      */
     writable: boolean;
     row_count: number;
     updated_at: string | null;
     fields: Array<DataField>;
     /**
-     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     * everyone: all people get the same row. matched: each person gets the row that matches one of their details. internal: not available in emails, for use in groups.
      */
     audienceMode: 'everyone' | 'matched' | 'internal';
     matchOn: MatchOn | null;
@@ -382,7 +382,7 @@ export type DataJoin = {
 
 export type DataSet = {
     /**
-     * Made from the name; it never changes.
+     * Derived from the name; it never changes.
      */
     key: string;
     name: string;
@@ -390,14 +390,14 @@ export type DataSet = {
     category: string;
     source: 'live' | 'manual';
     /**
-     * True when it takes rows over the API.
+     * Whether rows can be written through the API.
      */
     writable: boolean;
     row_count: number;
     updated_at: string | null;
     fields: Array<DataField>;
     /**
-     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     * everyone: all people get the same row. matched: each person gets the row that matches one of their details. internal: not available in emails, for use in groups.
      */
     audienceMode: 'everyone' | 'matched' | 'internal';
     matchOn: MatchOn | null;
@@ -406,7 +406,7 @@ export type DataSet = {
 
 export type DataFieldChange = {
     /**
-     * A field sent with its key keeps its values and what is left out.
+     * A field sent with its key keeps its values and omitted properties.
      */
     key?: string;
     /**
@@ -418,7 +418,7 @@ export type DataFieldChange = {
 };
 
 /**
- * Values by field key, and `id` in a set that is kept here.
+ * Values by field key, and `id` in a set whose rows are stored here.
  */
 export type DataRow = {
     [key: string]: unknown | string | number | boolean | null;
@@ -508,7 +508,7 @@ export type NewWebhookSubscription = {
     active: boolean;
     created_at: string;
     /**
-     * Signs the messages. Shown only now.
+     * Secret that signs the messages. Shown only in this response.
      */
     secret: string;
 };
@@ -2262,7 +2262,7 @@ export type EventsCreateData = {
          */
         name: string;
         /**
-         * Any JSON object, up to 16 KB as JSON.
+         * Any JSON object, up to 16 KB.
          */
         properties?: {
             [key: string]: unknown;
@@ -2270,7 +2270,7 @@ export type EventsCreateData = {
         occurred_at?: string;
         external_id?: string | number | null;
         /**
-         * True starts drips for an event older than 3 days too; false starts none for any event.
+         * True starts drips even for an event older than 3 days; false never starts drips.
          */
         startAutomations?: boolean;
     };
@@ -2363,11 +2363,11 @@ export type EventsCreateResponses = {
         meta: {
             contact_created: boolean;
             /**
-             * The external id was known: this is the first event with it.
+             * The external ID is known: this is the first event with it.
              */
             duplicate: boolean;
             /**
-             * A drip did start.
+             * Whether a drip started.
              */
             automations_started: boolean;
         };
@@ -2382,11 +2382,11 @@ export type ActivityListData = {
     path?: never;
     query?: {
         /**
-         * Events on a page.
+         * Events per page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before, with the same filters.
+         * next_cursor of the previous page, with the same filters.
          */
         cursor?: string;
         name?: string;
@@ -2396,11 +2396,11 @@ export type ActivityListData = {
          */
         email?: string;
         /**
-         * The first day or moment; a day begins at midnight UTC.
+         * Start, inclusive: a date, from midnight UTC, or a date-time.
          */
         since?: string;
         /**
-         * The day or moment before which it ends; a day begins at midnight UTC.
+         * End, exclusive: a date, at midnight UTC, or a date-time.
          */
         until?: string;
     };
@@ -2482,11 +2482,11 @@ export type ActivityCountData = {
          */
         email?: string;
         /**
-         * The first day or moment; a day begins at midnight UTC.
+         * Start, inclusive: a date, from midnight UTC, or a date-time.
          */
         since?: string;
         /**
-         * The day or moment before which it ends; a day begins at midnight UTC.
+         * End, exclusive: a date, at midnight UTC, or a date-time.
          */
         until?: string;
     };
@@ -2688,7 +2688,7 @@ export type OrdersListResponse = OrdersListResponses[keyof OrdersListResponses];
 export type OrdersSaveData = {
     body: {
         /**
-         * Your own number or id of the order.
+         * Your number or ID of the order.
          */
         order_id: string | number;
         /**
@@ -2700,17 +2700,17 @@ export type OrdersSaveData = {
          */
         total?: number;
         /**
-         * a three-letter code, such as USD
+         * a three-letter code, for example USD
          */
         currency?: string;
         /**
-         * Each item's name or title names it in review emails. Other keys are kept.
+         * Each item's name or title is used in review emails. Other keys are stored as sent.
          */
         items?: Array<{
             [key: string]: unknown;
         }>;
         /**
-         * Your own status; fulfilled, completed, complete, shipped and delivered count as shipped.
+         * Your status; fulfilled, completed, complete, shipped, and delivered count as shipped.
          */
         status?: string;
         order_date?: string;
@@ -2719,11 +2719,11 @@ export type OrdersSaveData = {
          */
         source?: string;
         /**
-         * Used only when this order adds the buyer.
+         * Used only if this order adds the buyer.
          */
         accepts_marketing?: boolean;
         /**
-         * True starts welcome drips of a buyer who accepts marketing for an older order too; false starts no drip.
+         * True starts welcome drips for a buyer who accepts marketing even for an older order; false never starts drips.
          */
         startAutomations?: boolean;
     };
@@ -2900,7 +2900,7 @@ export type ProductsSaveData = {
     body: {
         products?: Array<ProductSave>;
         /**
-         * Your own id of the product.
+         * Your ID of the product.
          */
         product_id?: string | number;
         title?: string | null;
@@ -3060,11 +3060,11 @@ export type DataCreateData = {
         description?: string | null;
         category?: string | null;
         /**
-         * Without any, the set gets one called Name.
+         * By default, the set gets one field called Name.
          */
         fields?: Array<DataFieldInput>;
         /**
-         * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+         * everyone: all people get the same row. matched: each person gets the row that matches one of their details. internal: not available in emails, for use in groups.
          */
         audienceMode?: 'everyone' | 'matched' | 'internal';
         matchOn?: MatchOn | null;
@@ -3319,7 +3319,7 @@ export type DataUpdateData = {
         description?: string | null;
         category?: string | null;
         /**
-         * The whole new list of columns.
+         * The complete new list of columns.
          */
         fields?: Array<DataFieldChange>;
         matchOn?: MatchOn | null;
@@ -3412,7 +3412,7 @@ export type DataRowsRemoveManyData = {
     body: {
         ids?: Array<string>;
         /**
-         * True clears every row.
+         * True deletes all rows.
          */
         all?: boolean;
     };
@@ -3507,7 +3507,7 @@ export type DataRowsListData = {
         limit?: number;
         offset?: number;
         /**
-         * List rows whose date has passed, where the set leaves them out.
+         * Include rows whose date has passed, if the set omits them.
          */
         include_past?: boolean;
     };
@@ -3584,7 +3584,7 @@ export type DataRowsUpdateManyData = {
         updates: Array<{
             id: string;
             /**
-             * Values by a field's key, in any case, or its label.
+             * Values by field key, in any case, or by label.
              */
             values: {
                 [key: string]: unknown;
@@ -3679,7 +3679,7 @@ export type DataRowsAddData = {
             [key: string]: unknown;
         }>;
         /**
-         * replace swaps every row for those sent; a row that comes back unchanged keeps its id.
+         * replace swaps all rows for those sent; an unchanged row keeps its ID.
          */
         mode?: 'append' | 'replace';
     };
@@ -4228,7 +4228,7 @@ export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListRespo
 export type WebhooksCreateData = {
     body: {
         /**
-         * An https address reachable from the internet.
+         * An https URL that is reachable from the internet.
          */
         url: string;
         /**
@@ -4677,7 +4677,7 @@ export type ReportCardsPutData = {
         name: string;
         description?: string | null;
         /**
-         * the name of one of the account's own events
+         * the name of one of the account's custom events
          */
         event: string;
         sum?: string | null;
@@ -4688,7 +4688,7 @@ export type ReportCardsPutData = {
         split?: 'none' | 'day' | 'week' | 'property';
         property?: string | null;
         /**
-         * number: no split; line: by day or week; bars or table: any split. Left out, what suits the split is taken.
+         * number: no split; line: by day or week; bars or table: any split. By default, the chart depends on the split.
          */
         chart?: 'number' | 'line' | 'bars' | 'table';
     };

@@ -1,4 +1,4 @@
-// What follows from what happened, as a table: the age windows, the caller's own word and test mode.
+// The consequences of events, as a table: age windows, the caller's choice, and test mode.
 
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from './feed/names.ts'
@@ -32,42 +32,43 @@ const AHEAD = -400 * DAY
 
 describe('age windows and startAutomations', () => {
   test.each<[DomainEventName, string, number, boolean | undefined, string]>([
-    // POST /events, rule 2: an event from the last 3 days or dated ahead; rule 3: an older one only when asked.
+    // POST /events, rule 2: an event from the last 3 days or in the future; rule 3: an older one only if requested.
     ['event.recorded', 'now', 0, undefined, 'message drips'],
-    ['event.recorded', 'dated ahead', AHEAD, undefined, 'message drips'],
+    ['event.recorded', 'in the future', AHEAD, undefined, 'message drips'],
     ['event.recorded', 'exactly 3 days old', 3 * DAY, undefined, 'message drips'],
-    ['event.recorded', 'a moment older than 3 days', 3 * DAY + 1, undefined, 'message -'],
-    ['event.recorded', 'older, asked to start', 400 * DAY, true, 'message drips'],
-    ['event.recorded', 'recent, asked not to', 0, false, 'message -'],
-    ['event.recorded', 'dated ahead, asked not to', AHEAD, false, 'message -'],
-    // New buyer who accepts marketing: welcome drips and contact.subscribed if the order is within 3 days, or asked for.
+    ['event.recorded', 'just over 3 days old', 3 * DAY + 1, undefined, 'message -'],
+    ['event.recorded', 'older, startAutomations true', 400 * DAY, true, 'message drips'],
+    ['event.recorded', 'recent, startAutomations false', 0, false, 'message -'],
+    ['event.recorded', 'in the future, startAutomations false', AHEAD, false, 'message -'],
+    // A new buyer who accepts marketing: welcome drips and contact.subscribed if the order is within 3 days, or if
+    // requested.
     ['contact.subscribed', 'now', 0, undefined, 'message drips'],
-    ['contact.subscribed', 'an order of 3 days ago', 3 * DAY, undefined, 'message drips'],
+    ['contact.subscribed', 'an order from 3 days ago', 3 * DAY, undefined, 'message drips'],
     ['contact.subscribed', 'an older order', 3 * DAY + 1, undefined, '- -'],
-    ['contact.subscribed', 'an older order, asked to start', 400 * DAY, true, 'message drips'],
-    ['contact.subscribed', 'recent, asked not to', 0, false, '- -'],
+    ['contact.subscribed', 'an older order, startAutomations true', 400 * DAY, true, 'message drips'],
+    ['contact.subscribed', 'recent, startAutomations false', 0, false, '- -'],
     // POST /orders, rule 4: a new order from the last 3 days.
     ['order.placed', 'now', 0, undefined, 'message drips'],
-    ['order.placed', 'dated ahead', AHEAD, undefined, 'message drips'],
+    ['order.placed', 'in the future', AHEAD, undefined, 'message drips'],
     ['order.placed', 'exactly 3 days old', 3 * DAY, undefined, 'message drips'],
     ['order.placed', 'older', 3 * DAY + 1, undefined, '- -'],
-    ['order.placed', 'older, asked to start', 3 * DAY + 1, true, '- -'],
-    ['order.placed', 'recent, asked not to', 0, false, 'message -'],
+    ['order.placed', 'older, startAutomations true', 3 * DAY + 1, true, '- -'],
+    ['order.placed', 'recent, startAutomations false', 0, false, 'message -'],
     // Rule 5: the order is from the last 30 days.
     ['order.fulfilled', 'exactly 30 days old', 30 * DAY, undefined, 'message drips'],
     ['order.fulfilled', 'older', 30 * DAY + 1, undefined, '- -'],
-    ['order.fulfilled', 'older, asked to start', 30 * DAY + 1, true, '- -'],
-    ['order.fulfilled', 'recent, asked not to', DAY, false, 'message -'],
-    // Age means nothing to what is told whenever it happens.
+    ['order.fulfilled', 'older, startAutomations true', 30 * DAY + 1, true, '- -'],
+    ['order.fulfilled', 'recent, startAutomations false', DAY, false, 'message -'],
+    // Age doesn't matter for events without a window.
     ['contact.unsubscribed', 'now', 0, undefined, 'message drips'],
-    ['contact.updated', 'asked not to start', 0, false, 'message -'],
+    ['contact.updated', 'startAutomations false', 0, false, 'message -'],
   ])('%s %s', (name, _, age, startAutomations, expected) => {
     expect(decide(name, age, startAutomations)).toBe(expected)
   })
 })
 
 test.each(Object.keys(RULES) as DomainEventName[])(
-  'in test mode %s starts and sends nothing, even when asked to',
+  'in test mode, %s starts and sends nothing, even if requested',
   (name) => {
     for (const word of [undefined, true, false]) expect(decide(name, 0, word, true)).toBe('- -')
   },
@@ -79,10 +80,10 @@ test('the window may be measured from another time than the one shown', () => {
   expect(decided).toMatchObject({ message: false, drips: false })
 })
 
-test('everything the feed shows has its place in the catalogue', () => {
+test('the catalog contains everything the feed shows', () => {
   const shown = Object.entries(RULES).filter(([name, { feed }]) => feed && name !== 'event.recorded')
   for (const [name] of shown) expect(Object.keys(BUILT_IN)).toContain(name)
-  // What the catalogue names beyond that are outcomes of emails.
+  // The remaining names in the catalog are outcomes of emails.
   const outcomes = Object.keys(BUILT_IN).filter((name) => !shown.some(([each]) => each === name))
   expect(outcomes).toEqual(['email.delivered', 'email.failed', 'email.bounced'])
 })

@@ -1,5 +1,5 @@
-// The one door for consequences. Verbs pass facts, inside their transaction and for many people at once; what the feed
-// shows, which drips start and which webhook messages leave is decided here and nowhere else.
+// The single entry point for the consequences of events. Service functions report events in bulk, inside their
+// transaction; this module decides what the feed shows, which drips start, and which webhook messages are sent.
 
 import { BUILT_IN } from './feed/names.ts'
 import type { BuiltInName } from './feed/names.ts'
@@ -14,56 +14,56 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS } from '../platform/values/time.ts'
 import { findListeners, queueMessages } from './webhooks/queue.ts'
 
-/** The person something happened to, as messages name them. */
+/** The person of an event, as webhook messages show them. */
 export type Person = { id: Uuid; email: string; firstName: string | null; lastName: string | null }
 
 type Common = {
   caller: Caller
   person: Person | null
-  /** The caller's own word on drips and messages; absent means the rule of the fact. */
+  /** The caller's choice about drips and messages; undefined applies the event's rule. */
   startAutomations?: boolean
 }
 
-/** Something that the feed shows or that webhooks tell of. */
+/** An event that the feed shows or webhooks send. */
 export type ReportedEvent = Common & {
-  /** A built-in name, or `event.recorded` for one of the account's own events. */
+  /** A built-in name, or `event.recorded` for a custom event. */
   name: ReportedEventName
-  /** Whom a message names, when that is not the person by now. */
+  /** The person in the message, if it differs from `person` by now. */
   named?: Person | null
   at: Date
-  /** What the age windows are measured from, when that is not `at`. */
+  /** The time that age windows are measured from, if it isn't `at`. */
   agedFrom?: Date
-  /** What the activity feed shows of it. */
+  /** The properties shown in the activity feed. */
   properties: Record<string, unknown>
-  /** What a webhook message carries beyond the person. */
+  /** The webhook message's data, besides the person. */
   data: Record<string, unknown>
-  /** Drips do not start, whatever the rule says. */
+  /** Starts no drips, whatever the rule says. */
   withoutDrips?: true
-  /** Webhooks are not told, whatever the rule says. */
+  /** Sends no webhook messages, whatever the rule says. */
   withoutMessage?: true
-  /** Its id in the feed, when somebody has to know it. */
+  /** The feed entry's ID, if the caller needs to know it. */
   id?: Uuid
-  /** One of the account's own events: a second one with the same external id is not recorded. */
+  /** A custom event: a second one with the same external ID is not recorded. */
   custom?: { name: string; externalId: string | null }
-  /** An email.sent: how it ended so far. */
+  /** The current outcome of an email.sent. */
   status?: EmailStatus
-  /** A drip.step: the app whose step it is, which alone hears of it. */
+  /** The app that owns the step of a drip.step; only this app is notified. */
   ownerApp?: Uuid
-  /** Brings the row up to date that the feed shows at this time. `restore` adds it again where it has left the feed. */
+  /** Updates the existing feed entry at this time. `restore` adds it again if it was deleted. */
   revises?: { at: Date; contactId: Uuid | null; restore: boolean }
 }
 
-/** Something that starts drips, and that neither the feed nor a webhook tells of. */
+/** An event that only starts drips: neither the feed nor webhooks show it. */
 export type DripTrigger = Common &
   (
     | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
-    /** Nothing waits for leaving, but who leaves may enter a group. */
+    /** No drip is triggered by leaving a list, but the person may enter a group. */
     | { name: 'list.joined' | 'list.left'; listId: Uuid }
-    /** Who a row is about is only looked up when a drip waits for rows. */
+    /** The row's people are looked up only if a drip is triggered by rows. */
     | { name: 'row.added'; person: null; dataSet: string; rowIds: Uuid[] }
-    /** Something about many people changed without them, such as a list that goes: ids of people, as SQL. */
+    /** A bulk change, such as a deleted list; the IDs of the people are an SQL fragment. */
     | { name: 'people.changed'; person: null; people: Fragment }
-    /** A product that somebody asked for is back. */
+    /** A product that the person asked about is back in stock. */
     | { name: 'stock.returned'; product: Record<string, unknown> }
   )
 
@@ -72,11 +72,11 @@ export type DomainEvent = ReportedEvent | DripTrigger
 type Rule = {
   /** Shown in the activity feed. */
   feed: boolean
-  /** Sent to webhooks: always, only when recent, only when drips may start too, or never. */
+  /** Sent to webhooks: always, only if recent, only if drips may start too, or never. */
   message: 'always' | 'when_recent' | 'when_starting' | 'never'
-  /** Older than this, nothing starts unless the caller says so; null means that age does not matter. */
+  /** Events older than this start nothing unless the caller asks for it; null means that age doesn't matter. */
   windowDays: number | null
-  /** Whether the caller's `startAutomations=true` outweighs age; `false` always stops drips. */
+  /** Whether the caller's `startAutomations=true` overrides age; `false` always prevents drips. */
   outweighsAge: boolean
 }
 
@@ -87,7 +87,7 @@ const rule = (
   outweighsAge = true,
 ): Rule => ({ feed, message, windowDays, outweighsAge })
 
-/** Facts that only start drips. */
+/** Events that only start drips. */
 const TRIGGERS = {
   'detail.changed': rule(false, 'never'),
   'list.joined': rule(false, 'never'),
@@ -135,9 +135,9 @@ export type Consequences = {
   feed: boolean
   message: boolean
   drips: boolean
-  /** A drip did start. */
+  /** At least one drip started. */
   started: boolean
-  /** False for an own event whose external id is taken: then nothing follows from it. */
+  /** False for a custom event whose external ID is taken; it has no consequences. */
   recorded: boolean
 }
 
@@ -154,13 +154,13 @@ function isRecent({ name, caller, at, agedFrom = at }: Dated): boolean {
   return windowDays === null || !agedFrom || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
 }
 
-/** False for what was brought in from the past, such as a store's history. */
+/** False for historical data, such as a store's past orders. */
 export const isNews = (fact: Dated & Pick<Deciding, 'startAutomations'>): boolean =>
   RULES[fact.name].outweighsAge
     ? (fact.startAutomations ?? isRecent(fact))
     : isRecent(fact) && fact.startAutomations !== false
 
-/** What follows from a fact. Nothing that an app in test mode causes starts or sends anything. */
+/** Decides the consequences of an event. In test mode, an app's events start and send nothing. */
 export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
   const { name, caller, withoutDrips, withoutMessage } = fact
   const { feed, message }: Rule = RULES[name]
@@ -175,12 +175,12 @@ export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
   }
 }
 
-/** Starts drips for those facts that were recorded, in their transaction. Answers in order whether any did start. */
+/** Starts drips for the recorded events, in their transaction. Returns, in order, whether any drip started. */
 export type Enrollment = (recorded: readonly DomainEvent[]) => Promise<boolean[]>
 
 /**
- * Looks up whether anything waits for facts; null when nothing does. It is sent along with the first statements, so that an
- * account without drips pays no way to PostgreSQL and back. `quiet` are facts that may start nothing.
+ * Looks up whether any drip matches the events; null if none does. The query is pipelined with the first statements,
+ * which saves a round trip for accounts without drips. `silent` events may not start drips.
  */
 export type TriggerMatcher = (
   tx: Tx,
@@ -190,13 +190,13 @@ export type TriggerMatcher = (
 
 const enrollers = new Set<TriggerMatcher>()
 
-/** For rooms above this one, which nothing here imports. Answers with how to take it back. */
+/** Registered by modules that depend on this one. Returns an unregister function. */
 export function registerTriggerMatcher(enroller: TriggerMatcher): () => void {
   enrollers.add(enroller)
   return () => void enrollers.delete(enroller)
 }
 
-/** Answers, in order, what each fact led to. Every statement serves all of them. */
+/** Returns the consequences of each event, in order. Every statement covers all events. */
 export async function recordEvents(tx: Tx, facts: readonly DomainEvent[]): Promise<Consequences[]> {
   if (facts.length === 0) return []
   const decided = facts.map(consequencesOf)
@@ -207,7 +207,7 @@ export async function recordEvents(tx: Tx, facts: readonly DomainEvent[]): Promi
     fact.person !== null || fact.name === 'row.added' || fact.name === 'people.changed'
   const mayStart = facts.filter((fact, i) => decided[i]!.drips && isAboutSomebody(fact))
   const quiet = facts.filter((fact, i) => !decided[i]!.drips && isAboutSomebody(fact))
-  // Sent together: none of them depends on another.
+  // Independent statements, pipelined.
   const [duplicates, listeners, enrolments] = await Promise.all([
     insertCustomEvents(tx, shown.flatMap(customEventOf)),
     findListeners(tx, told.map(subjectOf)),
@@ -233,7 +233,7 @@ const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, 
 
 const isReportedEvent = (fact: DomainEvent): fact is ReportedEvent => 'at' in fact
 
-/** One after the other: an enroller may read what the one before it wrote. */
+/** Sequential, because a matcher may read what the previous one wrote. */
 async function enroll(enrolments: Enrollment[], facts: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
   const started = new Set<DomainEvent>()
   for (const start of enrolments) {
@@ -269,13 +269,13 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: ReportedE
 const builtInOf = (fact: ReportedEvent): NewActivity[] =>
   fact.custom || fact.revises ? [] : [rowOf(fact, fact.name as BuiltInName)]
 
-/** What is shown under another name than that of the change. */
+/** Feed names of changes that are shown under another name. */
 const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
   'order.changed': 'order.placed',
   'checkout.changed': 'checkout.abandoned',
 }
 
-/** Orders and checkouts as they stand by now, and the latest start of a drip: nothing else changes in the feed. */
+/** Only orders, checkouts, and the latest start of a drip change after they were recorded. */
 function revisionOf(fact: ReportedEvent): Revision[] {
   if (!fact.revises) return []
   const { at, contactId, restore } = fact.revises

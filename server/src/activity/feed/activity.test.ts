@@ -42,7 +42,7 @@ const all = await everything()
 describe('GET /activity', () => {
   test('mixes built-in and custom events, newest first', async () => {
     const { data, meta } = (await all.all.get('/activity?limit=100')).body
-    // What is given at the same moment is in order of its id.
+    // Events with the same time are ordered by ID.
     expect(names({ data })).toEqual([...all.shown.toReversed(), 'booked', 'contact.subscribed'])
     expect(meta).toEqual({ limit: 100, next_cursor: null })
     expect(data[0]).toEqual({
@@ -61,7 +61,7 @@ describe('GET /activity', () => {
     })
   })
 
-  test('rule 1: person events need contacts:read; what the key cannot see is named in meta.left_out', async () => {
+  test('rule 1: person events need contacts:read; hidden events are listed in meta.left_out', async () => {
     const { data, meta } = (await all.as('events:read', 'orders:read').get('/activity')).body
     expect(names({ data })).toEqual([
       'viewed_collection',
@@ -88,7 +88,7 @@ describe('GET /activity', () => {
     expect(data.length).toBe(all.shown.length)
   })
 
-  test('by name and by kind: only what was asked for can be left out', async () => {
+  test('with name and kind filters, left_out lists only requested events', async () => {
     const blind = all.as('events:read')
     expect((await blind.get('/activity?name=email.opened')).body).toEqual({
       data: [],
@@ -102,7 +102,7 @@ describe('GET /activity', () => {
     expect(names(builtIn)).toEqual([...all.shown.toReversed(), 'contact.subscribed'])
   })
 
-  test('a custom event may share a name with a built-in one: kind tells them apart', async () => {
+  test('a custom event may share a name with a built-in one; kind distinguishes them', async () => {
     const account = await w.newAccount()
     await account.all.post('/contacts', { email: 'a@example.com' })
     await account.all.post('/events', { email: 'a@example.com', name: 'contact.subscribed' })
@@ -129,7 +129,7 @@ describe('GET /activity', () => {
     expect((await query('since=tomorrow')).body.error.code).toBe('validation_error')
   })
 
-  test('filters combine freely', async () => {
+  test('filters can be combined', async () => {
     await all.all.post('/events', { email: 'bo@example.com', name: 'booked' })
     const found = await all.all.get(
       '/activity?email=ADA@example.com&name=booked&kind=custom&since=2026-11-14&until=2026-11-15',
@@ -138,17 +138,17 @@ describe('GET /activity', () => {
     expect((await all.all.get('/activity?email=nobody@example.com')).body.data).toEqual([])
   })
 
-  test('email needs contacts:read, else 403', async () => {
+  test('the email filter needs contacts:read, otherwise 403', async () => {
     const refused = await all.as('events:read').get('/activity?email=ada@example.com')
     expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
   })
 })
 
 describe('the cursor', () => {
-  test('walks every event once, whatever the page size, while events arrive', async () => {
+  test('returns every event once, whatever the page size, while events arrive', async () => {
     const account = await w.newAccount()
     for (let i = 0; i < 40; i++) {
-      // Ties on purpose: many events share their moment.
+      // Many events share a time, to test ties.
       const occurred_at = new Date(Date.UTC(2026, 10, 1 + (i % 4))).toISOString()
       await account.all.post('/events', { email: `p${i}@example.com`, name: `n${i % 3}`, occurred_at })
     }
@@ -162,7 +162,7 @@ describe('the cursor', () => {
         ).body
         seen.push(...page.data.map(({ id }) => id))
         cursor = page.meta.next_cursor
-        // New events are newer than where the walk has come to.
+        // New events are newer than the current position.
         if (limit === 7) await account.all.post('/events', { email: 'late@example.com', name: 'late' })
       }
       expect(seen.filter((id) => whole.includes(id))).toEqual(whole)
@@ -170,14 +170,14 @@ describe('the cursor', () => {
     }
   })
 
-  test('is signed to the filters it was made with: another filter, account or a damaged one is 400', async () => {
+  test('is bound to its filters: another filter, another account, or a damaged cursor is 400', async () => {
     const account = await w.newAccount()
     for (let i = 0; i < 3; i++) await account.all.post('/events', { email: 'a@example.com', name: 'x' })
     const filters = 'name=x&since=2026-11-14'
     const cursor: string = (await account.all.get(`/activity?limit=1&${filters}`)).body.meta.next_cursor
     const status = async (query: string, client = account.all) => (await client.get(`/activity?${query}`)).status
     expect(await status(`${filters}&cursor=${cursor}`)).toBe(200)
-    // The same filter in other words, and another page size.
+    // The same filter written differently, and another page size.
     expect(await status(`name=x&since=2026-11-14T00:00:00Z&limit=2&cursor=${cursor}`)).toBe(200)
     expect(await status(`name=y&since=2026-11-14&cursor=${cursor}`)).toBe(400)
     expect(await status(`name=x&cursor=${cursor}`)).toBe(400)
@@ -220,7 +220,7 @@ describe('an email', () => {
     return account
   }
 
-  test('rule 2: is listed once as email.sent with its status; by the name of an outcome, only emails with it', async () => {
+  test("rule 2: is listed once as email.sent with its status; filtering by an outcome's name returns only emails with it", async () => {
     const { all: client } = await sent(['delivered', 'bounced', 'sent', 'failed', 'delivered'])
     const list = async (name: string) =>
       (await client.get(`/activity?name=${name}`)).body.data.map((event: Entry) => [
@@ -246,7 +246,7 @@ describe('an email', () => {
 })
 
 describe('GET /activity/count', () => {
-  test('counts a name, with the filters in the answer', async () => {
+  test('counts a name and returns the filters', async () => {
     const client = all.all
     expect((await client.get('/activity/count?name=booked')).body.data).toEqual({
       name: 'booked',
@@ -270,7 +270,7 @@ describe('GET /activity/count', () => {
     expect((await client.get('/activity/count')).body.error.message).toBe('"name" is required.')
   })
 
-  test("rule 4: for a name that is both built-in and custom, kind=custom counts the caller's events", async () => {
+  test('rule 4: for a name that is both built-in and custom, kind=custom counts custom events', async () => {
     const account = await w.newAccount()
     await account.all.post('/contacts', { email: 'a@example.com' })
     for (let i = 0; i < 3; i++)
@@ -280,7 +280,7 @@ describe('GET /activity/count', () => {
     expect(await count('')).toMatchObject({ kind: 'built_in', count: 1 })
     expect(await count('&kind=custom')).toMatchObject({ kind: 'custom', count: 3 })
     expect(await count('&kind=built_in')).toMatchObject({ kind: 'built_in', count: 1 })
-    // The caller's own events need no more than events:read, whatever they are called.
+    // Custom events need only events:read, whatever their name.
     expect(await count('&kind=custom', account.as('events:read'))).toMatchObject({ count: 3 })
   })
 
@@ -299,7 +299,7 @@ describe('GET /activity/count', () => {
 })
 
 describe('GET /activity/catalogue', () => {
-  test('every built-in name from the start, then the names of own events with the properties seen', async () => {
+  test('lists every built-in name, then the names of custom events with the properties seen', async () => {
     const account = await w.newAccount()
     expect((await account.all.get('/activity/catalogue')).body.data.map(({ name }: Entry) => name)).toEqual(
       Object.keys(BUILT_IN),

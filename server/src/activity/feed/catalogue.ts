@@ -1,4 +1,4 @@
-// What can stand in the feed: the built-in events, and the account's own by the names it has used.
+// The event catalog: the built-in events, and the names of custom events the account has recorded.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
@@ -6,7 +6,7 @@ import { BUILT_IN, SCOPE_OF } from './names.ts'
 import type { CatalogueEntry } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Past this many, an account's own names are no longer listed. */
+/** Custom event names beyond this number are not listed. */
 const MAX_NAMES = 1_000
 
 export async function catalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
@@ -28,16 +28,16 @@ const builtIn: CatalogueEntry[] = Object.entries(BUILT_IN).map(
 const presentOwn = ({ name, properties }: sql.EventNameRow): CatalogueEntry => ({
   name,
   kind: 'custom',
-  description: "One of the account's own events.",
+  description: 'A custom event of the account.',
   properties: presentProperties(properties),
-  counted: 'Each recorded event; a second one with the same external id is not recorded.',
+  counted: 'Every recorded event. A second event with the same external ID is not recorded.',
   scope: null,
 })
 
 const presentProperties = (properties: Record<string, string>) =>
   Object.entries(properties).map(([name, type]) => ({ name, type, description: 'Seen in events with this name.' }))
 
-/** The account's own event names with their volumes. */
+/** Names of custom events, with their counts. */
 export async function eventNames(ctx: Ctx) {
   const rows = await sql.listEventNames(ctx.db, ctx.accountId, MAX_NAMES)
   return rows.map(({ name, properties, events, first_seen_at, last_at }) => ({

@@ -10,7 +10,7 @@ const { account: team } = await w.signIn('admin')
 type Entry = { name: string; email: string }
 
 describe('the activity page', () => {
-  test('shows the whole feed to the team, and one person under their own path', async () => {
+  test("shows the whole feed to the team, and a person's feed under their path", async () => {
     const ada = (await w.all.post('/contacts', { email: 'ada@example.com' })).body.data
     await w.all.post('/events', { email: 'ada@example.com', name: 'booked' })
     await w.all.post('/events', { email: 'bo@example.com', name: 'booked' })
@@ -30,7 +30,7 @@ describe('the activity page', () => {
     expect((await team.get(`/contacts/${stranger.id}/activity`)).status).toBe(404)
   })
 
-  test('names the events of the account with their volumes', async () => {
+  test('lists the names of custom events with their counts', async () => {
     const account = await w.newAccount()
     const { account: theirs } = await account.signIn('member')
     for (const name of ['b', 'a', 'b'])
@@ -50,7 +50,7 @@ describe('retention', () => {
     w.clock.advance(3_600_000)
   }
 
-  test('is for ever unless an admin says otherwise', async () => {
+  test('activity is kept forever unless an admin sets a limit', async () => {
     expect((await team.get('/activity/retention')).body.data).toEqual({ keepMonths: null })
     expect((await team.put('/activity/retention', { keepMonths: 0 })).status).toBe(400)
     const { account: member } = await w.signIn('member')
@@ -59,7 +59,7 @@ describe('retention', () => {
     expect((await team.put('/activity/retention', { keepMonths: null })).body.data).toEqual({ keepMonths: null })
   })
 
-  test('cuts what is older, keeps the counts exact, and leaves other accounts alone', async () => {
+  test('deletes older activity, keeps the counts exact, and does not affect other accounts', async () => {
     const keeper = await w.newAccount()
     const cutter = await w.newAccount()
     const days = ['2026-01-01', '2026-10-13', '2026-10-14', '2026-11-01']
@@ -84,7 +84,7 @@ describe('retention', () => {
     expect(await kept(keeper)).toEqual([4, 4, 8, 4])
     expect(await kept(cutter)).toEqual([2, 2, 4, 4])
     expect((await cutter.all.get('/activity/count?name=x')).body.data.count).toBe(2)
-    // An order whose entry in the feed is gone can still change.
+    // An order can still change after its feed entry was deleted.
     expect((await cutter.all.post('/orders', { order_id: 0, status: 'shipped' })).status).toBe(201)
   })
 

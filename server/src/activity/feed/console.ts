@@ -1,4 +1,4 @@
-// What the console needs of activity: the page of everything, names with volumes, how long it is kept.
+// Console endpoints for activity: the feed, event names with counts, and retention.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -25,7 +25,7 @@ const Retention = named(
   'Retention',
   Type.Object({
     keepMonths: nullable(
-      Type.Integer({ minimum: 1, maximum: MAX_MONTHS, description: 'Null keeps activity for ever.' }),
+      Type.Integer({ minimum: 1, maximum: MAX_MONTHS, description: 'Null keeps activity forever.' }),
     ),
   }),
 )
@@ -38,7 +38,7 @@ export const activityEndpoints: Endpoint[] = [
     path: '/event-names',
     tag,
     role,
-    summary: "The names of the account's own events, with their volumes",
+    summary: 'List the names of custom events with their counts',
     schema: { reply: Type.Array(EventName) },
     handle: async (ctx) => ({ data: await eventNames(ctx) }),
   }),
@@ -48,7 +48,7 @@ export const activityEndpoints: Endpoint[] = [
     path: '/activity/retention',
     tag,
     role,
-    summary: 'For how long activity is kept',
+    summary: 'Get how long activity is kept',
     schema: { reply: Retention },
     handle: async (ctx) => ({ data: await getRetention(ctx) }),
   }),
@@ -59,7 +59,7 @@ export const activityEndpoints: Endpoint[] = [
     tag,
     role: 'admin',
     slow: true,
-    summary: 'How many events are older than so many months',
+    summary: 'Count the events older than a number of months',
     schema: {
       query: Type.Object({ keepMonths: Type.Integer({ minimum: 1, maximum: MAX_MONTHS }) }),
       reply: Type.Object({ events: Type.Integer() }),
@@ -72,8 +72,8 @@ export const activityEndpoints: Endpoint[] = [
     path: '/activity/retention',
     tag,
     role: 'admin',
-    summary: 'Change for how long activity is kept',
-    description: 'What is older is deleted within the hour, and external ids of deleted events are free again.',
+    summary: 'Change how long activity is kept',
+    description: 'Older activity is deleted within the hour, and external IDs of deleted events can be used again.',
     schema: { body: Retention, reply: Retention },
     handle: async (ctx, { body }) => ({ data: await setRetention(ctx, body.keepMonths) }),
   }),

@@ -1,4 +1,4 @@
-// The account's own events as the feed keeps them: found by external id, listed and counted.
+// Custom events as stored in the feed: found by external ID, listed, and counted.
 
 import type { Sql } from '../../platform/db/db.ts'
 import { readCounter } from '../../platform/db/counters.ts'
@@ -11,13 +11,13 @@ export type CustomEvent = sql.ActivityRow
 
 export type RecordedEvent = Pick<sql.ActivityRow, 'id' | 'name' | 'email' | 'occurred_at' | 'external_id'>
 
-/** Those that were recorded under these external ids. */
+/** The events recorded under these external IDs. */
 export const findEvents = async (db: Sql, keys: sql.ExternalKey[]) =>
   keys.length > 0 ? sql.findByExternalIds(db, keys) : []
 
 export type EventFilter = { name?: string; contactId?: Uuid }
 
-/** A page, newest first, and how many there are of them. */
+/** A page, newest first, with the total count. */
 export async function listEvents(db: Sql, accountId: Uuid, { name, contactId }: EventFilter, page: Page) {
   const range = { section: FeedSection.custom, name, contactId }
   const [events, total] = await Promise.all([

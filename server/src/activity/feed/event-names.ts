@@ -1,5 +1,5 @@
-// Which of the account's own event names, and which properties of them, a batch shows for the first time. What the
-// database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
+// Records names of custom events and their properties when they are first seen. Names that are already stored are
+// cached in memory, so further events with the same name cost nothing.
 
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -9,12 +9,12 @@ import type { NewEvent, SeenName } from './record-sql.ts'
 
 const MAX_NAME_LENGTH = 120
 const MAX_REMEMBERED_BYTES = 16 * CEILINGS.eventNameBytes
-/** What the entry of a name costs beyond its letters. */
+/** The memory that an entry needs besides its characters. */
 const ENTRY_BYTES = 100
 
 type Remembered = { bytes: number; names: Map<string, Set<string>> }
 
-/** The property names known of each account's event names, by account and name. */
+/** The known property names of each account's events, by account and event name. */
 const remembered = new Map<Uuid, Remembered>()
 let bytesRemembered = 0
 
@@ -24,16 +24,17 @@ export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promi
   const seen = seenNames(events)
   if (seen.length === 0) return
   const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
-  // What was written just now is not committed yet, so only what stood there before is remembered.
+  // Names written just now aren't committed yet, so only those that were already stored are cached.
   for (const each of seen) if (!fresh.has(keyOf(each))) remember(each)
 }
 
-/** Whether an event shows nothing but what is known of its name. */
+/** Whether the name and all properties of an event are cached. */
 const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
   isKnown(remembered.get(event.account_id)?.names.get(event.name), event.properties)
 
 function remember({ account_id, name, properties }: SeenName): void {
-  // All at once: taking the oldest out one at a time takes ever longer. An account with many names forgets its own first.
+  // Clears everything at once, because evicting the oldest one by one gets ever slower. An account that exceeds its
+  // limit loses only its own entries.
   if (bytesRemembered > MAX_REMEMBERED_BYTES) {
     remembered.clear()
     bytesRemembered = 0
@@ -55,10 +56,10 @@ function remember({ account_id, name, properties }: SeenName): void {
   remembered.set(account_id, account)
 }
 
-/** For tests: what is remembered of an account's names, in bytes. */
+/** For tests: the bytes cached for an account. */
 export const bytesRememberedOf = (accountId: Uuid): number => remembered.get(accountId)?.bytes ?? 0
 
-/** Once per account and name, whatever the number of events. */
+/** One entry per account and name, however many events there are. */
 function seenNames(rows: readonly NewEvent[]): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
@@ -87,7 +88,7 @@ function addTypes(types: Record<string, string>, properties: Record<string, unkn
   }
 }
 
-/** Null says nothing about a property, and a name of endless length is none. */
+/** Null reveals no type, and overlong names are ignored. */
 const isNoted = (name: string, value: unknown): boolean => name.length <= MAX_NAME_LENGTH && typeOf(value) !== null
 
 function typeOf(value: unknown): string | null {

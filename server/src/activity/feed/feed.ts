@@ -1,4 +1,4 @@
-// The activity feed: built-in events and the account's own, newest first, as far as the caller may see them.
+// The activity feed: built-in and custom events that the caller may see, newest first.
 
 import { requireScope } from '../../platform/http/caller.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
@@ -27,7 +27,7 @@ export async function list(ctx: Ctx, { email, ...query }: FeedQuery): Promise<Fo
   return listFor(ctx, query, contactId)
 }
 
-/** `contactId`: of one person alone; null for nobody, whose feed is empty. */
+/** `contactId` limits the feed to one person; null means no such person, so the feed is empty. */
 export async function listFor(
   ctx: Ctx,
   query: Omit<FeedQuery, 'email'>,
@@ -42,7 +42,7 @@ export async function listFor(
   const secret = await installationSecret(ctx.db, 'activity-cursor')
   const after = cursor === undefined ? null : readCursor(secret, signed, cursor)
   const ranges = contactId === null ? [] : rangesOf(ctx, { name, kind, contactId })
-  // One more than asked for tells whether anything follows.
+  // Fetches one more than requested, to know whether another page follows.
   const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, span, after, limit + 1)
   const last = rows.length > limit ? rows[limit - 1]! : null
   const leftOut = leftOutOf(ctx, { name, kind })
@@ -64,10 +64,10 @@ export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Prom
 }
 
 export function requireFilter(caller: Caller, { email }: Pick<FeedQuery, 'email'>): void {
-  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'the filter "email" is used')
 }
 
-/** Counting takes the permission that seeing would. */
+/** Counting requires the same permission as viewing. */
 export function requireCounted(caller: Caller, query: CountQuery): void {
   const name = String(query.name).trim()
   const builtIn = builtInOf(name)
@@ -114,7 +114,7 @@ const sees = (caller: Caller, section: FeedSection): boolean => {
   return scope === null || caller.may(scope)
 }
 
-/** The parts of the feed that a filter asks for and the caller may see. */
+/** The sections of the feed that a filter requests and the caller may see. */
 function rangesOf(caller: Caller, { name, kind, contactId }: Filter): sql.FeedRange[] {
   const isAsked = (section: FeedSection) =>
     kind === undefined || (kind === 'custom') === (section === FeedSection.custom)
@@ -130,7 +130,7 @@ function rangesOf(caller: Caller, { name, kind, contactId }: Filter): sql.FeedRa
     })
 }
 
-/** Names of what was asked for and cannot be shown. An outcome of emails is named only when asked for by name. */
+/** Names of requested events that can't be shown. Email outcomes are included only if requested by name. */
 function leftOutOf(caller: Caller, { name, kind }: Pick<Filter, 'name' | 'kind'>): string[] {
   if (kind === 'custom') return []
   const asked =
@@ -145,7 +145,7 @@ const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span 
   until: until === undefined ? null : parseDayOrInstant(until),
 })
 
-/** An email that was asked for by its outcome carries the name of the outcome. */
+/** An email that was requested by outcome is shown with the outcome's name. */
 function present(caller: Caller, row: sql.ActivityRow, asked?: string): ActivityEvent {
   const isOwn = row.section === FeedSection.custom
   return {

@@ -1,4 +1,4 @@
-// Activity that an account no longer keeps is cut off in the background.
+// Deletes activity in the background once it is past the account's retention.
 
 import { every } from '../../platform/queue/queue.ts'
 import { cutActivity } from './retention.ts'

@@ -7,7 +7,7 @@ import { slotOfWriter } from '../../platform/db/counters.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
-/** What happened to somebody, under a name of ours. */
+/** A built-in event about a person. */
 export type NewActivity = {
   account_id: Uuid
   section: FeedSection
@@ -35,7 +35,7 @@ export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
     created_at: 'timestamptz',
   })}`
 
-/** One of the account's own events. */
+/** A custom event. */
 export type NewEvent = {
   account_id: Uuid
   contact_id: Uuid
@@ -48,7 +48,7 @@ export type NewEvent = {
 }
 
 /**
- * Records and counts events, and answers with the ids of those whose external id is taken. Inserted in a fixed order, so
+ * Inserts and counts events, and returns the IDs of those whose external ID is taken. Inserted in a fixed order, so
  * that two batches never deadlock.
  */
 export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
@@ -79,10 +79,10 @@ export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
 
 export type SeenName = { account_id: Uuid; name: string; properties: Record<string, string>; seen_at: Date }
 
-/** Past this many, the names of further properties are not remembered. */
+/** Property names beyond this number are not stored. */
 export const MAX_PROPERTIES = 100
 
-/** Answers with what was new: what is known already costs a look and no write. The type first seen stays. */
+/** Returns what was new; known names cost a read and no write. The type seen first is kept. */
 export const insertEventNames = (tx: Tx, names: SeenName[]) => tx<Pick<SeenName, 'account_id' | 'name'>[]>`
   insert into event_names as e (account_id, name, properties, property_count, first_seen_at)
   select t.account_id, t.name, t.properties, (select count(*) from jsonb_object_keys(t.properties)), t.seen_at
@@ -100,7 +100,7 @@ export type MovedActivity = Pick<
   'account_id' | 'section' | 'id' | 'occurred_at' | 'contact_id' | 'properties'
 > & { was_at: Date }
 
-/** What is known of an event changed: its facts, its person or its time. Answers with the ids of those that are there. */
+/** Updates an event's properties, person, or time. Returns the IDs of the rows that exist. */
 export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }[]>`
   update activity a set occurred_at = t.occurred_at, contact_id = t.contact_id, properties = t.properties
   from ${rowsOf(tx, rows, { account_id: 'uuid', section: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
@@ -118,7 +118,7 @@ export const removeActivity = (tx: Tx, keys: ActivityKey[]) => tx`
 
 export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
 
-/** How emails ended. */
+/** Updates the outcomes of emails. */
 export const updateOutcomes = (tx: Tx, rows: EmailOutcome[]) => tx`
   update activity a set status = t.status
   from ${rowsOf(tx, rows, { account_id: 'uuid', occurred_at: 'timestamptz', id: 'uuid', status: 'text' })}

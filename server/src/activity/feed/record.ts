@@ -1,4 +1,4 @@
-// What the feed keeps: built-in events, and the account's own with their external ids, counts and names.
+// Writes the feed: built-in events, and custom events with their external IDs, counts, and names.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -7,7 +7,7 @@ import * as sql from './record-sql.ts'
 
 export type { EmailOutcome, NewActivity, NewEvent } from './record-sql.ts'
 
-/** Events of the account itself. Answers with the ids of those that were not recorded, their external id being taken. */
+/** Returns the IDs of custom events that were not recorded because their external ID is taken. */
 export async function insertCustomEvents(tx: Tx, events: sql.NewEvent[]): Promise<Set<Uuid>> {
   if (events.length === 0) return new Set()
   const duplicates = new Set((await sql.insertEvents(tx, events)).map(({ id }) => id))
@@ -21,7 +21,7 @@ export async function recordActivity(tx: Tx, rows: sql.NewActivity[]): Promise<v
 
 export type Revision = sql.NewActivity & { was_at: Date; restore: boolean }
 
-/** Facts, person or time of what the feed shows have changed. What has left the feed comes back where that is asked for. */
+/** Updates the properties, person, or time of feed entries. Deleted entries are restored if requested. */
 export async function reviseActivity(tx: Tx, rows: Revision[]): Promise<void> {
   if (rows.length === 0) return
   const there = new Set((await sql.updateActivity(tx, rows)).map(({ id }) => id))
@@ -31,8 +31,8 @@ export async function reviseActivity(tx: Tx, rows: Revision[]): Promise<void> {
   )
 }
 
-/** What the feed shows no longer, because it turned out not to count. */
+/** Removes entries from the feed that turned out not to count. */
 export const forgetActivity = sql.removeActivity
 
-/** How emails ended. */
+/** Updates the outcomes of emails. */
 export const recordOutcomes = sql.updateOutcomes

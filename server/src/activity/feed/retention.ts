@@ -1,11 +1,11 @@
-// For how long an account keeps its activity: for ever, unless the team says otherwise.
+// How long an account keeps its activity: forever, unless the team sets a limit.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Lease } from '../../platform/queue/queue.ts'
 import { FeedSection } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Small enough that a slice is over before anybody notices it. */
+/** Small enough that a slice holds no locks for long. */
 const SLICE = 2_000
 
 export const MAX_MONTHS = 1_200
@@ -18,11 +18,11 @@ export async function setRetention(ctx: Ctx, keepMonths: number | null) {
   return getRetention(ctx)
 }
 
-/** How many events a shorter time would cut off now. */
+/** How many events a shorter retention would delete now. */
 export const countOlder = (ctx: Ctx, keepMonths: number): Promise<number> =>
   sql.countOlder(ctx.db, ctx.accountId, monthsBefore(ctx.clock.now(), keepMonths))
 
-/** Cuts off what accounts no longer keep, slice by slice, each in a transaction of its own. */
+/** Deletes activity past each account's retention, slice by slice, each in its own transaction. */
 export async function cutActivity(lease: Lease, now: Date): Promise<void> {
   const retentions = await lease.write((tx) => sql.listRetentions(tx))
   for (const { account_id, keep_months } of retentions) {
@@ -35,7 +35,7 @@ export async function cutActivity(lease: Lease, now: Date): Promise<void> {
   }
 }
 
-/** The same day and time so many months earlier; the last of the month where that day does not exist. */
+/** The same day and time a number of months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   const day = then.getUTCDate()

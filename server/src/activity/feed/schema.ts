@@ -1,15 +1,15 @@
 import { dayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
-/** The longest name of a custom event. */
+/** The maximum length of a custom event's name. */
 export const MAX_EVENT_NAME = 120
 
-/** The feed is kept in sections by who may see them, each in its own order of time. */
+/** The feed is stored in sections by required permission, each ordered by time. */
 export const FeedSection = { custom: 0, website: 1, person: 2, shop: 3 } as const
 
 export type FeedSection = (typeof FeedSection)[keyof typeof FeedSection]
 
-/** How an email ended, or that there is no word back yet. */
+/** The outcome of an email, or `sent` while it is pending. */
 export type EmailStatus = 'sent' | 'delivered' | 'bounced' | 'failed'
 
 export const Kind = oneOf(['built_in', 'custom'])
@@ -17,22 +17,22 @@ export const Kind = oneOf(['built_in', 'custom'])
 const filters = {
   kind: optional(Kind),
   email: optional(Email),
-  since: optional(dayOrInstant('The first day or moment; a day begins at midnight UTC.')),
-  until: optional(dayOrInstant('The day or moment before which it ends; a day begins at midnight UTC.')),
+  since: optional(dayOrInstant('Start, inclusive: a date, from midnight UTC, or a date-time.')),
+  until: optional(dayOrInstant('End, exclusive: a date, at midnight UTC, or a date-time.')),
 }
 
 const Name = Type.String({ minLength: 1, maxLength: 500 })
 
 const paging = {
-  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Events on a page.' })),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Events per page.' })),
   cursor: optional(
-    Type.String({ maxLength: 500, description: 'next_cursor of the page before, with the same filters.' }),
+    Type.String({ maxLength: 500, description: 'next_cursor of the previous page, with the same filters.' }),
   ),
 }
 
 export const FeedQuery = Type.Object({ ...paging, name: optional(Name), ...filters })
 
-/** The feed of one person, who is named by the path. */
+/** The feed of one person, who is identified in the path. */
 export const TimelineQuery = Type.Object({
   ...paging,
   name: optional(Name),
@@ -51,7 +51,7 @@ export const ActivityEvent = named(
     name: Type.String(),
     occurred_at: Timestamp,
     contact_id: nullable(Type.String()),
-    email: optional(nullable(Type.String({ description: 'Only with contacts:read; null when there is no person.' }))),
+    email: optional(nullable(Type.String({ description: 'Only with contacts:read; null if there is no person.' }))),
     properties: Type.Record(Type.String(), Type.Unknown()),
   }),
 )
@@ -70,7 +70,7 @@ export const Count = named(
     count: Type.Integer(),
     since: nullable(Timestamp),
     until: nullable(Timestamp),
-    email: optional(Type.String({ description: 'When it was asked for.' })),
+    email: optional(Type.String({ description: 'When the count was taken.' })),
   }),
 )
 
@@ -82,7 +82,7 @@ export const CatalogueEntry = named(
     description: Type.String(),
     properties: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), description: Type.String() })),
     counted: Type.String({ description: 'How it is counted.' }),
-    scope: nullable(Type.String({ description: 'The permission it needs beyond events:read.' })),
+    scope: nullable(Type.String({ description: 'The permission it needs in addition to events:read.' })),
   }),
 )
 

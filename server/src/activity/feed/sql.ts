@@ -5,18 +5,18 @@ import { BACKGROUND_SLOT, slotOfWriter } from '../../platform/db/counters.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
-/** One ordered part of the feed; each is walked along an index of its own. */
+/** One ordered range of the feed, with its own index. */
 export type FeedRange = {
   section: FeedSection
   name?: string
-  /** In place of a name: emails with this outcome. */
+  /** Instead of a name: emails with this outcome. */
   status?: EmailStatus
   contactId?: Uuid
 }
 
 export type Span = { since: Date | null; until: Date | null }
 
-/** Where a page of the feed ends: what follows is older. */
+/** The position where a page ends; older entries follow. */
 export type Position = { occurredAt: Date; id: Uuid }
 
 const matching = (
@@ -47,14 +47,14 @@ export type ActivityRow = {
 const columns = (db: Sql) =>
   db`a.id, a.section, a.name, a.contact_id, c.email, a.occurred_at, a.status, a.properties, a.external_id, a.created_at`
 
-/** Rows whose keys were found along an index, with the address of their person. */
+/** Rows whose keys were found in an index, with the email address of their person. */
 const withRows = (db: Sql, accountId: Uuid, keys: Fragment) => db`
   select ${columns(db)} from (${keys}) k
   join activity a on a.account_id = ${accountId} and a.section = k.section and a.occurred_at = k.occurred_at and a.id = k.id
   left join contacts c on c.account_id = ${accountId} and c.id = a.contact_id
   order by a.occurred_at desc, a.id desc`
 
-/** Newest first: each range gives its newest keys from its index, and only the rows of the page are fetched. */
+/** Newest first: each range reads its newest keys from its index, and only the page's rows are fetched. */
 export function listActivity(
   db: Sql,
   accountId: Uuid,
@@ -74,7 +74,7 @@ export function listActivity(
   return db<ActivityRow[]>`${withRows(db, accountId, keys as Fragment)}`
 }
 
-/** A page by number: the index alone is walked to it. */
+/** A page by number, located with an index-only scan. */
 export function listRange(
   db: Sql,
   accountId: Uuid,
@@ -95,7 +95,7 @@ export async function countRange(db: Sql, accountId: Uuid, range: FeedRange, spa
 
 export type ExternalKey = { account_id: Uuid; external_id: string }
 
-/** The first events with these external ids. */
+/** The first events with these external IDs. */
 export const findByExternalIds = (db: Sql, keys: ExternalKey[]) => db<(ActivityRow & ExternalKey)[]>`
   select a.account_id, ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', external_id: 'text' })}
   join activity a on a.account_id = t.account_id and a.external_id = t.external_id
@@ -110,7 +110,7 @@ export type EventNameRow = {
   last_at: Date | null
 }
 
-/** The account's own event names with their volumes; the newest event of each is one step along an index. */
+/** Names of custom events with their counts; the newest event of each is one index lookup. */
 export const listEventNames = (db: Sql, accountId: Uuid, limit: number) => db<EventNameRow[]>`
   select n.name, n.properties, n.first_seen_at, coalesce(y.events, 0)::bigint as events, l.occurred_at as last_at
   from (select * from event_names where account_id = ${accountId} order by name limit ${limit}) n
@@ -140,8 +140,8 @@ export const removeRetention = (db: Sql, accountId: Uuid) => db`
   delete from activity_retention where account_id = ${accountId}`
 
 /**
- * Removes up to `limit` of the oldest events of one section. Nobody waits for it: it touches rows that no writer does,
- * and takes them off the count in a slot of its own. Answers how many they were.
+ * Deletes up to `limit` of the oldest events of one section and returns how many. It blocks no writer: it touches rows
+ * that no writer does and decrements the count in a separate slot.
  */
 export async function removeOldest(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function removeOldest(
   return row!.n
 }
 
-/** Everything about these people, for when they are erased. */
+/** Deletes everything about these people when they are erased. */
 export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with removed as (
     delete from activity where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning name, section)
@@ -192,7 +192,7 @@ export type EmailResultsRow = {
   last_clicked_at: Date | null
 }
 
-/** Each email is counted once, however often it was tried, opened or clicked. */
+/** Counts each email once, however often it was attempted, opened, or clicked. */
 export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uuid): Promise<EmailResultsRow> {
   const [row] = await db<EmailResultsRow[]>`
     select
@@ -218,12 +218,12 @@ export type PersonActivityRow = {
   properties: Record<string, unknown>
 }
 
-/** Everything that happened to a person, newest first. */
+/** A person's events, newest first. */
 export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<PersonActivityRow[]>`
   select name, occurred_at, status, properties from activity
   where account_id = ${accountId} and contact_id = ${contactId} order by occurred_at desc, id desc`
 
-/** The person who has this address, to filter the feed by. */
+/** The person with this email address, for the feed's filter. */
 export async function findContactId(db: Sql, accountId: Uuid, email: string): Promise<Uuid | null> {
   const [row] = await db<{ id: Uuid }[]>`select id from contacts where account_id = ${accountId} and email = ${email}`
   return row?.id ?? null

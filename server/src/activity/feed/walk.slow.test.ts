@@ -7,7 +7,7 @@ import { world } from '../../../test/harness.ts'
 
 const w = await world()
 
-test('walking the whole feed by cursor while events arrive repeats and skips none', async () => {
+test('paging through the whole feed while events arrive repeats and skips none', async () => {
   const tenants = await addTenants(w.db, 1, 50)
   const verdict = await proveWalk(w.db, w.url, { tenants, events: 2_000, perSecond: 300, limit: 20 })
   expect(verdict).toMatchObject({ standing: 2_000, repeated: 0, skipped: 0 })

@@ -1,4 +1,4 @@
-// The console's endpoints for webhooks: those of the account, those that apps added, and the log of each.
+// Console endpoints for webhooks: those of the account, those that apps added, and their logs.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -30,7 +30,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhook-events',
     tag,
     role: 'member',
-    summary: 'Events that a webhook can be told of, with an example of each',
+    summary: 'List the events that webhooks can subscribe to, with examples',
     schema: { reply: Type.Array(EventEntry) },
     handle: () => ({
       data: EVENT_NAMES.map((name) => ({
@@ -46,7 +46,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks',
     tag,
     role: 'admin',
-    summary: 'Webhooks of the account and those that apps added, newest first',
+    summary: 'List the webhooks of the account and of its apps, newest first',
     schema: { reply: Type.Array(WebhookEndpoint) },
     handle: async (ctx) => ({ data: (await endpoints.list(ctx)).map(presentEndpoint) }),
   }),
@@ -56,7 +56,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks',
     tag,
     role: 'admin',
-    summary: 'Add a webhook; the answer holds its signing secret, shown only this once',
+    summary: 'Create a webhook; its signing secret is shown only in this response',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: EndpointCreate, reply: NewWebhookEndpoint },
@@ -71,7 +71,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}',
     tag,
     role: 'admin',
-    summary: 'One webhook',
+    summary: 'Get a webhook',
     schema: { params, reply: WebhookEndpoint },
     handle: async (ctx, { params }) => ({ data: presentEndpoint(await endpoints.find(ctx, params.id)) }),
   }),
@@ -81,7 +81,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}',
     tag,
     role: 'admin',
-    summary: 'Change the address or the events of a webhook of the account',
+    summary: "Update the URL or events of one of the account's own webhooks",
     schema: { params, body: EndpointChange, reply: WebhookEndpoint },
     handleUnwrapped: async (ctx, { params, body }) => ({
       data: presentEndpoint(await endpoints.update(ctx, params.id, body, checkUrl)),
@@ -93,7 +93,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/secret',
     tag,
     role: 'admin',
-    summary: 'Replace the signing secret: the old one stops signing at once',
+    summary: 'Replace the signing secret; the old one stops working immediately',
     schema: { params, reply: NewSigningSecret },
     handleUnwrapped: async (ctx, { params }) => ({ data: { secret: await endpoints.rotateSecret(ctx, params.id) } }),
   }),
@@ -103,7 +103,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/pause',
     tag,
     role: 'admin',
-    summary: 'Send nothing for now; what happens meanwhile is kept for 30 days',
+    summary: 'Pause a webhook; messages are kept for 30 days',
     schema: { params, reply: WebhookEndpoint },
     handle: async (ctx, { params }) => ({ data: presentEndpoint(await log.pause(ctx, params.id)) }),
   }),
@@ -113,7 +113,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/resume',
     tag,
     role: 'admin',
-    summary: 'Send again, and what was missed too unless told otherwise',
+    summary: 'Resume a webhook and, by default, send the messages it missed',
     schema: {
       params,
       body: Type.Object({ backfill: optional(Type.Boolean({ default: true })) }),
@@ -129,7 +129,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}',
     tag,
     role: 'admin',
-    summary: 'Remove a webhook, with its log',
+    summary: 'Delete a webhook and its log',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await endpoints.remove(ctx, params.id)
@@ -142,7 +142,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/log',
     tag,
     role: 'admin',
-    summary: 'The latest 50 tries of the last 30 days',
+    summary: 'List the latest 50 delivery attempts of the last 30 days',
     schema: { params, reply: Type.Array(Try) },
     handle: async (ctx, { params }) => ({ data: await log.list(ctx, params.id) }),
   }),
@@ -152,7 +152,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/test',
     tag,
     role: 'admin',
-    summary: 'Send a message with made-up data',
+    summary: 'Send a test message with sample data',
     schema: { params, body: Type.Object({ event: Type.String({ maxLength: 100 }) }), reply: Queued },
     handle: async (ctx, { params, body }) => ({
       data: { messageId: await log.sendTest(ctx, params.id, body.event) },
@@ -164,7 +164,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/messages/{messageId}/redeliver',
     tag,
     role: 'admin',
-    summary: 'Send one message of the log again, with the same id',
+    summary: 'Send a message from the log again, with the same ID',
     schema: { params: Type.Object({ id: Type.String(), messageId: Type.String() }), reply: Queued },
     handle: async (ctx, { params }) => ({
       data: { messageId: await log.redeliver(ctx, params.id, params.messageId) },
@@ -176,7 +176,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/resend',
     tag,
     role: 'admin',
-    summary: 'Send everything of the last 30 days that did not get through, oldest first',
+    summary: 'Resend all messages of the last 30 days that failed, oldest first',
     schema: { params, reply: Resend },
     handle: async (ctx, { params }) => ({ data: await log.resend(ctx, params.id) }),
   }),
@@ -186,7 +186,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     path: '/webhooks/{id}/resend',
     tag,
     role: 'admin',
-    summary: 'How far the latest resending is; null when there was none',
+    summary: 'Get the progress of the latest resend; null if there was none',
     schema: { params, reply: nullable(Resend) },
     handle: async (ctx, { params }) => ({ data: await log.progress(ctx, params.id) }),
   }),

@@ -1,11 +1,11 @@
-// Statements of delivering: what is due and may be sent now, and what became of it.
+// Statements for delivery: claiming due messages and recording outcomes.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Origin } from './queue-sql.ts'
 
-/** Messages on their way to one endpoint at the same time, over all workers. */
+/** Concurrent messages to one endpoint, across all workers. */
 export const AT_ONCE = 4
 
 export type Delivery = {
@@ -15,26 +15,27 @@ export type Delivery = {
   origin: Origin
   first_failed_at: Date | null
   of_app: boolean
-  /** What the app may do now; null for the account itself. */
+  /** The app's current permissions; null for the account itself. */
   app_scopes: string[] | null
-  /** False where the app may not see people, or might not when it subscribed. */
+  /** False if the app may not see people now, or could not when it subscribed. */
   reads_people: boolean
-  /** Another one whenever the endpoint was changed. */
+  /** Changes whenever the endpoint changes. */
   version: string
   event: string
   data: string
 }
 
-/** Endpoints are `e`, the apps behind them `a`. */
+/** Expects the endpoints as `e` and their apps as `a`. */
 export const readsPeople = (db: Sql) => db`(e.reads_people and (a.id is null or 'contacts:read' = any(a.scopes)))`
 
-/** When it is, and since when a slow try still matters. */
+/** The current time, and since when a slow attempt still matters. */
 export type Moment = { now: Date; slowSince: Date }
 
 /**
- * How many more each endpoint may be sent at once. Where tries have taken long lately, places are kept for messages whose
- * next try is near, because a place taken now may not be free again by then. Near is three times as long as a try took:
- * that leaves a receiver its speed when it is a little slow, and at one that lets every try run out it covers all.
+ * How many more messages each endpoint may receive now. If attempts were slow recently, slots are reserved for messages
+ * whose next attempt is near, because a slot taken now may not be free in time. "Near" is three times the duration of a
+ * slow attempt: a slightly slow receiver keeps its throughput, while one where every attempt times out gets all slots
+ * reserved.
  */
 const room = (tx: Tx, accountId: Uuid, { now, slowSince }: Moment) => tx`
   busy as (
@@ -59,9 +60,9 @@ const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
   order by due_at, message_id`
 
 /**
- * Later tries go before first ones, so that their gaps are kept however many messages wait. What was picked is named by
- * lists beside the join, and `lease is null` is not said again: so the primary key is the only index that fits, by all of its
- * columns. A queue fills and empties faster than the planner's statistics follow, and a join alone might read all of it.
+ * Retries go before first attempts, so that their intervals hold however long the queue is. The picked rows are also
+ * passed as lists, and `lease is null` is not repeated, so that only the primary key fits, with all of its columns. The
+ * queue fills and drains faster than planner statistics follow, and a join alone might scan all of it.
  */
 export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: number, moment: Moment) => tx<
   Delivery[]
@@ -102,7 +103,9 @@ const earliest = (tx: Tx, accountId: Uuid, tries: number) => tx`(
   where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries}
   order by due_at limit 1)`
 
-/** Endpoints that have no place free are looked at again at `lookAgainAt`; who frees a place says so, too. */
+/**
+ * Endpoints without a free slot are checked again at `lookAgainAt`; a delivery that frees a slot also enqueues the job.
+ */
 export async function findNextDue(
   tx: Tx,
   accountId: Uuid,
@@ -121,7 +124,7 @@ export async function findNextDue(
   return row!.due_at
 }
 
-/** A try that was cut short does not count. */
+/** Interrupted attempts don't count. */
 export const releaseDeliveries = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update webhook_queue set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
@@ -135,19 +138,19 @@ export type Settled = {
 
 export type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
 
-/** Those of `t` that this lease still holds, as `q`: few are in flight at a time, and have an index of their own. */
+/** Rows of `t` that this lease still holds, as `q`. Few are in flight at a time, and they have their own index. */
 const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
   q.account_id = ${accountId} and q.lease = ${lease} and q.endpoint_id = t.endpoint_id and q.message_id = t.message_id`
 
-/** What got through leaves the queue. Answers with what was still there. */
+/** Deletes delivered messages from the queue. Returns those that were still there. */
 export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx<Named[]>`
   delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where ${held(tx, accountId, lease)}
   returning q.endpoint_id, q.message_id`
 
 /**
- * Puts what failed back for its next try, or takes it off the queue. While its endpoint is paused it is not tried again,
- * unless it was sent by hand. Answers with what was still there.
+ * Schedules the next attempt of failed messages, or deletes them from the queue. While the endpoint is paused, only
+ * messages sent manually are retried. Returns those that were still there.
  */
 export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx<Named[]>`
   with settled as materialized (
@@ -169,12 +172,12 @@ export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settl
   )
   select endpoint_id, message_id from settled`
 
-/** Messages that got through after all. */
+/** For messages that were delivered after having failed before. */
 export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`
   delete from webhook_failures f using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where f.account_id = ${accountId} and f.endpoint_id = t.endpoint_id and f.message_id = t.message_id`
 
-/** Takes off the queue what may not be sent any more; a resending no longer waits for it. */
+/** Deletes messages that may no longer be sent from the queue and from the progress of a resend. */
 export const dropDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Named[], now: Date) => tx`
   with dropped as (
     delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
@@ -200,8 +203,8 @@ export type TryRow = {
 }
 
 /**
- * Written once, also when the answer to a commit was lost and it is done again; not for a message that went with its person
- * meanwhile. Sent behind what takes the messages off the queue, which waits for whoever erases them.
+ * Idempotent, because a commit whose response was lost is repeated. Skips messages that were erased with their person.
+ * Runs after the statements that delete messages from the queue, which wait for a concurrent erasure.
  */
 export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
   insert into webhook_tries
@@ -225,23 +228,23 @@ export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
   join webhook_messages m on m.account_id = ${accountId} and m.id = t.message_id
   on conflict (account_id, endpoint_id, id) do nothing`
 
-/** How the messages of one endpoint that were settled together went, in the order in which they ended. */
+/** The combined outcome of an endpoint's attempts, in the order in which they ended. */
 export type Health = {
   id: Uuid
-  /** One got through. */
+  /** At least one message was delivered. */
   succeeded: boolean
-  /** Messages of which every try failed, after the last that got through. */
+  /** Messages that failed for good after the last success. */
   failed: number
   failing_since: Date | null
-  /** How long the longest try took, when it was long; null otherwise. */
+  /** The duration of the longest attempt if it was slow; otherwise null. */
   slow_ms: number | null
 }
 
 export type Failing = { id: Uuid; failed_in_row: number; failing_since: Date | null }
 
 /**
- * Writes nothing about an endpoint that is as well as it was. Locked in one order, in a fixed order to avoid deadlock. A slow
- * try is noted when it is slower than what is known, or that is `staleAt` or older.
+ * Writes nothing for endpoints whose health is unchanged. Locks in a fixed order to avoid deadlocks. Records a slow
+ * attempt if it is slower than the recorded one, or if that is from `staleAt` or earlier.
  */
 export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date, staleAt: Date) => tx<Failing[]>`
   with heard as materialized (
@@ -268,7 +271,7 @@ export const updateResends = (tx: Tx, accountId: Uuid, rows: Progress[], now: Da
   from ${rowsOf(tx, rows, { endpoint_id: 'uuid', delivered: 'integer', failed: 'integer' })}
   where r.account_id = ${accountId} and r.endpoint_id = t.endpoint_id`
 
-/** True when something was waiting for a place at one of these endpoints. */
+/** True if a message is waiting for a slot at one of these endpoints. */
 export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], now: Date): Promise<boolean> {
   const [row] = await tx<{ waiting: boolean }[]>`
     select exists (

@@ -1,4 +1,4 @@
-// "Delivery": tries and their gaps, what acknowledges, how many at once, what a copy looks like.
+// "Delivery": attempts and their intervals, acknowledgment, concurrency, and the content of a message.
 
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -8,6 +8,8 @@ import { transaction } from '../../platform/db/db.ts'
 import { runQueues } from '../../platform/queue/runner.ts'
 import type { QueueRunner } from '../../platform/queue/runner.ts'
 import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
+import { FetchFailure } from '../../platform/net/fetch-try.ts'
+import type { FailureReason } from '../../platform/net/fetch-try.ts'
 import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
 import { webhooksQueue } from './jobs.ts'
 import { findListeners, queueMessages } from './queue.ts'
@@ -16,12 +18,13 @@ const w = await webhookWorld()
 const { receiver } = w
 let n = 0
 const fresh = () => `/hook-${++n}`
+const reasonOf = (reason: FailureReason) => new FetchFailure(reason, 0).message
 const ended = async (path: string) => {
   const { body } = await w.admin.get('/webhooks')
   return !body.data.some(({ url }: { url: string }) => url === receiver.url(path))
 }
 
-/** Other workers instead of the world's, whose tries end after half a second. */
+/** Replaces the harness's workers, whose attempts time out after half a second. */
 async function withWorkers(count: number, work: (workers: QueueRunner[]) => Promise<void>, allowLoopback = true) {
   await w.stop()
   const { post, close } = createSafeFetch({ allowLoopback })
@@ -130,7 +133,7 @@ describe('Delivery', () => {
   })
 
   test.each([301, 302, 307, 308, 304, 400, 401, 404, 410, 429, 500, 503])(
-    '4. %i counts as a failure, for an endpoint of the account, and no redirect is followed',
+    "4. %i counts as a failure for an account's webhook, and redirects are not followed",
     async (status) => {
       const path = fresh()
       const { id } = await w.newEndpoint(path)
@@ -148,26 +151,18 @@ describe('Delivery', () => {
     },
   )
 
-  test.each([
-    ['no answer', () => {}, 'There was no complete answer in time.'],
-    [
-      'a reset',
-      (response: ServerResponse) => void response.socket!.destroy(),
-      'The connection was closed before the answer was complete.',
-    ],
-    [
-      'an answer that never ends',
-      (response: ServerResponse) => void response.writeHead(200).write('.'),
-      'There was no complete answer in time.',
-    ],
-  ])('3. a try that meets %s fails', async (_, behaviour, reason) => {
+  test.each<[string, (response: ServerResponse) => void, FailureReason]>([
+    ['no response', () => {}, 'timeout'],
+    ['a reset', (response: ServerResponse) => void response.socket!.destroy(), 'reset'],
+    ['a response that never ends', (response: ServerResponse) => void response.writeHead(200).write('.'), 'timeout'],
+  ])('3. an attempt that meets %s fails', async (_, behaviour, reason) => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(behaviour, path)
     await w.subscribe()
     await w.deliver()
     expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
-      { status: null, reason, delivered: false, response: null },
+      { status: null, reason: reasonOf(reason), delivered: false, response: null },
     ])
     receiver.answer(200, path)
     w.clock.advance(5_000)
@@ -176,7 +171,7 @@ describe('Delivery', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('the gap is counted from the failure, not from the beginning of the try', () => {
+  test('the interval is counted from the failure, not from the start of the attempt', () => {
     const row = { endpoint_id: 'e', message_id: 'm', tries: 0, of_app: false }
     const end = new Date('2026-11-14T10:00:09.500Z')
     expect(settle(row, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:14.500Z'))
@@ -184,7 +179,7 @@ describe('Delivery', () => {
     expect(settle({ ...row, tries: 2 }, { status: 500 }, end)).toMatchObject({ outcome: 'failed', due_at: null })
   })
 
-  test('5. "Up to four messages are sent to an endpoint at once", over two workers, and other endpoints do not wait', async () => {
+  test('5. "Up to four messages are sent to an endpoint at once", across two workers, without delaying other endpoints', async () => {
     const [slow, quick] = [fresh(), fresh()]
     const [first, second] = [await w.newEndpoint(slow), await w.newEndpoint(quick)]
     const release: (() => void)[] = []
@@ -211,7 +206,7 @@ describe('Delivery', () => {
     for (const { id } of [first, second]) await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('later tries go before first ones, so that a backlog does not stretch their gaps', async () => {
+  test('retries go before first attempts, so that a backlog does not stretch their intervals', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(500, path)
@@ -248,8 +243,8 @@ describe('Delivery', () => {
   })
 })
 
-describe('at a receiver that takes long', () => {
-  test('places are kept for messages that wait for their next try, so that their gaps hold', async () => {
+describe('with a slow receiver', () => {
+  test('slots are reserved for messages that wait for a retry, so that their intervals hold', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(() => {}, path)
@@ -275,7 +270,7 @@ describe('at a receiver that takes long', () => {
 })
 
 describe('addresses', () => {
-  test('one that leads inside by the time of sending is not connected to, and the log says so', async () => {
+  test('does not connect to an address that resolves to a private one when sending, and logs it', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     const strict = async ([worker]: QueueRunner[]) => {
@@ -285,14 +280,14 @@ describe('addresses', () => {
     await withWorkers(1, strict, false)
     expect(receiver.to(path)).toEqual([])
     expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
-      { status: null, reason: 'The address is private, local or reserved, so nothing was sent.' },
+      { status: null, reason: reasonOf('blocked') },
     ])
     await w.admin.delete(`/webhooks/${id}`)
   })
 })
 
 describe('a worker that loses its lease', () => {
-  test('cuts off what is under way and writes nothing; the try does not count, and another worker makes it', async () => {
+  test('aborts its attempts and writes nothing; the attempt does not count, and another worker repeats it', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     const cut = Promise.withResolvers<void>()
@@ -300,7 +295,7 @@ describe('a worker that loses its lease', () => {
     await withWorkers(1, async () => {
       await w.subscribe()
       await expect.poll(() => receiver.to(path).length).toBe(1)
-      // The others give it up and take its work over, which is not theirs to do before it has let go.
+      // The other workers take over only after it has released its lease.
       await w.db`delete from queue_leases`
       await w.db`delete from workers`
       await cut.promise
@@ -322,7 +317,7 @@ describe('Webhook subscription', () => {
     union all select endpoint_id from webhook_queue where endpoint_id not in (select id from webhook_endpoints)
     union all select endpoint_id from webhook_failures where endpoint_id not in (select id from webhook_endpoints)`
 
-  test('"A 410 Gone reply from the address ends the subscription": nothing more is sent, the log is gone', async () => {
+  test('"A 410 Gone reply from the address ends the subscription": nothing more is sent, and the log is deleted', async () => {
     const path = fresh()
     const { id, app } = await w.newSubscription(path)
     receiver.answer(410, path)
@@ -337,7 +332,7 @@ describe('Webhook subscription', () => {
     expect(await leftOvers()).toHaveLength(0)
   })
 
-  test('DELETE: "Nothing more is sent, and its delivery log goes with it", also what waits for its next try', async () => {
+  test('DELETE: "Nothing more is sent, and its delivery log goes with it", including messages waiting for a retry', async () => {
     const path = fresh()
     const { id, app } = await w.newSubscription(path)
     receiver.answer(500, path)

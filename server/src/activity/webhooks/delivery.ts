@@ -1,5 +1,5 @@
-// One try: sends a copy of a message and decides what follows. Two more tries after the first, 5 and 15 seconds after a
-// failure; only a 2xx answer acknowledges.
+// One delivery attempt: sends a message and decides what follows. There are up to two retries, 5 and 15 seconds after a
+// failure. Only a 2xx response acknowledges.
 
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { FetchAnswer } from '../../platform/net/fetch-try.ts'
@@ -12,7 +12,7 @@ import { bodyOf, headersOf } from './message.ts'
 import { signatureOf } from './signing.ts'
 import type { Target } from './targets.ts'
 
-/** How long after the failure before it each try comes. */
+/** Delay of each attempt after the previous failure. */
 export const TRY_AFTER_SECONDS = [0, 5, 15]
 export const TRY_TIMEOUT_MS = 10_000
 export const GONE = 410
@@ -41,7 +41,7 @@ export async function tryOnce(row: Delivery, { url, key }: Target, deps: TryDeps
   return { row, settled, log: { ...logOf(answer), ...identify(row), at, ms: answer.ms, signature } }
 }
 
-/** Anything but a failure of the network is a mistake of ours, and no fault of the receiver. */
+/** Anything but a network error is a bug on our side, not the receiver's fault. */
 function failure(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error
   throw error
@@ -63,7 +63,7 @@ export function settle(
   const next = TRY_AFTER_SECONDS[tries + 1]
   const known = { endpoint_id, message_id, ended_at: endedAt }
   if (status >= 200 && status < 300) return { ...known, outcome: 'delivered', due_at: null }
-  // The subscription ends with this answer, so that there is nothing left to try.
+  // This response ends the subscription, so there is nothing left to retry.
   if (next === undefined || (of_app && status === GONE)) return { ...known, outcome: 'failed', due_at: null }
   return { ...known, outcome: 'again', due_at: new Date(endedAt.getTime() + next * 1000) }
 }
@@ -79,7 +79,7 @@ function logOf(answer: FetchAnswer | FetchFailure) {
   }
 }
 
-/** As many as are worth keeping. */
+/** The headers that fit into the log. */
 function firstHeaders(headers: FetchAnswer['headers']): Record<string, string> {
   const kept: Record<string, string> = {}
   let left = KEPT_HEADERS

@@ -1,5 +1,5 @@
-// Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
-// account sees them all.
+// Webhook endpoints: subscriptions of apps, and the account's own. An app sees and deletes its own; the account sees
+// all.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
@@ -20,7 +20,7 @@ import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, 
 import { newSigningSecret, openSigningVault, signingContext } from './signing.ts'
 import * as sql from './sql.ts'
 
-/** Looks at an address before it is kept. */
+/** Validates a URL before it is stored. */
 export type CheckUrl = SafeFetch['checkUrl']
 
 export const endpointId = (text: string): Uuid => parseId('whs', text) ?? missing()
@@ -31,13 +31,13 @@ const missing = (): never => {
 
 const appIdOf = ({ actor }: Pick<Caller, 'actor'>): Uuid | null => (actor.kind === 'app' ? actor.appId : null)
 
-/** For an app its own, for the team all of them; newest first. */
+/** An app's own endpoints, or all of them for the team; newest first. */
 export const list = (ctx: Ctx) => sql.listEndpoints(ctx.db, ctx.accountId, appIdOf(ctx))
 
 export const find = async (ctx: Ctx, id: string): Promise<sql.EndpointRow> =>
   (await sql.findEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx))) ?? missing()
 
-/** Answers with the secret, which is shown only this once. */
+/** Returns the secret, which is shown only once. */
 export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUrl: CheckUrl) {
   const { appId } = appOf(ctx)
   const events = checkEvents(asked)
@@ -89,10 +89,8 @@ async function requireCapacity(tx: Tx, accountId: Uuid, appId: Uuid | null): Pro
   const kept = await sql.countEndpoints(tx, accountId, appId)
   const most = appId ? MAX_PER_APP : CEILINGS.webhooks
   if (kept < most) return
-  const who = appId
-    ? `An app can hold ${most} subscriptions per account`
-    : `An account can keep ${most} webhooks of its own`
-  throw new Problem('limit_reached', `${who}. Delete one to make room.`)
+  const who = appId ? `An app can have ${most} subscriptions per account` : `An account can have ${most} webhooks`
+  throw new Problem('limit_reached', `${who}. Delete one first.`)
 }
 
 export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, checkUrl: CheckUrl) {
@@ -110,7 +108,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
   })
 }
 
-/** The secret before stops signing at once. */
+/** The previous secret stops working immediately. */
 export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
   const key = endpointId(id)
   const secret = newSigningSecret()
@@ -124,7 +122,7 @@ export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
 
 async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointRow> {
   const row = (await sql.lockEndpoint(tx, accountId, id, null)) ?? missing()
-  if (row.app_id) throw new Problem('forbidden', 'This webhook was added by an app, and only the app can change it.')
+  if (row.app_id) throw new Problem('forbidden', 'This webhook was added by an app. Only the app can change it.')
   return row
 }
 
@@ -132,7 +130,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
 }
 
-/** An app that is removed takes its subscriptions along. */
+/** Deletes the subscriptions of a deleted app. */
 export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
 }
@@ -142,19 +140,19 @@ type Narrowed = { events: string[]; event_name?: string | null }
 function checkEvents({ events, event_name }: Narrowed): EventName[] {
   const unknown = events.find((name) => !isEventName(name))
   if (unknown !== undefined) {
-    throw new Problem('validation_error', `"events" holds "${unknown.slice(0, 100)}", which is no event of webhooks.`)
+    throw new Problem('validation_error', `"events" contains "${unknown.slice(0, 100)}", which is not a webhook event.`)
   }
   if (event_name != null && !events.includes('event.recorded')) throw needs('event_name', 'event.recorded')
   return [...new Set(events)] as EventName[]
 }
 
 const needs = (field: string, event: EventName): Problem =>
-  new Problem('validation_error', `"${field}" narrows ${event}, so "events" must hold "${event}".`)
+  new Problem('validation_error', `"${field}" filters ${event}, so "events" must contain "${event}".`)
 
-/** An app may hear of what it could read in the activity feed. */
+/** An app may subscribe to events that it could read in the activity feed. */
 function requireReadable(caller: Caller, event: EventName): void {
   const lacking = lackingFor((scope) => caller.may(scope), event)
-  if (lacking) throw new Problem('forbidden', `Hearing of ${event} needs the permission ${lacking}.`)
+  if (lacking) throw new Problem('forbidden', `Subscribing to ${event} requires the permission ${lacking}.`)
 }
 
 export const presentSubscription = (row: sql.EndpointRow): Subscription => ({

@@ -1,4 +1,4 @@
-// Messages about somebody who is erased while they are being delivered.
+// Messages about a person who is erased while they are being delivered.
 
 import { expect, test } from 'vitest'
 import { tablesHolding } from '../../../test/tables-holding.ts'
@@ -6,7 +6,7 @@ import { webhookWorld } from '../../../test/webhook-world.ts'
 
 const w = await webhookWorld()
 
-test.each([200, 500])('what a receiver answers with %i after its person was erased is not kept', async (status) => {
+test.each([200, 500])('a response with status %i is not stored after the person was erased', async (status) => {
   const path = `/hook-${status}`
   await w.newEndpoint(path)
   const arrived = Promise.withResolvers<void>()

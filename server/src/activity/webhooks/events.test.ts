@@ -1,5 +1,5 @@
-// "Event names": what is sent, with which data, to whom. Through the API where a feature exists, through `happen` where
-// one is yet to come.
+// "Event names": what is sent, with which data, to which endpoints. Through the API where a feature exists, otherwise
+// through `recordEvents`.
 
 import { describe, expect, test } from 'vitest'
 import { recordEvents } from '../record-events.ts'
@@ -16,7 +16,7 @@ let n = 0
 const fresh = () => `/event-${++n}`
 const ALL_BUT_STEPS = EVENT_NAMES.filter((name) => name !== 'drip.step')
 
-/** What arrived at a path since, as [event, data] pairs in the order of their ids. */
+/** New messages at a path, as [event, data] pairs in the order of their IDs. */
 async function told(path: string): Promise<[string, Record<string, unknown>][]> {
   await w.deliver()
   const copies = receiver.to(path).toSorted((a, b) => (a.body.id < b.body.id ? -1 : 1))
@@ -79,7 +79,7 @@ describe('people', () => {
 
 describe('every event', () => {
   test.each(ALL_BUT_STEPS.filter((name) => name !== 'event.recorded'))(
-    '%s: its data as given, with the person where it is about one',
+    '%s: has the documented data, with the person if it is about one',
     async (event) => {
       const { path, end } = await listening([event])
       const { contactId, email, firstName, lastName, ...data } = sampleData(event) as Record<string, unknown>
@@ -91,7 +91,7 @@ describe('every event', () => {
     },
   )
 
-  test('an endpoint hears only of the events it chose, and another account of nothing', async () => {
+  test('an endpoint receives only the events it chose, and nothing of other accounts', async () => {
     const one = await listening(['contact.subscribed'])
     const two = await listening(['contact.unsubscribed', 'contact.updated'])
     const other = await w.newAccount()
@@ -103,7 +103,7 @@ describe('every event', () => {
     await two.end()
   })
 
-  test('what is rolled back is never told', async () => {
+  test('a rolled-back event is never sent', async () => {
     const { path, end } = await listening(['contact.updated'])
     const failing = transaction(w.db, async (tx) => {
       await recordEvents(tx, [happened('contact.updated', { changed: ['firstName'] })])
@@ -119,7 +119,7 @@ describe('event.recorded', () => {
   const record = (name: string, properties = {}, more: object = {}) =>
     w.all.post('/events', { name, email: ada.email, properties, ...more })
 
-  test("its id, name, properties, time and the caller's id; a repeat of an external_id is told once", async () => {
+  test('contains ID, name, properties, time, and external ID; a repeated external_id is sent once', async () => {
     const { path, end } = await listening(['event.recorded'])
     const sent = [{ plan: 'team' }, { external_id: 'trial-7', occurred_at: '2026-11-13T10:00:00Z' }] as const
     const { body } = await record('trial', ...sent)
@@ -155,7 +155,7 @@ describe('event.recorded', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('"A message to an app without contacts:read leaves out email, firstName and lastName"; the log too', async () => {
+  test('"A message to an app without contacts:read leaves out email, firstName and lastName"; so does the log', async () => {
     const [blind, seeing] = [fresh(), fresh()]
     const events = { events: ['event.recorded', 'order.placed'] }
     const one = await w.newSubscription(blind, events, ['events:read', 'orders:read'])
@@ -175,7 +175,7 @@ describe('event.recorded', () => {
     for (const { id } of [one, two]) await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('and so does one to an app from which the permission was taken', async () => {
+  test('the same applies to an app that lost the permission', async () => {
     const path = fresh()
     const { id, app } = await w.newSubscription(path, { events: ['event.recorded'] })
     await w.admin.patch(`/apps/${app.id}`, { scopes: ['events:read'] })
@@ -186,7 +186,7 @@ describe('event.recorded', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('an app that lost a permission is told nothing that needs it, neither made since nor queued before', async () => {
+  test('an app that lost a permission receives nothing that needs it, neither new nor queued messages', async () => {
     const path = fresh()
     const events = ['event.recorded', 'order.placed', 'contact.subscribed']
     const { id, app } = await w.newSubscription(path, { events })
@@ -216,7 +216,7 @@ describe('event.recorded', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('a resending does not wait for messages that the app may not hear any more', async () => {
+  test('a resend does not wait for messages that the app may no longer receive', async () => {
     const path = fresh()
     const { id, app } = await w.newSubscription(path, { events: ['contact.subscribed', 'event.recorded'] })
     await w.admin.post(`/webhooks/${id}/pause`)
@@ -230,7 +230,7 @@ describe('event.recorded', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('an endpoint of the account takes no step_note', async () => {
+  test("an account's webhook does not accept step_note", async () => {
     const sent = { url: receiver.url(fresh()), events: ['event.recorded'], step_note: { a: 1 } }
     const { body } = await w.admin.post('/webhooks', sent)
     expect([body.data.step_note, body.warnings]).toEqual([null, ['Ignored unknown field "step_note".']])
@@ -239,7 +239,7 @@ describe('event.recorded', () => {
 })
 
 describe('orders', () => {
-  test('an order without a person carries its own address, for those who may see it', async () => {
+  test('an order without a person contains its own address, for apps that may see it', async () => {
     const full = await w.newAccount({ peopleLimit: 0 })
     const app = await full.newApp({})
     const paths = [fresh(), fresh()] as const
@@ -263,7 +263,7 @@ describe('orders', () => {
     expect(await w.db`select from webhook_messages where account_id = ${full.accountId}`).toHaveLength(0)
   })
 
-  test('order.placed when new and recent, order.fulfilled when it becomes shipped', async () => {
+  test('order.placed for a new and recent order, order.fulfilled when it is shipped', async () => {
     const { path, end } = await listening(['order.placed', 'order.fulfilled'])
     const order = { order_id: '1001', email: 'buyer@example.com', total: 59.9, currency: 'EUR', status: 'paid' }
     const { body } = await w.all.post('/orders', order)
@@ -278,7 +278,7 @@ describe('orders', () => {
     await end()
   })
 
-  test('each tells of the order as it stood then, whatever the same import makes of it', async () => {
+  test('each message shows the order as it was then, even if the same import changes it again', async () => {
     const { path, end } = await listening(['order.placed', 'order.fulfilled'])
     const rows = [
       { order_id: '1002', email: 'buyer@example.com', total: 1, status: 'paid' },
@@ -340,7 +340,7 @@ describe('test mode', () => {
     await end()
   })
 
-  test('an app in test mode still hears of what others do', async () => {
+  test('an app in test mode still receives events caused by others', async () => {
     const path = fresh()
     const app = await w.newApp({ live: false })
     const body = { url: receiver.url(path), events: ['contact.subscribed'] }

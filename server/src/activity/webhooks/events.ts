@@ -1,14 +1,14 @@
-// The events that webhooks tell of: what each means, what reading it takes, and what its message holds.
+// The webhook events: meaning, required permissions, and an example of the data.
 
 import type { Scope } from '../../identity/access/scopes.ts'
 
 export type WebhookEvent = {
   description: string
-  /** What an app needs beyond events:read. */
+  /** Permission required in addition to events:read. */
   scope: Extract<Scope, 'contacts:read' | 'orders:read'> | null
-  /** Carries contactId, email, firstName and lastName. */
+  /** Contains contactId, email, firstName, and lastName. */
   aboutPerson: boolean
-  /** What the message holds beyond the person, as an example. */
+  /** Example of the data, besides the person. */
   sample: Record<string, unknown>
 }
 
@@ -61,13 +61,13 @@ const answers = {
 const drip = { dripId: 'drp_06fbsk4z2x6c0v8b3n7m1q5w9e', dripName: 'Welcome' }
 
 export const EVENTS = {
-  'contact.subscribed': person('Someone joins now, through a form, the API, an app or a store', {
+  'contact.subscribed': person('Someone subscribes now, through a form, the API, an app, or a store', {
     name: 'Ada Lovelace',
     source: 'footer form',
     how: 'form',
   }),
-  'contact.unsubscribed': person('Someone unsubscribes, or reports spam', { how: 'unsubscribe_link' }),
-  'contact.updated': person('Name, address, source or details of someone change', { changed: ['firstName', 'City'] }),
+  'contact.unsubscribed': person('Someone unsubscribes or reports spam', { how: 'unsubscribe_link' }),
+  'contact.updated': person("Someone's name, address, source, or details change", { changed: ['firstName', 'City'] }),
   'campaign.sent': {
     description: 'A campaign finishes sending to all recipients',
     scope: null,
@@ -89,8 +89,8 @@ export const EVENTS = {
   'email.complained': email('Someone marks an email as spam'),
   'order.placed': order('A new order arrives, dated in the last 3 days', 'paid'),
   'order.fulfilled': order('An order is marked shipped or fulfilled', 'shipped'),
-  'submission.created': person('Someone answers a Collect form', answers),
-  'drip.enrolled': person('Someone starts a drip', drip),
+  'submission.created': person('Someone submits a Collect form', answers),
+  'drip.enrolled': person('Someone enters a drip', drip),
   'drip.step': person("A drip reaches a step that notifies your systems, or one of the app's own steps", {
     ...drip,
     dripStepId: 'dst_06fbsk5b8n2m6q0w4e9r3t7y1v',
@@ -100,7 +100,7 @@ export const EVENTS = {
   }),
   'form.submitted': person("A form's send-to-another-tool action runs", { ...answers, kind: 'signup' }),
   'event.recorded': {
-    description: "One of the account's own events is recorded",
+    description: 'A custom event is recorded',
     scope: null,
     aboutPerson: true,
     sample: {
@@ -121,18 +121,18 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(EV
 
 export const eventOf = (name: EventName): WebhookEvent => EVENTS[name]
 
-/** The first permission for hearing of an event that is lacking; undefined when none is. */
+/** The first missing permission for an event; undefined if none is missing. */
 export const lackingFor = (may: (scope: Scope) => boolean, name: EventName): Scope | undefined => {
   const { scope } = eventOf(name)
   const needed: Scope[] = scope ? ['events:read', scope] : ['events:read']
   return needed.find((each) => !may(each))
 }
 
-/** Whether an app with these permissions may hear of an event; null is the account itself, which hears of everything. */
+/** Whether an app with these permissions may receive an event; null is the account itself, which may receive all. */
 export const mayHear = (scopes: readonly string[] | null, event: string): boolean =>
   scopes === null || (isEventName(event) && lackingFor((scope) => scopes.includes(scope), event) === undefined)
 
-/** The one that sample messages are about. */
+/** The person in sample messages. */
 export const SAMPLE_PERSON = {
   contactId: 'per_06fbsjy1q5w9e3r7t0v4x8c2b6',
   email: 'ada@example.com',

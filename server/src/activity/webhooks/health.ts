@@ -1,4 +1,4 @@
-// When an endpoint is given up: 20 messages in a row of which every try failed, the first of those failures a day ago.
+// An endpoint is paused after 20 messages in a row failed for good, the first of them at least a day ago.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Tried } from './delivery.ts'
@@ -8,9 +8,9 @@ import { DAY_MS, MINUTE_MS } from '../../platform/values/time.ts'
 export const PAUSE_AFTER_MESSAGES = 20
 export const PAUSE_AFTER_MS = DAY_MS
 
-/** A try that takes longer than this may keep another message's next try waiting. */
+/** An attempt that takes longer than this may delay another message's retry. */
 export const SLOW_MS = 400
-/** How long that is remembered, and after which time it is noted anew. */
+/** How long a slow attempt counts, and after how long it is recorded again. */
 export const SLOW_FOR_MS = MINUTE_MS
 export const SLOW_NOTED_FOR_MS = 30_000
 
@@ -19,7 +19,7 @@ export const isToBePaused = ({ failed_in_row, failing_since }: Omit<Failing, 'id
   failing_since !== null &&
   now.getTime() - failing_since.getTime() >= PAUSE_AFTER_MS
 
-/** What these tries, in the order in which they ended, say of each endpoint. */
+/** Summarizes attempts, in the order in which they ended, per endpoint. */
 export function healthOf(tried: readonly Tried[]): Health[] {
   const all = new Map<Uuid, Health>()
   for (const { row, log, settled } of tried) {

@@ -1,4 +1,4 @@
-// Sends what is due, and forgets what is old.
+// Delivers due messages, and deletes old ones.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
@@ -28,11 +28,11 @@ export type SendingDeps = {
   timeoutMs?: number
 }
 
-/** Batches at once in a process: one that waits for a receiver who does not answer holds up nobody else's. */
+/** Concurrent batches per process, so that a batch waiting for a slow receiver doesn't delay other accounts. */
 const CONCURRENCY = 500
 const LIMIT = 200
 const LOOK_AGAIN_MS = 1_000
-/** How long a result waits for a database that is away. */
+/** How long to retry recording a result while the database is unavailable. */
 const RECORD_PATIENCE_MS = 5_000
 const RECORD_AGAIN_MS = 200
 
@@ -61,7 +61,7 @@ export function webhooksQueue(deps: SendingDeps): Queue {
   })
 }
 
-/** An app may have lost a permission since a message was queued for it: then the message is dropped. */
+/** An app may have lost a permission since a message was queued for it; such messages are dropped. */
 async function withoutRefused(clock: Clock, rows: sql.Delivery[], lease: Lease): Promise<sql.Delivery[]> {
   const refused = rows.filter(({ app_scopes, event }) => !mayHear(app_scopes, event))
   if (refused.length === 0) return rows
@@ -83,7 +83,7 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
     },
     { maxBatch: LIMIT, inFlight: 1 },
   )
-  // One listener for all: a signal that thousands listen to is slow to join and to leave.
+  // One listener per batch, because adding and removing thousands of listeners on one signal is slow.
   const cutOff = new AbortController()
   const abort = () => cutOff.abort()
   lease.signal.addEventListener('abort', abort, { once: true })
@@ -92,7 +92,7 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
     const target = targets.get(row.endpoint_id)
     if (!target) return
     const tried = await tryOnce(row, target, { post, clock, timeoutMs, signal: cutOff.signal })
-    // Cut off because the lease was lost: whoever holds it now tries again.
+    // Aborted because the lease was lost; the new holder repeats the attempt.
     if (lease.signal.aborted) throw new LeaseLost()
     await record(tried)
   }
@@ -102,7 +102,7 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
   if (failed) throw failed.reason
 }
 
-/** An answer that was received is worth waiting for a database that restarts: without it the message is sent again. */
+/** Results are retried until the database is back; without them the message would be sent again. */
 async function retryUntilDatabaseReturns(lease: Lease, write: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + RECORD_PATIENCE_MS
   for (;;) {

@@ -1,4 +1,4 @@
-// Statements about the log of tries, about sending again, and about forgetting.
+// Statements for the log of attempts, resends, and retention.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -34,7 +34,7 @@ export const listTries = (db: Sql, accountId: Uuid, endpointId: Uuid, since: Dat
   left join webhook_messages m on m.account_id = ${accountId} and m.id = t.message_id
   order by t.id desc`
 
-/** True when this endpoint was sent the message, or missed it, since then. */
+/** True if this endpoint was sent the message, or missed it, since then. */
 export async function findSent(
   db: Sql,
   accountId: Uuid,
@@ -67,7 +67,7 @@ export const upsertResend = (tx: Tx, accountId: Uuid, endpointId: Uuid, total: n
   on conflict (account_id, endpoint_id) do update set total = excluded.total, delivered = 0, failed = 0,
     started_at = excluded.started_at, ended_at = excluded.ended_at`
 
-// What is older than anybody is shown, whatever its account: an index on the age finds it.
+// Deletes attempts older than the log shows, across all accounts, using an index on age.
 
 export const removeOldTries = (tx: Tx, before: Date) => tx`
   delete from webhook_tries where at < ${before}`
@@ -78,7 +78,10 @@ export const removeOldFailures = (tx: Tx, before: Date) => tx`
 export const removeOldMessages = (tx: Tx, before: Date) => tx`
   delete from webhook_messages where created_at < ${before}`
 
-/** What lay for so long, and what an event left for an endpoint that ended at the same moment: none of it is ever sent. */
+/**
+ * Deletes queue rows that are too old, and those of an endpoint deleted at the moment of the event; they would never be
+ * sent.
+ */
 export const removeOldDeliveries = (tx: Tx, before: Date) => tx`
   delete from webhook_queue q where q.queued_at < ${before}
     or not exists (select from webhook_endpoints e where e.account_id = q.account_id and e.id = q.endpoint_id)`

@@ -1,4 +1,4 @@
-// The deliveries log, sending again, test messages, and what the account does with its endpoints.
+// The delivery log, resends, test messages, and managing endpoints.
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const failFor = async (messages: number) => {
 }
 
 describe('account endpoints', () => {
-  test('made, read, changed and removed by admins; the account sees those of apps, marked as added by an app', async () => {
+  test('admins create, read, update, and delete them; the account sees those of apps, marked as such', async () => {
     const path = fresh()
     const made = await w.newEndpoint(path, { events: ['contact.subscribed', 'event.recorded'], event_name: 'trial' })
     const { app, id: subscription } = await w.newSubscription(fresh())
@@ -50,7 +50,7 @@ describe('account endpoints', () => {
     ['an unknown event', { events: ['nope'] }],
     ['a private address', { url: 'https://192.168.1.1/' }],
     ['event_name without event.recorded', { event_name: 'trial' }],
-  ])('400 validation_error for %s, when made and when changed', async (_, wrong) => {
+  ])('400 validation_error for %s, on create and update', async (_, wrong) => {
     const { id } = await w.newEndpoint(fresh())
     const sent = { url: receiver.url(), events: ['contact.subscribed'], ...wrong }
     for (const answer of [await w.admin.post('/webhooks', sent), await w.admin.patch(`/webhooks/${id}`, wrong)]) {
@@ -74,7 +74,7 @@ describe('account endpoints', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('50 of the account itself, beside those of apps', async () => {
+  test('50 of the account itself, in addition to those of apps', async () => {
     const other = await w.newAccount()
     const { account } = await other.signIn('owner')
     const body = { url: receiver.url(), events: ['contact.subscribed'] }
@@ -86,7 +86,7 @@ describe('account endpoints', () => {
 })
 
 describe('"The log shows the latest 50 tries"', () => {
-  test('with status, time, and the heads of request and answer; latest first', async () => {
+  test('with status, time, and the headers and body of request and response; latest first', async () => {
     const path = fresh()
     const { id, secret } = await w.newEndpoint(path)
     receiver.answer(
@@ -127,7 +127,7 @@ describe('"The log shows the latest 50 tries"', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('50 and no more, and only of the last 30 days', async () => {
+  test('at most 50, and only from the last 30 days', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     for (let i = 0; i < 51; i++) await w.subscribe()
@@ -140,8 +140,8 @@ describe('"The log shows the latest 50 tries"', () => {
   })
 })
 
-describe('sending again', () => {
-  test('a message that this endpoint never had, or that is past the log, cannot be redelivered', async () => {
+describe('resending', () => {
+  test('a message that this endpoint never received, or that is older than the log, cannot be redelivered', async () => {
     const [one, two] = [await w.newEndpoint(fresh()), await w.newEndpoint(fresh(), { events: ['contact.updated'] })]
     await w.subscribe()
     await w.deliver()
@@ -205,7 +205,7 @@ describe('sending again', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('does not wait for what was about somebody who was erased meanwhile', async () => {
+  test('does not wait for messages about a person who was erased in between', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(500, path)
@@ -223,7 +223,7 @@ describe('sending again', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('nor counts what was under way to be told of them', async () => {
+  test('and does not count deliveries about them that were in progress', async () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(500, path)
@@ -240,7 +240,7 @@ describe('sending again', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
-  test('null when nothing was ever resent', async () => {
+  test('null if nothing was ever resent', async () => {
     const { id } = await w.newEndpoint(fresh())
     expect((await w.admin.get(`/webhooks/${id}/resend`)).body.data).toBeNull()
     await w.admin.delete(`/webhooks/${id}`)
@@ -264,7 +264,7 @@ test('a test message of every event arrives, signed, with the sample that the co
   await w.admin.delete(`/webhooks/${id}`)
 })
 
-test('"Delivery logs are kept for 30 days": then log, failures and messages go, and not before', async () => {
+test('"Delivery logs are kept for 30 days": log, failures, and messages are deleted after that and not before', async () => {
   const path = fresh()
   const { id } = await w.newEndpoint(path)
   receiver.answer(500, path)

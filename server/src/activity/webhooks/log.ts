@@ -1,4 +1,4 @@
-// The log of tries, sending again what did not get through, and what is forgotten after 30 days.
+// The log of attempts, resends of failed messages, and deletion after 30 days.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -25,7 +25,7 @@ export async function list(ctx: Ctx, id: string): Promise<Try[]> {
   return (await sql.listTries(ctx.db, ctx.accountId, endpointId, since, LOG_SHOWN)).map(presentTry)
 }
 
-/** Sends one message of the log again, with the same id, also to an endpoint that is paused. */
+/** Sends a message from the log again with the same ID, even to a paused endpoint. */
 export async function redeliver(ctx: Ctx<Tx>, id: string, messageId: string): Promise<string> {
   const { id: endpointId } = await endpoints.find(ctx, id)
   const message = parseId('evt', messageId)
@@ -37,7 +37,7 @@ export async function redeliver(ctx: Ctx<Tx>, id: string, messageId: string): Pr
   return messageId
 }
 
-/** A message with made-up data, to see that a receiver works. */
+/** Sends a message with sample data, to test a receiver. */
 export async function sendTest(ctx: Ctx<Tx>, id: string, event: string): Promise<string> {
   const { id: endpointId } = await endpoints.find(ctx, id)
   if (!isEventName(event)) {
@@ -58,12 +58,14 @@ async function queueByHand(ctx: Ctx<Tx>, endpointId: Uuid, messageId: Uuid, at: 
   await enqueue(ctx.db, LANE, [ctx.accountId], at)
 }
 
-/** Everything of the last 30 days that did not get through, oldest first. One that is running goes on instead. */
+/**
+ * Resends all failed messages of the last 30 days, oldest first. If a resend is already running, it continues instead.
+ */
 export async function resend(ctx: Ctx<Tx>, id: string): Promise<Resend> {
   const endpointId = endpoints.endpointId(id)
   const row = await lockEndpoint(ctx.db, ctx.accountId, endpointId, null)
   if (!row) throw notFound('webhook')
-  if (row.state === 'paused') throw new Problem('validation_error', 'Resume the webhook first: it is paused.')
+  if (row.state === 'paused') throw new Problem('validation_error', 'The webhook is paused. Resume it first.')
   return start(ctx, endpointId)
 }
 
@@ -77,7 +79,7 @@ async function start(ctx: Ctx<Tx>, endpointId: Uuid): Promise<Resend> {
   return presentResend((await sql.findResend(ctx.db, ctx.accountId, endpointId))!)
 }
 
-/** Null when nothing was ever resent to it. */
+/** Null if nothing was ever resent to it. */
 export async function progress(ctx: Ctx, id: string): Promise<Resend | null> {
   const { id: endpointId } = await endpoints.find(ctx, id)
   const row = await sql.findResend(ctx.db, ctx.accountId, endpointId)
@@ -90,7 +92,7 @@ export async function pause(ctx: Ctx<Tx>, id: string) {
   return endpoints.find(ctx, id)
 }
 
-/** `backfill` sends everything that it missed. */
+/** `backfill` sends all missed messages. */
 export async function resume(ctx: Ctx<Tx>, id: string, backfill: boolean) {
   const endpointId = endpoints.endpointId(id)
   if (!(await lockEndpoint(ctx.db, ctx.accountId, endpointId, null))) throw notFound('webhook')
@@ -99,7 +101,7 @@ export async function resume(ctx: Ctx<Tx>, id: string, backfill: boolean) {
   return endpoints.find(ctx, id)
 }
 
-/** What waits to be sent goes before the messages it needs, which are therefore kept a day longer. */
+/** Queue rows are deleted before their messages, so messages are kept a day longer. */
 export async function removeOld(tx: Tx, now: Date): Promise<void> {
   const before = logStart(now)
   await Promise.all([

@@ -1,4 +1,4 @@
-// One copy of a message, as it goes out: the bytes, their signature and the headers.
+// A message as it is sent: body, signature, and headers.
 
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -6,12 +6,12 @@ import { showInstant } from '../../platform/values/time.ts'
 
 const USER_AGENT = 'Lettermill-Webhooks/1.0'
 
-/** What an app may see only with contacts:read. */
+/** Fields that an app may see only with contacts:read. */
 const OF_PERSON = ['email', 'firstName', 'lastName']
 
 export type Message = { id: Uuid; event: string; data: string }
 
-/** The same id in every copy, the time of this one. `data` is text already, so that no copy differs from another in it. */
+/** Every copy has the same ID and its own time. `data` is already serialized, so it is identical in every copy. */
 export function bodyOf({ id, event, data }: Message, sentAt: Date, readsPeople: boolean): string {
   const shown = readsPeople ? data : withoutPerson(data)
   return `{"id":"${publicId('evt', id)}","event":"${event}","timestamp":"${showInstant(sentAt)}","data":${shown}}`

@@ -1,5 +1,5 @@
-// "Every try failed for 20 messages in a row and the first of those failures was at least a day ago": every boundary, and
-// what a pause, a resumption and resending do.
+// "Every try failed for 20 messages in a row and the first of those failures was at least a day ago": all boundaries,
+// and the effects of pausing, resuming, and resending.
 
 import { describe, expect, test } from 'vitest'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -32,7 +32,7 @@ async function broken() {
   return { ...endpoint, path, state, end: () => w.admin.delete(`/webhooks/${endpoint.id}`) }
 }
 
-/** One message after the other, each with its three tries. */
+/** One message after another, each with its three attempts. */
 async function fail(messages: number) {
   for (let i = 0; i < messages; i++) {
     await w.subscribe()
@@ -43,14 +43,14 @@ async function fail(messages: number) {
   }
 }
 
-/** Everybody's 20th failure falls on this instant, whose three tries take 20 seconds. */
+/** The 20th failure of every endpoint falls on this instant; its three attempts take 20 seconds. */
 const failTheLastAt = async (instant: number) => {
   w.clock.set(new Date(instant - 20_000))
   await fail(1)
 }
 
 describe('active to paused', () => {
-  test('19 failed messages are not enough, however long ago the first was; the 20th is', async () => {
+  test('19 failed messages are not enough, however long ago the first was; 20 are', async () => {
     const { state, end } = await broken()
     const first = w.clock.now()
     await fail(18)
@@ -76,7 +76,7 @@ describe('active to paused', () => {
     await end()
   })
 
-  test('a success in between starts the count and the day anew', async () => {
+  test('a success in between resets the count and the day', async () => {
     const { path, state, end } = await broken()
     const first = w.clock.now().getTime()
     await fail(19)
@@ -95,7 +95,7 @@ describe('active to paused', () => {
     await end()
   })
 
-  test('a message that gets through at its third try counts as a success', async () => {
+  test('a message delivered at its third attempt counts as a success', async () => {
     const { path, state, end } = await broken()
     await fail(3)
     expect(await state()).toMatchObject({ failed_in_row: 3 })
@@ -111,7 +111,7 @@ describe('active to paused', () => {
     await end()
   })
 
-  test('"Owner and admins are emailed", once, and members are not; the mail names the address and links to its page', async () => {
+  test('"Owner and admins are emailed", once, and members are not; the email contains the URL and links to its page', async () => {
     const owner = await w.signIn('owner')
     const member = await w.signIn('member')
     const before = (await w.mailsTo(w.adminEmail)).length
@@ -122,7 +122,7 @@ describe('active to paused', () => {
     expect(await state()).toMatchObject({ active: false })
     const [mail, ...more] = await w.mailsTo(owner.email)
     expect(more).toEqual([])
-    expect(mail!.subject).toBe('A webhook of Analytical Engines paused')
+    expect(mail!.subject).toBe('A webhook of Analytical Engines was paused')
     const page = `/console/accounts/${publicAccountId(w.accountId)}/settings/webhooks/${id}`
     expect(mail!.text).toContain(`\n${url}\n${w.config.baseUrl}${page}\n`)
     expect(await w.mailsTo(w.adminEmail)).toHaveLength(before + 1)
@@ -130,7 +130,7 @@ describe('active to paused', () => {
     await end()
   })
 
-  test('an app reads active: false of its paused subscription', async () => {
+  test('an app sees active: false on its paused subscription', async () => {
     const path = `/broken-${++n}`
     receiver.answer(500, path)
     const { id, app } = await w.newSubscription(path)
@@ -143,7 +143,7 @@ describe('active to paused', () => {
 })
 
 describe('paused', () => {
-  test('nothing is sent, nothing is lost, and resuming sends what was missed, oldest first', async () => {
+  test('nothing is sent or lost, and resuming sends what was missed, oldest first', async () => {
     const { id, path, state, end } = await broken()
     await fail(1)
     const failed = receiver.to(path)[0]!.body.id
@@ -180,7 +180,7 @@ describe('paused', () => {
     await end()
   })
 
-  test('resuming without a backfill sends only what happens from then on', async () => {
+  test('resuming without a backfill sends only new messages', async () => {
     const { id, path, end } = await broken()
     receiver.answer(200, path)
     await w.admin.post(`/webhooks/${id}/pause`)
@@ -194,7 +194,7 @@ describe('paused', () => {
     await end()
   })
 
-  test('a test message and a redelivery by hand are sent all the same, so that a mended receiver can be tried', async () => {
+  test('test messages and manual redeliveries are still sent, so that a repaired receiver can be tested', async () => {
     const { id, path, state, end } = await broken()
     await fail(1)
     const { body: message } = receiver.to(path)[0]!
@@ -214,7 +214,7 @@ describe('paused', () => {
     await end()
   })
 
-  test('a try that is under way when the pause comes is the last one of its message', async () => {
+  test("an attempt that is in progress when the endpoint is paused is the message's last", async () => {
     const { id, path, state, end } = await broken()
     const held = Promise.withResolvers<() => void>()
     receiver.answer((response) => held.resolve(() => response.writeHead(500).end()), path)

@@ -1,4 +1,4 @@
-// Messages about one person, to be erased.
+// Erases messages about a person.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

@@ -1,4 +1,4 @@
-// Statements that put messages into the queue.
+// Statements that enqueue messages.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -12,11 +12,11 @@ export type Listener = {
   event_name: string | null
   step_note: string | null
   paused: boolean
-  /** What the app behind it may do now; null for the account itself. */
+  /** The app's current permissions; null for the account itself. */
   app_scopes: string[] | null
 }
 
-/** Who may want to hear of these events. Read with every event, so that nothing is told by an old list. */
+/** Endpoints subscribed to these events. Read with every event, so that the list is never stale. */
 export const listListeners = (tx: Tx, accountIds: Uuid[], events: string[]) => tx<Listener[]>`
   select e.account_id, e.id, e.app_id, e.events, e.event_name, e.step_note, e.state = 'paused' as paused,
     a.scopes as app_scopes
@@ -41,21 +41,21 @@ export type Origin = 'event' | 'hand' | 'resend'
 
 export type NewDelivery = { account_id: Uuid; endpoint_id: Uuid; message_id: Uuid; at: Date }
 
-/** A message that is already on its way to an endpoint is not put there twice. */
+/** A message that is already queued for an endpoint is not queued twice. */
 export const insertDeliveries = (tx: Tx, rows: NewDelivery[], origin: Origin) => tx`
   insert into webhook_queue (account_id, endpoint_id, message_id, origin, due_at, queued_at)
   select account_id, endpoint_id, message_id, ${origin}, at, at
   from ${rowsOf(tx, rows, { account_id: 'uuid', endpoint_id: 'uuid', message_id: 'uuid', at: 'timestamptz' })}
   on conflict (account_id, endpoint_id, message_id) do nothing`
 
-/** What an endpoint missed while it was paused. */
+/** Records the messages that an endpoint missed while it was paused. */
 export const insertFailures = (tx: Tx, rows: NewDelivery[]) => tx`
   insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
   select account_id, endpoint_id, message_id, at
   from ${rowsOf(tx, rows, { account_id: 'uuid', endpoint_id: 'uuid', message_id: 'uuid', at: 'timestamptz' })}
   on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at`
 
-/** Everything since `since` that did not get through, oldest message first; what is on its way already is left alone. */
+/** Enqueues all failed messages since `since`, oldest first, except those already queued. */
 export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: Date, now: Date) => tx`
   insert into webhook_queue (account_id, endpoint_id, message_id, origin, due_at, queued_at)
   select f.account_id, f.endpoint_id, f.message_id, 'resend', ${now}, ${now}
@@ -66,18 +66,21 @@ export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: 
 
 type Named = { id: Uuid; email: string }
 
-/** Messages about people. Orders without a person carry an address of their own. */
+/** Messages about people. Orders without a person contain their own address. */
 const isAbout = (tx: Tx, people: Named[]) => tx`
   (contact_id = any(${people.map(({ id }) => id)}::uuid[])
     or case when contact_id is null and event like 'order.%' then data::jsonb ->> 'email' = any(${people.map(({ email }) => email)}::text[]) end)`
 
-/** Waits for whoever writes down a try of theirs. */
+/** Waits for a transaction that is recording an attempt of theirs. */
 export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
   select from webhook_queue where account_id = ${accountId} and message_id in (
     select id from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)})
   for update`
 
-/** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
+/**
+ * Deletes messages about erased people, with their queue and log entries, and removes them from the progress of
+ * resends.
+ */
 export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
   with gone as (
     delete from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)} returning id),

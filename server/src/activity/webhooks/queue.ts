@@ -1,4 +1,4 @@
-// What happened becomes messages, and messages become deliveries, in the transaction of what happened.
+// Turns events into messages and deliveries, in the transaction of the event.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
@@ -9,20 +9,20 @@ import * as sql from './queue-sql.ts'
 
 export const LANE = 'webhooks'
 
-/** Something that happened, as messages tell of it. */
+/** An event, as webhook messages show it. */
 export type WebhookFact = {
   accountId: Uuid
   event: string
   person: { id: Uuid; email: string; firstName: string | null; lastName: string | null } | null
   data: Record<string, unknown>
   at: Date
-  /** The app whose own step this is, where an event is told to its owner alone. */
+  /** The app that owns the step, for events that only their owner receives. */
   ownerApp?: Uuid
 }
 
 export type Listeners = ReadonlyMap<Uuid, sql.Listener[]>
 
-/** Who may want to hear of these, by account: all that an event costs when nobody does. */
+/** Subscriptions by account; the only query for accounts without webhooks. */
 export async function findListeners(tx: Tx, facts: Pick<WebhookFact, 'accountId' | 'event'>[]): Promise<Listeners> {
   if (facts.length === 0) return new Map()
   const accounts = [...new Set(facts.map(({ accountId }) => accountId))]
@@ -52,7 +52,7 @@ export async function queueMessages(tx: Tx, listeners: Listeners, facts: Webhook
   ])
 }
 
-/** One word per time: those of a batch are mostly the same. */
+/** One statement per time; the deliveries of a batch mostly share theirs. */
 const enqueues = (tx: Tx, deliveries: sql.NewDelivery[]) =>
   [...Map.groupBy(deliveries, ({ at }) => at.getTime())].map(([at, some]) =>
     enqueue(tx, LANE, [...new Set(some.map(({ account_id }) => account_id))], new Date(at)),

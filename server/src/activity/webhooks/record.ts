@@ -1,4 +1,4 @@
-// Writes down what became of tries, many at once: the log, the queue, the endpoints' health, and what follows from it.
+// Records the results of attempts in bulk: the log, the queue, the endpoints' health, and pauses.
 
 import { listManagers } from '../../identity/team/managers.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -60,7 +60,7 @@ export async function recordTries(
 const earliest = (settled: sql.Settled[]): Date | null =>
   settled.reduce<Date | null>((least, { due_at }) => (due_at && (!least || due_at < least) ? due_at : least), null)
 
-/** Of what was in the queue until now: what was taken out meanwhile is not counted any more. */
+/** Counts only deliveries that were still queued; those removed in between no longer count. */
 function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Progress[] {
   const keyOf = ({ endpoint_id, message_id }: sql.Named) => `${endpoint_id} ${message_id}`
   const stillHeld = new Set(held.map(keyOf))

@@ -8,7 +8,7 @@ import { NewSubscription, Subscription, SubscriptionCreate } from './schema.ts'
 const tag = 'Webhooks'
 const params = Type.Object({ id: Type.String() })
 
-/** What the endpoints need beyond their caller. */
+/** What the endpoints need besides their caller. */
 export type WebhookDeps = { checkUrl: CheckUrl }
 
 export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
@@ -19,7 +19,7 @@ export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     tag,
     scope: null,
     needsApp: true,
-    summary: "This app's subscriptions on this account, newest first",
+    summary: "List this app's webhook subscriptions on this account, newest first",
     schema: { reply: Type.Array(Subscription) },
     handle: async (ctx) => ({ data: (await endpoints.list(ctx)).map(endpoints.presentSubscription) }),
   }),
@@ -30,9 +30,9 @@ export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     tag,
     scope: null,
     needsApp: true,
-    summary: 'Subscribe to events',
+    summary: 'Create a webhook subscription',
     description:
-      'Each event needs what reading it in the activity feed needs: events:read, and contacts:read for events about a person or orders:read for orders. The answer holds the signing secret, shown only this once.',
+      'Each event requires the same permissions as reading it in the activity feed: events:read, and contacts:read for events about a person or orders:read for orders. The signing secret is shown only in this response.',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: SubscriptionCreate, reply: NewSubscription },
@@ -48,7 +48,7 @@ export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     tag,
     scope: null,
     needsApp: true,
-    summary: 'One subscription',
+    summary: 'Get a webhook subscription',
     schema: { params, reply: Subscription },
     handle: async (ctx, { params }) => ({ data: endpoints.presentSubscription(await endpoints.find(ctx, params.id)) }),
   }),
@@ -59,8 +59,8 @@ export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     tag,
     scope: null,
     needsApp: true,
-    summary: 'End a subscription',
-    description: 'Nothing more is sent, and its delivery log goes with it.',
+    summary: 'Delete a webhook subscription',
+    description: 'Nothing more is sent, and its delivery log is deleted.',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await endpoints.remove(ctx, params.id)

@@ -9,7 +9,7 @@ export const LOG_SHOWN = 50
 const Url = Type.String({
   minLength: 1,
   maxLength: 2_000,
-  description: 'An https address reachable from the internet.',
+  description: 'An https URL that is reachable from the internet.',
 })
 const Events = Type.Array(Type.String({ maxLength: 100 }), {
   minItems: 1,
@@ -17,12 +17,12 @@ const Events = Type.Array(Type.String({ maxLength: 100 }), {
   description: `Event names: ${EVENT_NAMES.join(', ')}.`,
 })
 const EventNameFilter = nullable(
-  Type.String({ minLength: 1, maxLength: 120, description: 'Narrows event.recorded to one custom event name.' }),
+  Type.String({ minLength: 1, maxLength: 120, description: 'Limits event.recorded to custom events with this name.' }),
 )
 const StepNote = nullable(
-  Type.String({ minLength: 1, maxLength: 500, description: 'Narrows drip.step to steps with this note.' }),
+  Type.String({ minLength: 1, maxLength: 500, description: 'Limits drip.step to steps with this note.' }),
 )
-const Secret = Type.String({ description: 'Signs the messages. Shown only now.' })
+const Secret = Type.String({ description: 'Secret that signs the messages. Shown only in this response.' })
 
 export const SubscriptionCreate = Type.Object({
   url: Url,
@@ -57,8 +57,8 @@ const endpointFields = {
   paused_at: nullable(Timestamp),
   paused_by: nullable(oneOf(['failures', 'team'])),
   failing_since: nullable(Timestamp),
-  failed_in_row: Type.Integer({ description: 'Messages in a row of which every try failed.' }),
-  missed: Type.Boolean({ description: 'Something of the last 30 days did not get through.' }),
+  failed_in_row: Type.Integer({ description: 'Number of consecutive messages that failed for good.' }),
+  missed: Type.Boolean({ description: 'Whether messages of the last 30 days failed.' }),
 }
 
 export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpointFields))
@@ -76,12 +76,12 @@ export const Try = named(
     id: Type.String(),
     messageId: Type.String(),
     event: Type.String(),
-    number: Type.Integer({ description: 'Which try of the message it was.' }),
+    number: Type.Integer({ description: 'The number of the attempt.' }),
     at: Timestamp,
     ms: Type.Integer(),
     delivered: Type.Boolean(),
-    status: nullable(Type.Integer({ description: 'Null when there was no answer.' })),
-    reason: nullable(Type.String({ description: 'Why there was no answer.' })),
+    status: nullable(Type.Integer({ description: 'Null if there was no response.' })),
+    reason: nullable(Type.String({ description: 'Why there was no response.' })),
     request: Type.Object({
       url: Type.String(),
       headers: Type.Record(Type.String(), Type.String()),

@@ -1,4 +1,4 @@
-// Signing secrets: how they are kept, and the signature that receivers check.
+// Signing secrets: their storage, and the signature that receivers verify.
 
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
@@ -10,14 +10,14 @@ import type { Vault } from '../../platform/vault.ts'
 
 export const newSigningSecret = (): string => newSecret('whsec_')
 
-/** A signing secret has to be read again to sign, so it is encrypted and not hashed. */
+/** A signing secret must be readable to sign, so it is encrypted and not hashed. */
 export const openSigningVault = (db: Sql): Promise<Vault> => openVault(db, 'webhook_secrets')
 
-/** Where a secret belongs. */
+/** The endpoint that a secret belongs to. */
 export const signingContext = (accountId: Uuid, endpointId: Uuid): string => `${accountId} ${endpointId}`
 
 export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8')
 
-/** Over the exact bytes that are sent, in hexadecimal. */
+/** The signature of the exact bytes sent, in hex. */
 export const signatureOf = (key: KeyObject, body: string): string =>
   createHmac('sha256', key).update(body, 'utf8').digest('hex')

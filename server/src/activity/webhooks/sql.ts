@@ -1,4 +1,4 @@
-// Statements about endpoints: those of apps and those of the account itself.
+// Statements for endpoints: those of apps and the account's own.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -25,7 +25,7 @@ const columns = (db: Sql, accountId: Uuid) => db`
   e.failed_in_row, e.failing_since, e.created_at,
   exists (select from webhook_failures f where f.account_id = ${accountId} and f.endpoint_id = e.id) as missed`
 
-/** `appId` null is the account, which sees every one. */
+/** With a null `appId`, the account itself, which sees all endpoints. */
 const ofOwner = (db: Sql, appId: Uuid | null) => (appId ? db`and e.app_id = ${appId}` : db``)
 
 export const listEndpoints = (db: Sql, accountId: Uuid, appId: Uuid | null) => db<EndpointRow[]>`
@@ -44,7 +44,7 @@ export async function findEndpoint(
   return row
 }
 
-/** Held until the transaction ends: changes of one endpoint happen one after the other. */
+/** Locked until the transaction ends, which serializes changes to one endpoint. */
 export async function lockEndpoint(
   tx: Tx,
   accountId: Uuid,
@@ -55,7 +55,7 @@ export async function lockEndpoint(
   return findEndpoint(tx, accountId, id, appId)
 }
 
-/** How many the app, or the account itself, has. */
+/** How many endpoints the app, or the account itself, has. */
 export async function countEndpoints(db: Sql, accountId: Uuid, appId: Uuid | null): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from webhook_endpoints
@@ -90,8 +90,8 @@ export const updateSecret = (tx: Tx, accountId: Uuid, id: Uuid, secret: Buffer, 
 export type Paused = { id: Uuid; url: string; failingSince: Date | null }
 
 /**
- * Pauses those of the endpoints that are active. What was waiting counts as not delivered; what is under way may still
- * get through. Answers with those that it paused.
+ * Pauses the active ones of these endpoints and returns them. Queued messages count as missed; those in progress may
+ * still be delivered.
  */
 export const updatePaused = (tx: Tx, accountId: Uuid, ids: Uuid[], by: 'failures' | 'team', now: Date) => tx<Paused[]>`
   with paused as (
@@ -116,7 +116,7 @@ export const updateResumed = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
     failed_in_row = 0, failing_since = null
   where account_id = ${accountId} and id = ${id}`
 
-/** Nothing more is sent, and the log goes with it. Messages stay: others may have been told of them. */
+/** Deletes the endpoint with its queue and log. Messages are kept, because other endpoints may have received them. */
 const endpointsGone = (tx: Tx, accountIds: Uuid[], chosen: ReturnType<Sql>) => tx`
   with gone as (
     delete from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and ${chosen} returning account_id, id
@@ -132,13 +132,13 @@ const endpointsGone = (tx: Tx, accountIds: Uuid[], chosen: ReturnType<Sql>) => t
   )
   select id from gone`
 
-/** True when there was such an endpoint. */
+/** True if the endpoint existed. */
 export async function removeEndpoint(tx: Tx, accountId: Uuid, id: Uuid, appId: Uuid | null): Promise<boolean> {
   const owned = appId ? tx`and app_id = ${appId}` : tx``
   return (await endpointsGone(tx, [accountId], tx`id = ${id} ${owned}`)).length > 0
 }
 
-/** Those of the endpoints that an app subscribed. */
+/** Limited to endpoints that an app subscribed. */
 export const removeSubscriptions = (tx: Tx, accountId: Uuid, ids: Uuid[]) =>
   endpointsGone(tx, [accountId], tx`id = any(${ids}::uuid[]) and app_id is not null`)
 

@@ -1,4 +1,4 @@
-// "Webhook subscriptions (for apps)": the endpoints, who may hear of what, and the cap.
+// "Webhook subscriptions (for apps)": the endpoints, their permissions, and the limit.
 
 import { describe, expect, test } from 'vitest'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
@@ -17,7 +17,7 @@ const url = 'http://127.0.0.1:9/hook'
 const body = (more: object = {}) => ({ url, events: ['contact.subscribed'], ...more })
 
 describe('POST /webhooks', () => {
-  test('answers 201 with the subscription and its secret, which is shown only this once', async () => {
+  test('returns 201 with the subscription and its secret, which is shown only once', async () => {
     const made = await asApp.post('/webhooks', body({ events: ['contact.subscribed', 'order.placed'] }))
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({
@@ -37,7 +37,7 @@ describe('POST /webhooks', () => {
     expect(secret).toBeTruthy()
   })
 
-  test('the secret is not kept in a form that can be read without the secret of the installation', async () => {
+  test("the secret is stored encrypted with the installation's secret", async () => {
     const { secret, id } = (await asApp.post('/webhooks', body())).body.data
     const rows = await w.db<{ account_id: string; id: string; secret: Buffer; whole: string }[]>`
       select account_id, id, secret, e::text as whole from webhook_endpoints e`
@@ -57,15 +57,15 @@ describe('POST /webhooks', () => {
     ['an empty list of events', body({ events: [] }), 'events'],
     ['an unknown event', body({ events: ['contact.subscribed', 'contact.eaten'] }), 'contact.eaten'],
     [
-      'contact.suppressed, which the feed knows and webhooks do not',
+      'contact.suppressed, which exists in the feed but not as a webhook',
       body({ events: ['contact.suppressed'] }),
       'events',
     ],
     ['event_name without event.recorded', body({ event_name: 'trial' }), 'event_name'],
     ['step_note without drip.step', body({ step_note: 'Postcard' }), 'step_note'],
-    ['something that is no address', body({ url: 'nonsense' }), 'url'],
-    ['an address of this network', body({ url: 'https://10.0.0.1/x' }), 'url'],
-    ['a user in the address', body({ url: 'https://me:you@example.com/' }), 'url'],
+    ['something that is not a URL', body({ url: 'nonsense' }), 'url'],
+    ['a local address', body({ url: 'https://10.0.0.1/x' }), 'url'],
+    ['credentials in the URL', body({ url: 'https://me:you@example.com/' }), 'url'],
     ['another protocol', body({ url: 'ftp://example.com/' }), 'url'],
   ])('400 validation_error for %s', async (_, sent, named) => {
     const answer = await asApp.post('/webhooks', sent)
@@ -105,7 +105,7 @@ describe('POST /webhooks', () => {
     await asApp.delete(`/webhooks/${allowed.body.data.id}`)
   })
 
-  test('"An app may hold 50 subscriptions per account", also when many ask at once', async () => {
+  test('"An app may hold 50 subscriptions per account", also under concurrent requests', async () => {
     const busy = await w.newApp({})
     const client = busy.as(...ALL_SCOPES)
     const answers = await Promise.all(Array.from({ length: 60 }, () => client.post('/webhooks', body())))
@@ -117,8 +117,8 @@ describe('POST /webhooks', () => {
   })
 })
 
-describe('an app sees and ends only its own', () => {
-  test('newest first; another app and another account read like nobody', async () => {
+describe('an app sees and deletes only its own', () => {
+  test('newest first; those of another app or account are not found', async () => {
     const mine = await w.newApp({})
     const ids: string[] = []
     for (let i = 0; i < 3; i++) ids.push((await mine.as(...ALL_SCOPES).post('/webhooks', body())).body.data.id)
@@ -146,7 +146,7 @@ describe('an app sees and ends only its own', () => {
   })
 })
 
-test('every event that happen may send is one that can be subscribed to, and the other way round', () => {
+test('the events that recordEvents can send are exactly those that can be subscribed to', () => {
   const sent = Object.entries(RULES).filter(([, { message }]) => message !== 'never')
   expect(EVENT_NAMES.toSorted()).toEqual(sent.map(([name]) => name).toSorted())
   expect(Object.values(EVENTS).every(({ sample }) => Object.keys(sample).length > 0)).toBe(true)

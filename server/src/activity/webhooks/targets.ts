@@ -1,4 +1,4 @@
-// Where messages go and what signs them: read and decrypted once, remembered until the endpoint is changed.
+// URLs and signing secrets of endpoints, decrypted once and cached until the endpoint changes.
 
 import type { KeyObject } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
@@ -24,7 +24,7 @@ export function rememberTargets(db: Db) {
     }
   }
 
-  /** Those of the endpoints that still are; an endpoint that ended meanwhile is told nothing more. */
+  /** The endpoints that still exist; a deleted endpoint receives nothing more. */
   return async (accountId: Uuid, rows: readonly Delivery[]): Promise<Map<Uuid, Target>> => {
     const unknown = new Set(rows.filter((row) => !isKnown(row)).map(({ endpoint_id }) => endpoint_id))
     for (const id of unknown) remembered.delete(id)

@@ -1,4 +1,4 @@
-// Many callers at the same moment: one external id is one event, and a bad request never harms its neighbours.
+// Concurrent callers: one external ID is one event, and an invalid request never affects others in its batch.
 
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../api.ts'
@@ -8,7 +8,7 @@ import { client, createKey, log, world } from '../../../test/harness.ts'
 
 const w = await world()
 
-/** A second process of the API on the same database, as far as the database can tell. */
+/** A second API process on the same database, as far as the database can tell. */
 async function secondServer() {
   const db = openDb(w.databaseUrl, { connections: 10, applicationName: 'second' })
   const server = await createApi({ config: w.config, db, clock: w.clock, log, limiter: memoryRateLimiter(() => 0) })
@@ -20,7 +20,7 @@ async function secondServer() {
   return { close, all: client(url, async () => (await createKey(w.ctx, { scopes: ['events:write'] })).key) }
 }
 
-test('1,000 concurrent POSTs with one external_id, new people among them, through two servers: one event, one person', async () => {
+test('1,000 concurrent POSTs with one external_id, including new people, through two servers: one event, one person', async () => {
   const second = await secondServer()
   const answers = await Promise.all(
     Array.from({ length: 1_000 }, (_, i) =>
@@ -39,7 +39,7 @@ test('1,000 concurrent POSTs with one external_id, new people among them, throug
   expect((await w.all.get('/contacts')).body.meta.total).toBe(1)
 })
 
-test('a bad request in a combined batch is refused alone', async () => {
+test('only the invalid request in a combined batch is rejected', async () => {
   const account = await w.newAccount({ peopleLimit: 3 })
   const clients = Array.from({ length: 5 }, () => account.as('events:write'))
   const send = (i: number, body: object) => clients[i % 5]!.post('/events', { name: 'batch', ...body })
@@ -63,17 +63,17 @@ test('a bad request in a combined batch is refused alone', async () => {
   expect((await account.all.get('/contacts')).body.meta.total).toBe(3)
 })
 
-describe('an event of a known person, whose name is known', () => {
+describe('an event with a known person and a known name', () => {
   async function withKnownEvent() {
     const account = await w.newAccount()
     const send = (properties = {}) =>
       account.all.post('/events', { email: 'known@example.com', name: 'seen', properties })
-    // The first adds the person and shows the name, and the second is the first to find it there.
+    // The first adds the person and stores the name; the second is the first to find it stored.
     for (let i = 0; i < 2; i++) await send()
     return { account, send }
   }
 
-  test('waits for nobody who writes the people of the account', async () => {
+  test("does not wait for transactions that write the account's people", async () => {
     const { account, send } = await withKnownEvent()
     await transaction(w.db, async (tx) => {
       await tx`select from people_counts where account_id = ${account.accountId} for update`
@@ -82,7 +82,7 @@ describe('an event of a known person, whose name is known', () => {
     expect((await account.all.get('/events?name=seen')).body.meta.total).toBe(3)
   })
 
-  test('still teaches a new property, and is still told to whoever listens', async () => {
+  test('still records a new property, and is still sent to webhooks', async () => {
     const { account, send } = await withKnownEvent()
     await send({ colour: 'red' })
     const [known] = await w.db`select properties from event_names where account_id = ${account.accountId}`
@@ -95,7 +95,7 @@ describe('an event of a known person, whose name is known', () => {
   })
 })
 
-test('of two with one external_id, the one that the plan refuses leaves the event to the other', async () => {
+test('if the plan rejects one of two events with one external_id, the other is recorded', async () => {
   const account = await w.newAccount({ peopleLimit: 1 })
   await account.all.post('/events', { email: 'known@example.com', name: 'x' })
   const [stranger, known] = await Promise.all([
@@ -103,16 +103,16 @@ test('of two with one external_id, the one that the plan refuses leaves the even
     account.all.post('/events', { email: 'known@example.com', name: 'y', external_id: 'z' }),
   ])
   expect(known.status).toBe(201)
-  // Whoever came first: refused by the plan, or a duplicate of what is there by now.
+  // Depending on which came first: rejected by the plan, or a duplicate.
   expect(stranger.status === 403 || stranger.body.meta.duplicate).toBe(true)
   expect((await account.all.get('/contacts')).body.meta.total).toBe(1)
 })
 
-test('an event that waits for what another transaction holds keeps nobody else waiting', async () => {
+test('an event that waits for another transaction does not delay others', async () => {
   const send = (account: { all: typeof w.all }) =>
     account.all.post('/events', { email: 'held@example.com', name: 'held' })
   const [held, free] = [await w.newAccount(), await w.newAccount()]
-  // The third goes the short way: by then the name is known.
+  // The third takes the fast path, because the name is known by then.
   for (let i = 0; i < 3; i++) for (const account of [held, free]) expect((await send(account)).status).toBe(201)
   let answered = false
   let waiting: Promise<{ status: number }> | undefined

@@ -1,4 +1,4 @@
-// What the console needs of events: the list, and bringing many in by hand.
+// Console endpoints for events: listing and importing them.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'

@@ -60,7 +60,7 @@ describe('POST /events', () => {
     expect((await small.all.get('/contacts')).body.meta.total).toBe(1)
   })
 
-  test('rule 4: a second event with the same external_id records nothing and answers 201 with the first', async () => {
+  test('rule 4: a second event with the same external_id records nothing and returns 201 with the first', async () => {
     const first = await w.all.post('/events', { email: 'dup@example.com', name: 'one', external_id: 'x-1' })
     const second = await w.all.post('/events', {
       email: 'dup@example.com',
@@ -74,7 +74,7 @@ describe('POST /events', () => {
     expect((await w.all.get('/events?email=dup@example.com')).body.meta.total).toBe(1)
   })
 
-  test('external_id is unique per account, whatever the name, and of no meaning to another account', async () => {
+  test('external_id is unique per account, whatever the event name, and independent of other accounts', async () => {
     const other = await w.newAccount()
     const mine = await w.all.post('/events', { email: 'e@example.com', name: 'a', external_id: 5 })
     expect((await w.all.post('/events', { email: 'e@example.com', name: 'b', external_id: '5' })).body.data).toEqual(
@@ -94,7 +94,7 @@ describe('POST /events', () => {
     )
     const same = await blind.post('/events', { ...body, email: 'Owner@example.com' })
     expect(same.body.data.email).toBe('owner@example.com')
-    // Nobody was added by an event that recorded nothing.
+    // The event recorded nothing, so no person was added.
     expect((await w.all.get('/contacts?email=someone@example.com')).body.meta.total).toBe(0)
   })
 
@@ -103,7 +103,7 @@ describe('POST /events', () => {
     expect(made.body.data.email).toBe('sent@example.com')
   })
 
-  test('properties: up to 16KB as JSON, not one byte more', async () => {
+  test('properties: up to 16 KB as JSON, not one byte more', async () => {
     const sized = (bytes: number) => ({ k: 'é'.repeat(4) + 'x'.repeat(bytes - JSON.stringify({ k: '' }).length - 8) })
     expect(Buffer.byteLength(JSON.stringify(sized(MAX_PROPERTIES_BYTES)))).toBe(16_384)
     const fits = await w.all.post('/events', { email: 'big@example.com', name: 'big', properties: sized(16_384) })
@@ -137,7 +137,7 @@ describe('POST /events', () => {
     expect(refused.body.error.message).toContain(message)
   })
 
-  test('a name of 120 characters, an unknown field and a null external_id are taken', async () => {
+  test('accepts a name of 120 characters, an unknown field, and a null external_id', async () => {
     const made = await w.all.post('/events', {
       email: 'a@example.com',
       name: '名'.repeat(120),
@@ -190,7 +190,7 @@ describe('GET /events', () => {
     })
   })
 
-  test('only custom events: a built-in one of the same name is not among them', async () => {
+  test('only custom events: a built-in one of the same name is not included', async () => {
     const account = await w.newAccount()
     await account.all.post('/contacts', { email: 'a@example.com' })
     await account.all.post('/events', { email: 'a@example.com', name: 'contact.subscribed' })

@@ -1,4 +1,4 @@
-// The account's own events: recording and listing them.
+// Custom events: recording and listing them.
 
 import { listEvents } from '../../activity/feed/custom-events.ts'
 import type { CustomEvent } from '../../activity/feed/custom-events.ts'
@@ -46,7 +46,7 @@ export function readInput(caller: Caller, body: EventCreate): EventInput | Probl
   }
 }
 
-/** A duplicate that belongs to another address does not give that address away. */
+/** A duplicate that belongs to another address doesn't reveal that address. */
 function presentRecorded({ caller, email }: EventInput, { event, personAdded, duplicate, started }: Recorded): Created {
   return {
     data: {
@@ -63,7 +63,7 @@ function presentRecorded({ caller, email }: EventInput, { event, personAdded, du
 export type EventFilter = { name?: string; email?: string }
 
 export function requireFilter(caller: Caller, { email }: EventFilter): void {
-  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'the filter "email" is used')
 }
 
 export async function list(ctx: Ctx, { name: asked, email }: EventFilter, page: Page) {

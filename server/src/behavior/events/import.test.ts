@@ -4,7 +4,7 @@ import { world } from '../../../test/harness.ts'
 const w = await world()
 const { account: team } = await w.signIn('member')
 
-test('rows as JSON: each on its own, with its place and why when it is left out', async () => {
+test('rows as JSON: each is independent, and rejected rows are listed with position and reason', async () => {
   const done = await team.post('/events/import', {
     rows: [
       { email: 'a@example.com', name: 'x', external_id: 'one', properties: { a: 1 } },
@@ -26,7 +26,7 @@ test('rows as JSON: each on its own, with its place and why when it is left out'
   expect((await w.all.get('/events')).body.meta.total).toBe(2)
 })
 
-test('a CSV file: columns without a meaning of their own are properties', async () => {
+test('a CSV file: columns without a predefined meaning are properties', async () => {
   const account = await w.newAccount()
   const { account: theirs } = await account.signIn('member')
   const csv = [
@@ -51,7 +51,7 @@ test('a CSV file: columns without a meaning of their own are properties', async 
   ])
 })
 
-test('a cell with JSON that cannot be kept is a fault of its row alone', async () => {
+test('invalid JSON in a cell rejects only its row', async () => {
   const account = await w.newAccount()
   const { account: theirs } = await account.signIn('member')
   const cells = [
@@ -78,13 +78,13 @@ test('a cell with JSON that cannot be kept is a fault of its row alone', async (
   })
 })
 
-test('fields of rows that mean nothing are named in warnings', async () => {
+test('unknown fields of rows are listed in warnings', async () => {
   const rows = [{ email: 'w@example.com', name: 'x', occuredAt: '2020-01-01T00:00:00Z' }]
   const done = await team.post('/events/import', { rows: [...rows, ...rows] })
   expect(done.body.warnings).toEqual(['Ignored unknown field "occuredAt" in rows.'])
 })
 
-test("a plan's limit stops new people only", async () => {
+test("the plan's limit rejects only new people", async () => {
   const account = await w.newAccount({ peopleLimit: 1 })
   const { account: theirs } = await account.signIn('member')
   const rows = ['a', 'b', 'a', 'c'].map((name) => ({ email: `${name}@example.com`, name: 'x' }))

@@ -1,4 +1,4 @@
-// Many events at once, by hand: each row on its own, and no drip starts unless that is asked for.
+// Imports many events: each row is independent, and no drip starts unless requested.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -13,7 +13,7 @@ import { readInput } from './events.ts'
 import { record } from './record.ts'
 import { EventCreate } from './schema.ts'
 
-/** Whether drips start is said once, for all of them. */
+/** Whether drips start is set once for the whole import. */
 const Row = Type.Omit(EventCreate, ['startAutomations'])
 const check = bodyCheck(Row)
 const fields = new Set(Object.keys(Row.properties))
@@ -37,7 +37,7 @@ export async function importEvents(ctx: Ctx<Tx>, { startAutomations = false, ...
   return { data: { recorded: done.length - duplicates, duplicates, peopleAdded, failed }, meta, warnings }
 }
 
-/** Columns that mean nothing of their own are properties. */
+/** Columns without a predefined meaning are properties. */
 function fromCells({ email, name, occurred_at, external_id, properties, ...rest }: Record<string, string>) {
   const own = Object.entries(rest).map(([key, text]) => [key, looseCell(text)] as const)
   const given = properties === undefined ? {} : jsonCell(properties)

@@ -7,7 +7,7 @@ import { world } from '../../../test/harness.ts'
 const w = await world()
 
 test(
-  'an answered event is there after a kill, every one exactly once, and the counts are exact',
+  'after a kill, every acknowledged event exists exactly once, and the counts are exact',
   { timeout: 60_000 },
   async () => {
     const { answered, ...faults } = await proveEvents(w.db, w.databaseUrl, 2)

@@ -1,5 +1,5 @@
-// Recording the account's own events, for many callers at once. An event whose external id is known records nothing and
-// adds nobody, people nobody knows are added, and an event that would pass the plan's limit is refused alone.
+// Records custom events for many callers at once. An event whose external ID is known records nothing and adds no one,
+// unknown people are added, and only the events that would exceed the plan's limit are rejected.
 
 import { findEvents } from '../../activity/feed/custom-events.ts'
 import type { RecordedEvent } from '../../activity/feed/custom-events.ts'
@@ -20,7 +20,7 @@ import { showInstant } from '../../platform/values/time.ts'
 
 export type EventInput = {
   caller: Caller
-  /** Normalised. */
+  /** Normalized. */
   email: string
   name: string
   properties: Record<string, unknown>
@@ -33,13 +33,13 @@ export type Recorded = { event: RecordedEvent; personAdded: boolean; duplicate: 
 
 type Row = { input: EventInput; id: Uuid }
 
-/** The first event with each external id. */
+/** The first event with each external ID. */
 type Earlier = Map<string, RecordedEvent>
 
-/** Where people whom an event adds came from. */
+/** The source of people whom an event adds. */
 const SOURCE = 'event'
 
-/** Answers in order. */
+/** Returns results in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
   if (inputs.length === 0) return []
   const rows = inputs.map((input) => ({ input, id: newId() }))
@@ -78,7 +78,7 @@ const personKey = ({ caller, email }: EventInput): string => addressKey(caller.a
 
 const addressOf = ({ caller, email }: EventInput) => ({ account_id: caller.accountId, email })
 
-/** Events with one external id are one event; without one, each is its own. */
+/** Events with the same external ID are one event; an event without one is always new. */
 const eventKey = ({ input: { caller, externalId } }: Row, i: number): string =>
   externalId === null ? `${i}` : `${caller.accountId} ${externalId}`
 
@@ -90,7 +90,7 @@ async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
   return new Map(found.map((row) => [`${row.account_id} ${row.external_id}`, row]))
 }
 
-/** By index: the events that bring somebody nobody knows, the first one with each external id. */
+/** By index: events with unknown people, only the first for each external ID. */
 function newPeopleAmong(rows: Row[], people: People, earlier: Earlier): number[] {
   const seen = new Set(earlier.keys())
   return rows.flatMap((row, i) => {
@@ -109,7 +109,7 @@ const commandOf = ({ caller, email }: EventInput): PersonCommand => ({
   source: SOURCE,
 })
 
-/** In order, by index: what is earlier by now, what has no person and is refused, and what is to be recorded. */
+/** In order, by index: earlier events (duplicates), events rejected without a person, and events to record. */
 function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number[]; refused: Set<number> } {
   const chosen: number[] = []
   const refused = new Set<number>()
@@ -125,7 +125,7 @@ function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number
   return { chosen, refused }
 }
 
-/** People whom this batch adds need no lock. */
+/** People added by this batch need no lock. */
 function keyOfKnown(input: EventInput, known: People) {
   const person = known.get(personKey(input))
   return person ? [{ account_id: input.caller.accountId, id: person.id }] : []
@@ -140,7 +140,7 @@ function eventOf({ input, id }: Row, person: Person): DomainEvent {
     at: occurredAt,
     id,
     properties,
-    // Only made when somebody listens.
+    // Built only if webhooks are subscribed.
     get data() {
       const eventId = publicId('ce', id)
       return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
@@ -150,7 +150,7 @@ function eventOf({ input, id }: Row, person: Person): DomainEvent {
   }
 }
 
-/** Another transaction recorded some of these external ids at the same moment: theirs are the first events. */
+/** Another transaction recorded some of these external IDs at the same moment; its events are the first ones. */
 async function settleRaces(
   tx: Tx,
   rows: Row[],
@@ -160,7 +160,7 @@ async function settleRaces(
 ): Promise<void> {
   const lost = [...outcomes].filter(([, { recorded }]) => !recorded).map(([i]) => i)
   if (lost.length === 0) return
-  // Nobody is added by an event that records nothing.
+  // An event that records nothing must not add a person.
   if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
   const winners = await findEarlier(
     tx,
@@ -174,6 +174,6 @@ async function settleRaces(
   }
 }
 
-/** Only the plan's limit keeps an event from its person. */
+/** Only the plan's limit keeps an event from having a person. */
 const refusalOf = (added: Map<number, boolean | Problem>): Problem =>
   [...added.values()].find((result) => result instanceof Problem)!

@@ -12,7 +12,7 @@ export const listEvents = endpoint({
   path: '/events',
   tag,
   scope: 'events:read',
-  summary: "The account's own events, newest first",
+  summary: 'List custom events, newest first',
   permit: (caller, { query }) => events.requireFilter(caller, query as events.EventFilter),
   schema: {
     query: Type.Object({
@@ -38,7 +38,7 @@ export const createEvent = endpoint({
   scope: 'events:write',
   summary: 'Record an event',
   description:
-    'The event attaches to the person at the address; a new person is added unsubscribed. Drips start for events of the last 3 days, unless startAutomations says otherwise.',
+    'The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless startAutomations says otherwise.',
   status: 201,
   idempotent: true,
   problems: ['plan_limit_reached'],

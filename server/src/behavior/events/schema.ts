@@ -14,19 +14,17 @@ import type { Static } from '../../platform/values/schema.ts'
 
 export const MAX_PROPERTIES_BYTES = 16 * 1024
 
-const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Any JSON object, up to 16 KB as JSON.' })
+const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Any JSON object, up to 16 KB.' })
 
 export const EventCreate = Type.Object({
   email: Email,
   name: visibleText(MAX_EVENT_NAME),
   properties: optional(Properties),
   occurred_at: optional(Instant),
-  external_id: optional(
-    nullable(externalId('Your own id of the event: a second one with the same id records nothing.')),
-  ),
+  external_id: optional(nullable(externalId('Your ID of the event. A second event with the same ID is not recorded.'))),
   startAutomations: optional(
     Type.Boolean({
-      description: 'True starts drips for an event older than 3 days too; false starts none for any event.',
+      description: 'True starts drips even for an event older than 3 days; false never starts drips.',
     }),
   ),
 })
@@ -42,7 +40,7 @@ export const Event = named(
   'Event',
   Type.Object({
     ...eventFields,
-    email: optional(nullable(Type.String({ description: 'Only with contacts:read; null when the person is gone.' }))),
+    email: optional(nullable(Type.String({ description: 'Only with contacts:read; null if the person was deleted.' }))),
     contact_id: nullable(Type.String()),
     properties: Type.Record(Type.String(), Type.Unknown()),
     created_at: Timestamp,
@@ -54,15 +52,15 @@ export const EventRecorded = named(
   Type.Object({
     ...eventFields,
     email: optional(
-      nullable(Type.String({ description: 'As sent. Of a duplicate with another address only with contacts:read.' })),
+      nullable(Type.String({ description: 'As sent. For a duplicate with another address, only with contacts:read.' })),
     ),
   }),
 )
 
 export const EventRecordedMeta = Type.Object({
   contact_created: Type.Boolean(),
-  duplicate: Type.Boolean({ description: 'The external id was known: this is the first event with it.' }),
-  automations_started: Type.Boolean({ description: 'A drip did start.' }),
+  duplicate: Type.Boolean({ description: 'The external ID is known: this is the first event with it.' }),
+  automations_started: Type.Boolean({ description: 'Whether a drip started.' }),
 })
 
 export type EventCreate = Static<typeof EventCreate>

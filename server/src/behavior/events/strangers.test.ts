@@ -1,4 +1,4 @@
-// People whom an event adds: once, counted, and never past a stop, the plan's limit or an erasure.
+// People whom an event adds: once, counted, and never past a stop, the plan's limit, or an erasure.
 
 import { transaction } from '../../platform/db/db.ts'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function withKnownName(plan: Parameters<typeof w.newAccount>[0] = {}) {
   return { account, send, people, counts }
 }
 
-test('a stranger is added with the event, unsubscribed, and counted', async () => {
+test('a new person is added with the event, unsubscribed, and counted', async () => {
   const { account, send, people, counts } = await withKnownName()
   const { status, body } = await send('new@example.com')
   expect(status).toBe(201)
@@ -33,7 +33,7 @@ test('a stranger is added with the event, unsubscribed, and counted', async () =
   expect((await account.all.get('/events?email=new@example.com')).body.meta.total).toBe(1)
 })
 
-test('several events of one stranger at once add one person', async () => {
+test('several concurrent events of one new person add one person', async () => {
   const { account, send, people } = await withKnownName()
   const answers = await Promise.all(Array.from({ length: 12 }, () => send('new@example.com')))
   expect(answers.filter(({ body }) => body.meta.contact_created)).toHaveLength(1)
@@ -41,14 +41,14 @@ test('several events of one stranger at once add one person', async () => {
   expect((await account.all.get('/events?email=new@example.com')).body.meta.total).toBe(12)
 })
 
-test('a stranger whose address is stopped stays stopped', async () => {
+test('a new person whose address is stopped stays stopped', async () => {
   const { account, send, people } = await withKnownName()
   await stopAddress(account.ctx, 'bounced@example.com')
   expect((await send('bounced@example.com')).body.meta.contact_created).toBe(true)
   expect((await people())[1]).toMatchObject({ email: 'bounced@example.com', stopped: true, status: 'never' })
 })
 
-test('the plan takes exactly as many as it has room for', async () => {
+test('the plan accepts exactly as many people as its limit allows', async () => {
   const { send, people, counts } = await withKnownName({ peopleLimit: 4 })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => send(`new${i}@example.com`)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -57,7 +57,7 @@ test('the plan takes exactly as many as it has room for', async () => {
   expect(await counts()).toMatchObject({ people: 4, last_seq: 4 })
 })
 
-test('nobody is added by an event whose external id is taken', async () => {
+test('an event whose external id is taken adds no one', async () => {
   const { send, people } = await withKnownName()
   await send('known@example.com', { external_id: 'taken' })
   const { body } = await send('new@example.com', { external_id: 'taken' })
@@ -65,7 +65,7 @@ test('nobody is added by an event whose external id is taken', async () => {
   expect(await people()).toHaveLength(1)
 })
 
-test('of strangers who bring one external id at once, one is added', async () => {
+test('of new people with the same external id at once, one is added', async () => {
   const { account, send, people } = await withKnownName()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => send(`new${i}@example.com`, { external_id: 'same' })),
@@ -76,7 +76,7 @@ test('of strangers who bring one external id at once, one is added', async () =>
   expect((await account.all.get('/events')).body.meta.total).toBe(3)
 })
 
-test('a stranger waits for whoever is writing the people of the account', async () => {
+test("adding a person waits for other transactions that write the account's people", async () => {
   const { account, send, people } = await withKnownName()
   let sent: ReturnType<typeof send> | undefined
   await transaction(w.db, async (tx) => {
@@ -89,7 +89,7 @@ test('a stranger waits for whoever is writing the people of the account', async 
   expect(await people()).toHaveLength(2)
 })
 
-test('the search index is told when enough people are new', async () => {
+test('the search index is notified when enough people are new', async () => {
   const { account, send } = await withKnownName()
   const due = () => w.db`select from queue_due where queue = 'people-search' and account_id = ${account.accountId}`
   await w.db`update people_counts set last_seq = 998 where account_id = ${account.accountId}`
@@ -99,7 +99,7 @@ test('the search index is told when enough people are new', async () => {
   expect(await due()).toHaveLength(1)
 })
 
-test('a stop and an event that race for one new address agree about it in the end', async () => {
+test('a stop and an event that race for a new address end up consistent', async () => {
   const { account, send } = await withKnownName()
   const { account: team } = await account.signIn('admin')
   for (let round = 0; round < 25; round++) {
@@ -111,7 +111,7 @@ test('a stop and an event that race for one new address agree about it in the en
   expect(wrong).toEqual([])
 })
 
-test('an erase and an event that race for one person leave nothing of who was erased', async () => {
+test('an erasure and an event that race for one person leave no data of the erased person', async () => {
   const { account, send } = await withKnownName()
   const { account: team } = await account.signIn('owner')
   for (let round = 0; round < 20; round++) {
@@ -129,7 +129,7 @@ test('an erase and an event that race for one person leave nothing of who was er
   expect(welcome).toEqual([])
 })
 
-test('numbers and counts stay exact when two servers add strangers of one account', async () => {
+test('numbers and counts stay exact when two servers add people to one account', async () => {
   const { account, send, people, counts } = await withKnownName()
   const second = await w.secondApi()
   const there = client(second.url, async () => (await createKey(account.ctx, { scopes: ['events:write'] })).key)

@@ -1,5 +1,5 @@
-// Whether an order is its person's first. The count of a person's orders is locked while it is asked, so that of two
-// orders at the same moment exactly one is.
+// Determines whether an order is its person's first. The person's order count is locked, so that exactly one of two
+// concurrent orders is.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Draft } from './save.ts'
@@ -17,7 +17,7 @@ export async function countBuyers(tx: Tx, drafts: Draft[]): Promise<void> {
     joined.map(({ row }) => change(row)),
   )
   const ordersOf = new Map(counts.map(({ account_id, contact_id, orders }) => [`${account_id} ${contact_id}`, orders]))
-  // The counts are those after this batch: going backwards, each order is the last of those that remain.
+  // The counts include this batch: going backwards, each order is the last of those that remain.
   for (const { row } of joined.toReversed()) {
     const key = `${row.account_id} ${row.contact_id}`
     const orders = ordersOf.get(key)!

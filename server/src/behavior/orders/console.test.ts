@@ -5,7 +5,7 @@ const w = await world()
 const { account: team } = await w.signIn('member')
 
 describe('the orders page', () => {
-  test('finds orders by number, buyer, status and whether they are reversed', async () => {
+  test('finds orders by number, buyer, status, and whether they are reversed', async () => {
     for (const [order_id, email, status] of [
       ['A-100', 'ada@example.com', 'Paid'],
       ['A-101', 'bo@example.com', 'refunded'],
@@ -32,7 +32,7 @@ describe('the orders page', () => {
     expect(await find('reversed=false&search=ada@example.com&status=paid')).toEqual(['A-100', 'B%'])
   })
 
-  test('finds what was ordered with an address that nobody has, or has no longer', async () => {
+  test('finds orders by an address that no person has, or no longer has', async () => {
     const account = await w.newAccount({ peopleLimit: 1 })
     const { account: theirs } = await account.signIn('member')
     const bought = await account.all.post('/orders', { order_id: 'kept', email: 'before@example.com', total: 1 })
@@ -45,7 +45,7 @@ describe('the orders page', () => {
     expect(await find('now@example.com')).toEqual(['kept'])
   })
 
-  test('shows one order; one of another account reads like an unknown one', async () => {
+  test('shows one order; one of another account is not found', async () => {
     const { id } = (await w.all.post('/orders', { order_id: 'one', email: 'a@example.com', total: 5 })).body.data
     expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ order_id: 'one', email: 'a@example.com' })
     const { account: stranger } = await (await w.newAccount()).signIn('owner')
@@ -54,7 +54,7 @@ describe('the orders page', () => {
   })
 })
 
-test('a CSV file of orders: new and known, each on its own', async () => {
+test('a CSV file of orders: new and existing, each row independent', async () => {
   const account = await w.newAccount()
   const { account: theirs } = await account.signIn('member')
   const csv = `order_id,email,total,currency,status,order_date,accepts_marketing,items
@@ -79,7 +79,7 @@ test('a CSV file of orders: new and known, each on its own', async () => {
   ).toEqual(['ada@example.com'])
 })
 
-test('whether drips start is said once for all: a column of it is ignored and named', async () => {
+test('whether drips start is set once for all: such a column is ignored with a warning', async () => {
   const { account: theirs } = await (await w.newAccount()).signIn('member')
   const csv = 'order_id,email,total,startAutomations\n1,a@example.com,5,false\n'
   const done = await theirs.post('/orders/import', { csv })
@@ -87,7 +87,7 @@ test('whether drips start is said once for all: a column of it is ignored and na
   expect(done.body.warnings).toEqual(['Ignored unknown field "startAutomations" in rows.'])
 })
 
-test('columns and fields that mean nothing are named in warnings; JSON that cannot be kept is a fault of its row', async () => {
+test('unknown columns and fields are listed in warnings; invalid JSON rejects only its row', async () => {
   const { account: theirs } = await (await w.newAccount()).signIn('member')
   const csv =
     'order_id,email,total,currancy,items\n1,a@example.com,5,EUR,\n2,a@example.com,5,,"[{""a"":""\\u0000""}]"\n'

@@ -1,4 +1,4 @@
-// What the console needs of orders: finding them, looking at one, bringing many in by hand.
+// Console endpoints for orders: searching, viewing, and importing them.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -21,12 +21,12 @@ export const orderEndpoints: Endpoint[] = [
     tag,
     role,
     slow: true,
-    summary: 'Orders, newest order first',
+    summary: 'List orders, newest first',
     schema: {
       query: Type.Object({
         ...PageQuery,
         search: optional(
-          Type.String({ maxLength: 254, description: "A buyer's address, or the beginning of an order's number." }),
+          Type.String({ maxLength: 254, description: "A buyer's email address, or the beginning of an order number." }),
         ),
         status: optional(Type.String({ maxLength: 120 })),
         reversed: optional(Type.Boolean()),
@@ -46,7 +46,7 @@ export const orderEndpoints: Endpoint[] = [
     path: '/orders/{id}',
     tag,
     role,
-    summary: 'One order',
+    summary: 'Get an order',
     schema: { params: Type.Object({ id: Type.String() }), reply: Order },
     handle: async (ctx, { params }) => ({ data: await getOrder(ctx, params.id) }),
   }),

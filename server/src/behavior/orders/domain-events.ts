@@ -1,4 +1,5 @@
-// The facts that follow from saved orders: the feed shows each order as it stands, and new and shipped ones are announced.
+// The events of saved orders: the feed shows each order's current state, and new and shipped orders are sent to
+// webhooks.
 
 import type { DomainEvent, ReportedEvent } from '../../activity/record-events.ts'
 import { publicId } from '../../platform/values/ids.ts'
@@ -14,7 +15,7 @@ export const eventsOf = (draft: Draft): DomainEvent[] => [
     : []),
 ]
 
-/** An order whose buyer was erased has left the feed, and comes back as soon as it changes. */
+/** The order of an erased buyer was removed from the feed, and is restored when it changes. */
 const changedEvent = ({ row, person, input: { caller } }: Draft, before: OrderRow): DomainEvent => ({
   caller,
   name: 'order.changed',
@@ -27,7 +28,7 @@ const changedEvent = ({ row, person, input: { caller } }: Draft, before: OrderRo
   revises: { at: before.order_date, contactId: row.contact_id, restore: before.email === null },
 })
 
-/** The feed shows the order as it stands, a message as it stood at that moment. */
+/** The feed shows the current state; a message shows the state at that moment. */
 function announcement(
   { row: current, person, before }: Draft,
   { row, person: named, input }: Moment,
@@ -42,7 +43,7 @@ function announcement(
     id: row.id,
     properties: shown(current),
     data: {
-      // Nobody is named by the message, but whoever may see addresses sees the order's own.
+      // The message contains no person, but the order's own address for those who may see addresses.
       ...(!(named ?? person) && { email: row.email }),
       orderId: publicId('ord', row.id),
       order_id: row.order_id,
@@ -57,7 +58,7 @@ function announcement(
   }
 }
 
-/** What the feed shows of an order. */
+/** An order's properties in the feed. */
 const shown = (row: OrderRow): Record<string, unknown> => ({
   order_id: row.order_id,
   total: Number(row.total),

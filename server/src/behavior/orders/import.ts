@@ -1,4 +1,4 @@
-// Many orders at once, by hand: each row on its own, and no drip starts unless that is asked for.
+// Imports many orders: each row is independent, and no drip starts unless requested.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -12,7 +12,7 @@ import { readInput } from './orders.ts'
 import { save } from './save.ts'
 import { OrderSave } from './schema.ts'
 
-/** Whether drips start is said once, for all of them. */
+/** Whether drips start is set once for the whole import. */
 const Row = Type.Omit(OrderSave, ['startAutomations'])
 const check = bodyCheck(Row)
 

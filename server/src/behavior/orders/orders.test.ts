@@ -42,7 +42,7 @@ describe('POST /orders', () => {
     ])
   })
 
-  test('rule 1: upsert by order_id, where only what was sent changes', async () => {
+  test('rule 1: upsert by order_id; only the fields sent change', async () => {
     const account = await w.newAccount()
     const items = [{ title: 'Shirt', sku: 'S-1', nested: { b: [1], a: null } }]
     const first = await account.all.post('/orders', {
@@ -62,7 +62,7 @@ describe('POST /orders', () => {
     const [order] = (await orders(account)).data
     expect(order).toMatchObject({ currency: 'GBP', items, source: 'till', total: 10, created_at: NOW })
     expect(order.updated_at).toBe('2026-11-14T09:30:01.000Z')
-    // The same again changes nothing, not even the time of the last change.
+    // Sending the same again changes nothing, not even updated_at.
     w.clock.advance(1000)
     await account.all.post('/orders', { order_id: 'A-1', items, status: 'packed', total: 10 })
     expect((await orders(account)).data[0].updated_at).toBe('2026-11-14T09:30:01.000Z')
@@ -70,7 +70,7 @@ describe('POST /orders', () => {
     w.clock.set(NOW)
   })
 
-  test('a number and its digits are one order_id; another account has its own', async () => {
+  test('a number and its digits are the same order_id; another account has its own', async () => {
     const account = await w.newAccount()
     const first = await account.all.post('/orders', { order_id: 7, email: 'a@example.com', total: 1 })
     const second = await account.all.post('/orders', { order_id: '7', total: 2 })
@@ -79,7 +79,7 @@ describe('POST /orders', () => {
     expect((await other.all.post('/orders', { order_id: '7', total: 2 })).status).toBe(400)
   })
 
-  test('email and total are needed for a new order', async () => {
+  test('email and total are required for a new order', async () => {
     const account = await w.newAccount()
     const refused = async (body: object) => {
       const { status, body: answer } = await account.all.post('/orders', body)
@@ -95,7 +95,7 @@ describe('POST /orders', () => {
       'validation_error',
       '"total" is required for a new order.',
     ])
-    // Nobody was added by an order that was refused.
+    // The order was rejected, so no person was added.
     expect((await account.all.get('/contacts')).body.meta.total).toBe(0)
   })
 
@@ -124,7 +124,7 @@ describe('POST /orders', () => {
     [0, 0],
     [12.3456, 12.3456],
     [999_999_999.9999, 999_999_999.9999],
-  ])('total %d is kept as %d', async (sent, kept) => {
+  ])('total %d is stored as %d', async (sent, kept) => {
     const made = await w.all.post('/orders', { order_id: `total ${sent}`, email: 'a@example.com', total: sent })
     expect(made.body.data.total).toBe(kept)
   })
@@ -170,7 +170,7 @@ describe('POST /orders', () => {
     )
   })
 
-  test('an order without a person finds one when its address is sent again and there is room', async () => {
+  test('an order without a person gets one when its address is sent again and the limit allows it', async () => {
     const account = await w.newAccount({ peopleLimit: 0 })
     await account.all.post('/orders', { order_id: 1, email: 'b@example.com', total: 5 })
     await w.db`update accounts set people_limit = 1 where id = ${account.accountId}`
@@ -193,7 +193,7 @@ describe('POST /orders', () => {
     expect(feed.body.data[0].properties).toMatchObject({ order_id: '2', first_order: true })
   })
 
-  test('email in reads only with contacts:read; in a write response when the request sent it', async () => {
+  test('email is returned only with contacts:read; in a write response if the request sent it', async () => {
     const account = await w.newAccount()
     const writer = account.as('orders:write')
     const made = await writer.post('/orders', { order_id: 1, email: 'a@example.com', total: 5 })
@@ -217,7 +217,7 @@ describe('POST /orders', () => {
 })
 
 describe('the states of an order', () => {
-  test('shipped_at is when it moved into a shipped status; reversed follows the status, here and in the feed', async () => {
+  test('shipped_at is when it became shipped; reversed follows the status, here and in the feed', async () => {
     const account = await w.newAccount()
     const order = (body: object) => account.all.post('/orders', { order_id: 1, ...body })
     const state = async () => {
@@ -242,7 +242,7 @@ describe('the states of an order', () => {
     w.clock.set(NOW)
   })
 
-  test('the feed shows an order once, as it stands, at the date it has', async () => {
+  test('the feed shows an order once, in its current state, at its date', async () => {
     const account = await w.newAccount()
     await account.all.post('/orders', { order_id: 1, email: 'a@example.com', total: 5, items: [{ name: 'Mug' }] })
     await account.all.post('/orders', { order_id: 1, total: 6, order_date: '2026-11-01T00:00:00Z' })
@@ -283,7 +283,7 @@ describe('the states of an order', () => {
     expect(await placed(account)).toMatchObject([{ properties: { status: 'shipped' } }])
   })
 
-  test('first and repeat orders are known', async () => {
+  test('distinguishes first and repeat orders', async () => {
     const account = await w.newAccount()
     for (const id of [1, 2, 3]) await account.all.post('/orders', { order_id: id, email: 'a@example.com', total: 5 })
     await account.all.post('/orders', { order_id: 4, email: 'b@example.com', total: 5 })

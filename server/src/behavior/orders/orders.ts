@@ -67,7 +67,7 @@ function presentSaved(
   }
 }
 
-/** Those that were sent through the API. */
+/** Orders that were sent through the API. */
 export async function list(ctx: Ctx, page: Page): Promise<{ orders: Order[]; total: number }> {
   const [rows, total] = await Promise.all([
     sql.listOrders(ctx.db, ctx.accountId, page),

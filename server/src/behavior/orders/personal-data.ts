@@ -1,11 +1,11 @@
-// The orders of one person, to be handed to them and to be made anonymous.
+// The orders of one person, for export and anonymization.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import * as sql from './sql.ts'
 
-/** Everything that they ordered, and what was ordered with one of these addresses and has no person, newest first. */
+/** The person's orders, and orders without a person that used one of these addresses; newest first. */
 export async function listOrdersOf(db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) {
   const rows = await sql.listOrdersUnder(db, accountId, contactId, emails)
   return rows.map(({ order_id, order_date, total, currency, items, status }) => ({
@@ -18,6 +18,6 @@ export async function listOrdersOf(db: Sql, accountId: Uuid, contactId: Uuid, em
   }))
 }
 
-/** Orders stay, because they are the shop's books; whose they were does not. */
+/** Orders are kept, because they are the shop's records, but without the buyer's identity. */
 export const removeBuyersOf = (tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]) =>
   sql.removeBuyers(tx, accountId, people)

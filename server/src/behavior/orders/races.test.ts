@@ -1,4 +1,4 @@
-// Orders written at the same moment: nothing is lost, and nobody harms a neighbour.
+// Orders written at the same moment: nothing is lost, and no request affects another.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -48,7 +48,7 @@ test('racing updates of one order lose no field', async () => {
   })
 })
 
-test('of many first orders of one person exactly one is the first', async () => {
+test('exactly one of many concurrent first orders of a person is the first', async () => {
   const account = await w.newAccount()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
@@ -62,7 +62,7 @@ test('of many first orders of one person exactly one is the first', async () => 
   expect(firsts.length).toBe(1)
 })
 
-test('a bad order in a combined batch is refused alone', async () => {
+test('only the invalid order in a combined batch is rejected', async () => {
   const account = await w.newAccount()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
@@ -73,7 +73,7 @@ test('a bad order in a combined batch is refused alone', async () => {
   expect((await orders(account)).meta.total).toBe(40)
 })
 
-test('each of two callers is told of their own part of an order that both write at once', async () => {
+test('each of two callers gets the result of its own update when both write one order at once', async () => {
   const account = await w.newAccount()
   const [one, other] = [account.as('orders:write'), account.as('orders:write')]
   for (let round = 0; round < 10; round++) {

@@ -1,4 +1,4 @@
-// Taking the orders of a store out of the account: from their buyers, the counts and the feed, too.
+// Deletes the orders of a store: also from their buyers, the counts, and the feed.
 
 import { removeOrderActivity } from '../../activity/feed/remove.ts'
 import type { Tx } from '../../platform/db/db.ts'

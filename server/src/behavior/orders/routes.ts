@@ -12,7 +12,7 @@ export const listOrders = endpoint({
   path: '/orders',
   tag,
   scope: 'orders:read',
-  summary: 'Orders, newest order first',
+  summary: 'List orders, newest first',
   schema: { query: Type.Object(PageQuery), reply: Type.Array(Order), meta: PageMeta },
   async handle(ctx, { query }) {
     const page = pageOf(query)
@@ -27,9 +27,9 @@ export const saveOrder = endpoint({
   path: '/orders',
   tag,
   scope: 'orders:write',
-  summary: 'Add an order, or change what was sent of a known one',
+  summary: 'Create or update an order',
   description:
-    'A new order needs email and total. A new buyer is added as someone who cannot be emailed, unless accepts_marketing is true.',
+    'A new order requires email and total. An update changes only the fields sent. A new buyer cannot be emailed unless accepts_marketing is true.',
   status: 201,
   idempotent: true,
   schema: { body: OrderSave, reply: OrderSaved, meta: OrderSavedMeta },

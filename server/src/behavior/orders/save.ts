@@ -1,5 +1,5 @@
-// Saving orders for many callers at once: new ones are added, known ones change in what was sent and nothing else.
-// Locks are taken in a fixed order to avoid deadlock: the people's counts, then the orders, then people and their buyers.
+// Saves orders for many callers at once: new ones are added, existing ones change only in the fields sent. Locks are
+// taken in a fixed order to avoid deadlocks: the people's counts, then the orders, then people and their buyers.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonCommand } from '../../people/contacts/command.ts'
@@ -26,7 +26,7 @@ import { isReversed, movesIntoShipped } from './status.ts'
 export type OrderInput = {
   caller: Caller
   orderId: string
-  /** Normalised. */
+  /** Normalized. */
   email?: string
   total?: string
   currency?: string
@@ -36,21 +36,24 @@ export type OrderInput = {
   source?: string
   acceptsMarketing: boolean
   startAutomations?: boolean
-  /** From a connected store. `isHistory` says that it was there before the store was connected: if new, it starts and tells nothing. */
+  /**
+   * From a connected store. `isHistory` marks an order from before the store was connected: if new, it starts no drips
+   * and sends no messages.
+   */
   store?: { id: Uuid; isHistory: boolean }
 }
 
-/** An input, and the order and its person as they stood right after it. */
+/** An input, with the order and its person right after it. */
 export type Moment = { input: OrderInput; row: sql.OrderRow; person: Person | null }
 
 export type Draft = {
-  /** The last that changed it. */
+  /** The last input that changed it. */
   input: OrderInput
   row: sql.OrderRow
-  /** As it stood before this batch; null for a new order. */
+  /** Its state before this batch; null for a new order. */
   before: sql.OrderRow | null
   person: Person | null
-  /** When it came, and when it moved into a shipped status. */
+  /** When it was received, and when it became shipped. */
   placed: Moment | null
   shipped: Moment | null
   dirty: boolean
@@ -62,7 +65,7 @@ const keyOf = ({ caller, orderId }: OrderInput): string => `${caller.accountId} 
 const rowKey = ({ account_id, order_id }: sql.OrderKey): string => `${account_id} ${order_id}`
 const addressOf = ({ caller, email }: OrderInput): string => addressKey(caller.accountId, email!)
 
-/** Answers in order. */
+/** Returns results in order. */
 export async function save(tx: Tx, inputs: OrderInput[]): Promise<(Saved | Problem)[]> {
   if (inputs.length === 0) return []
   const keys = distinctKeys(inputs)
@@ -84,7 +87,7 @@ const distinctKeys = (inputs: OrderInput[]): sql.OrderKey[] => [
   ).values(),
 ]
 
-/** A new order needs an address and a total. */
+/** A new order requires an address and a total. */
 function refuseIncomplete(inputs: OrderInput[], known: sql.OrderRow[]): Map<number, Problem> {
   const exists = new Set(known.map(rowKey))
   const refusals = new Map<number, Problem>()
@@ -97,7 +100,7 @@ function refuseIncomplete(inputs: OrderInput[], known: sql.OrderRow[]): Map<numb
   return refusals
 }
 
-/** Buyers nobody knew. By index of the order: whether it adds them, or why it cannot. */
+/** Unknown buyers. By index of the order: whether it adds them, or why it can't. */
 async function planBuyers(
   tx: Tx,
   inputs: OrderInput[],
@@ -130,7 +133,7 @@ async function planBuyers(
   return { added: new Map(newcomers.map(([i], n) => [i, added[n]!])), plan }
 }
 
-/** The address says nothing new, even if the person has another one by now. */
+/** The address is unchanged, even if the person has another one by now. */
 const keepsPerson = (order: sql.OrderRow, { email }: OrderInput): boolean =>
   order.contact_id !== null && order.email === email
 
@@ -144,7 +147,7 @@ const draftOf = (row: sql.OrderRow, input: OrderInput): Draft => ({
   dirty: false,
 })
 
-/** Only what was sent changes. */
+/** Only the fields sent change. */
 function apply(
   drafts: Map<string, Draft>,
   input: OrderInput,
@@ -172,7 +175,7 @@ function apply(
   if (ships) set(draft, 'shipped_at', input.caller.clock.now())
   if (draft.dirty) row.updated_at = input.caller.clock.now()
   draft.input = input
-  // What others in the batch make of the order afterwards is theirs.
+  // Later changes in the batch belong to other callers.
   const after = { ...row }
   const moment = { input, row: after, person: draft.person }
   if (!known) draft.placed = moment
@@ -212,7 +215,7 @@ function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
   return draft
 }
 
-/** One statement per table, whatever the number of orders. `found` are people who were there before. */
+/** One statement per table, whatever the number of orders. `found` are people who existed before. */
 async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlySet<Uuid>): Promise<void> {
   const changed = drafts.filter(({ dirty }) => dirty)
   const buyers = changed.flatMap(({ person, row }) =>
@@ -240,11 +243,11 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
     fresh.length > 0 && addToCounters(tx, 'orders', counter),
     recordEvents(tx, [...plan.facts, ...changed.flatMap(eventsOf)]),
   ])
-  // Another transaction added one of these orders meanwhile: it is no new order any more.
+  // Another transaction added one of these orders in the meantime, so it is no longer new.
   if (inserted.length < fresh.length) throw serializationFailure()
 }
 
-/** The person of an order that was saved before is looked up only when a message will name them. */
+/** The person of an existing order is looked up only if a message will name them. */
 async function fillPersons(tx: Tx, moments: Moment[]): Promise<void> {
   const nameless = moments.filter(({ person, row }) => !person && row.contact_id)
   const keys = nameless.map(({ row }) => ({ account_id: row.account_id, id: row.contact_id! }))

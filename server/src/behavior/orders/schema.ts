@@ -16,21 +16,21 @@ import { externalId } from '../../platform/values/external-id.ts'
 export const DEFAULT_SOURCE = 'api'
 export const DEFAULT_CURRENCY = 'USD'
 
-/** Under which names orders are counted. */
+/** The names under which orders are counted. */
 export const FROM_API = ''
 export const FROM_STORE = 'store'
 
 export const Currency = Type.String({
   pattern: '^[A-Za-z]{3}$',
-  description: 'a three-letter code, such as USD',
+  description: 'a three-letter code, for example USD',
 })
 
 const Items = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-  description: "Each item's name or title names it in review emails. Other keys are kept.",
+  description: "Each item's name or title is used in review emails. Other keys are stored as sent.",
 })
 
 export const OrderSave = Type.Object({
-  order_id: externalId('Your own number or id of the order.'),
+  order_id: externalId('Your number or ID of the order.'),
   email: optional(Email),
   total: optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description: 'At most 4 decimals.' })),
   currency: optional(defaultsTo(DEFAULT_CURRENCY, Currency)),
@@ -38,18 +38,16 @@ export const OrderSave = Type.Object({
   status: optional(
     Type.String({
       maxLength: 120,
-      description: 'Your own status; fulfilled, completed, complete, shipped and delivered count as shipped.',
+      description: 'Your status; fulfilled, completed, complete, shipped, and delivered count as shipped.',
     }),
   ),
   order_date: optional(Instant),
   source: optional(defaultsTo(DEFAULT_SOURCE, visibleText(120))),
-  accepts_marketing: optional(
-    Type.Boolean({ default: false, description: 'Used only when this order adds the buyer.' }),
-  ),
+  accepts_marketing: optional(Type.Boolean({ default: false, description: 'Used only if this order adds the buyer.' })),
   startAutomations: optional(
     Type.Boolean({
       description:
-        'True starts welcome drips of a buyer who accepts marketing for an older order too; false starts no drip.',
+        'True starts welcome drips for a buyer who accepts marketing even for an older order; false never starts drips.',
     }),
   ),
 })
@@ -60,7 +58,7 @@ const orderFields = {
   email: optional(
     nullable(
       Type.String({
-        description: 'Only with contacts:read, or when the request sent it. Null once the buyer was erased.',
+        description: 'Only with contacts:read, or if the request sent it. Null once the buyer was erased.',
       }),
     ),
   ),
@@ -68,7 +66,7 @@ const orderFields = {
   currency: Type.String(),
   status: nullable(Type.String()),
   order_date: Timestamp,
-  contact_id: nullable(Type.String({ description: 'Null when the order has no person.' })),
+  contact_id: nullable(Type.String({ description: 'Null if the order has no person.' })),
 }
 
 export const OrderSaved = named('OrderSaved', Type.Object(orderFields))
@@ -82,7 +80,7 @@ export const Order = named(
     items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     source: Type.String(),
     shipped_at: nullable(Timestamp),
-    reversed: Type.Boolean({ description: 'Refunded in full, voided, cancelled or not paid: not revenue.' }),
+    reversed: Type.Boolean({ description: 'Refunded in full, voided, cancelled, or not paid: not revenue.' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),

@@ -1,4 +1,4 @@
-// Finding orders in the console: by number, by buyer, by status.
+// Searches orders in the console: by number, buyer, or status.
 
 import { findPersonId } from '../../people/contacts/find-or-add.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 
 export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
 
-/** `search` is the address of a buyer, theirs now or when they bought, or the beginning of an order's number. */
+/** `search` is the address of a buyer, current or at the time of the order, or the beginning of an order number. */
 export async function searchOrders(
   ctx: Ctx,
   { search, status, reversed }: OrderSearch,

@@ -10,7 +10,7 @@ export type OrderRow = {
   contact_id: Uuid | null
   /** Null once the buyer was erased. */
   email: string | null
-  /** Exact, as text. */
+  /** Exact decimal, as text. */
   total: string
   currency: string
   items: Record<string, unknown>[]
@@ -20,7 +20,7 @@ export type OrderRow = {
   shipped_at: Date | null
   reversed: boolean
   first_order: boolean | null
-  /** The connected store it came from; null for one sent through the API. */
+  /** The connected store it came from; null for an order sent through the API. */
   store_id: Uuid | null
   created_at: Date
   updated_at: Date
@@ -35,7 +35,7 @@ export const findOrders = (db: Sql, keys: OrderKey[]) => db<OrderRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', order_id: 'text' })}
   join orders o on o.account_id = t.account_id and o.order_id = t.order_id and o.account_id = any(${accountsOf(keys)}::uuid[])`
 
-/** In a fixed order to avoid deadlock between two batches with the same orders. */
+/** Locked in a fixed order to avoid deadlocks between batches with the same orders. */
 export const lockOrders = (tx: Tx, keys: OrderKey[]) => tx<OrderRow[]>`
   select ${columns(tx)} from ${rowsOf(tx, keys, { account_id: 'uuid', order_id: 'text' })}
   join orders o on o.account_id = t.account_id and o.order_id = t.order_id and o.account_id = any(${accountsOf(keys)}::uuid[])
@@ -61,7 +61,7 @@ const COLUMNS = {
   updated_at: 'timestamptz',
 } as const
 
-/** Answers with the ids that were added: an order that another transaction added at the same moment is not. */
+/** Returns the IDs that were added, without orders that another transaction added at the same moment. */
 export const insertOrders = (tx: Tx, rows: OrderRow[]) => tx<{ id: Uuid }[]>`
   insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at)
   select account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at
@@ -77,7 +77,7 @@ export const updateOrders = (tx: Tx, rows: OrderRow[]) => tx`
 
 export type BuyerChange = { account_id: Uuid; contact_id: Uuid; orders: number }
 
-/** Counts orders to their buyers and answers how many each has now. The rows stay locked until the end. */
+/** Adds orders to their buyers' counts and returns the new counts. The rows stay locked until the transaction ends. */
 export const addToBuyers = (tx: Tx, changes: BuyerChange[]) => tx<BuyerChange[]>`
   insert into buyers as b (account_id, contact_id, orders)
   select t.account_id, t.contact_id, greatest(sum(t.orders), 0)
@@ -86,7 +86,7 @@ export const addToBuyers = (tx: Tx, changes: BuyerChange[]) => tx<BuyerChange[]>
   on conflict (account_id, contact_id) do update set orders = b.orders + excluded.orders
   returning account_id, contact_id, orders`
 
-/** Takes orders off the people they no longer belong to. */
+/** Subtracts orders from people they no longer belong to. */
 export const takeFromBuyers = (tx: Tx, changes: BuyerChange[]) => tx`
   update buyers b set orders = greatest(b.orders - t.orders, 0)
   from (
@@ -95,7 +95,7 @@ export const takeFromBuyers = (tx: Tx, changes: BuyerChange[]) => tx`
   ) t where b.account_id = t.account_id and b.contact_id = t.contact_id
     and b.account_id = any(${accountsOf(changes)}::uuid[]) and b.contact_id = any(${valuesOf(changes, 'contact_id')}::uuid[])`
 
-/** Those sent through the API, newest order first: the index alone is walked to the page. */
+/** Orders sent through the API, newest first; the page is located with an index-only scan. */
 export const listOrders = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<OrderRow[]>`
   select ${columns(db)} from (
     select order_date, id from orders where account_id = ${accountId} and store_id is null
@@ -106,7 +106,7 @@ export const listOrders = (db: Sql, accountId: Uuid, { limit, offset }: Page) =>
 
 export type OrderFilter = {
   buyer: { email: string; contactId: Uuid | null } | null
-  /** A pattern for like, from its start. */
+  /** A pattern for like, anchored at the start. */
   number: string | null
   status: string | null
   reversed: boolean | null
@@ -118,7 +118,7 @@ const matching = (db: Sql, accountId: Uuid, { buyer, number, status, reversed }:
     ${status === null ? db`` : db`and lower(status) = ${status}`}
     ${reversed === null ? db`` : reversed ? db`and reversed` : db`and not reversed`}`
 
-/** Newest order first, found like `listOrders`. */
+/** Newest order first, located like `listOrders`. */
 export const searchOrders = (db: Sql, accountId: Uuid, filter: OrderFilter, { limit, offset }: Page) => db<OrderRow[]>`
   select ${columns(db)} from (
     select order_date, id from orders where ${matching(db, accountId, filter)}
@@ -143,20 +143,20 @@ export const listNewestOrders = (db: Sql, accountId: Uuid, contactId: Uuid, limi
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.contact_id = ${contactId}
   order by o.order_date desc, o.id desc limit ${limit}`
 
-/** Everything that a person ordered, and what was ordered with one of their addresses and has no person, newest first. */
+/** A person's orders, and orders without a person that used one of their addresses; newest first. */
 export const listOrdersUnder = (db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) => db<OrderRow[]>`
   select ${columns(db)} from orders o
   where o.account_id = ${accountId} and (o.contact_id = ${contactId} or (o.contact_id is null and o.email = any(${emails})))
   order by o.order_date desc, o.id desc`
 
-/** What a person's orders came to, by currency; reversed ones are counted but are not revenue. */
+/** The totals of a person's orders by currency; reversed orders are counted but are not revenue. */
 export const sumOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
   { currency: string; orders: number; total: string }[]
 >`
   select currency, count(*) as orders, coalesce(sum(total) filter (where not reversed), 0) as total
   from orders where account_id = ${accountId} and contact_id = ${contactId} group by currency order by currency`
 
-/** Orders stay, because they are the shop's books; whose they were does not. */
+/** Orders are kept, because they are the shop's records, but without the buyer's identity. */
 export const removeBuyers = (tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]) => tx`
   with people as (
     select t.id, t.email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}

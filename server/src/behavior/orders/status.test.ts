@@ -36,6 +36,6 @@ test.each([
   ['refunded', 'completed', true],
   ['shipped', 'paid', false],
   [null, null, false],
-])('%j to %j moves into a shipped status: %j', (before, after, moves) => {
+])('%j to %j becomes shipped: %j', (before, after, moves) => {
   expect(movesIntoShipped(before, after)).toBe(moves)
 })

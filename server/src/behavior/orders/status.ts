@@ -1,9 +1,9 @@
-// What a caller's word for the state of an order means.
+// Interprets a caller's order status.
 
 const SHIPPED = new Set(['fulfilled', 'completed', 'complete', 'shipped', 'delivered'])
 const REVERSED = new Set(['refunded', 'voided', 'cancelled', 'canceled', 'payment_failed', 'failed'])
 
-/** `Payment-Failed` and `payment failed` are one word. */
+/** `Payment-Failed` and `payment failed` are the same status. */
 const word = (status: string | null): string =>
   status
     ?.trim()
@@ -15,6 +15,6 @@ export const isShipped = (status: string | null): boolean => SHIPPED.has(word(st
 /** Not revenue: refunded in full, voided, cancelled, or never paid. */
 export const isReversed = (status: string | null): boolean => REVERSED.has(word(status))
 
-/** A new order comes from no status at all. */
+/** A new order has no previous status. */
 export const movesIntoShipped = (before: string | null, after: string | null): boolean =>
   !isShipped(before) && isShipped(after)

@@ -1,4 +1,5 @@
-// Email addresses in columns that were not made for them: which columns hold some, and what those see who may not see people.
+// Finds columns that contain email addresses without being of that type, and masks addresses for callers who may not
+// see people.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -8,7 +9,7 @@ import type { Row } from './rows-sql.ts'
 import * as sql from './sql.ts'
 
 const HOLDERS = new Set(['words', 'long_words', 'link', 'image'])
-/** What may be an address: characters that neither end nor begin one. */
+/** A run of characters that can be part of an address. */
 const WORD = /[^\s<>"'(),:;[\]\\/?=&]+/gu
 const MASK = '[address hidden]'
 
@@ -17,15 +18,15 @@ export const mayHoldAddresses = ({ type }: Pick<Field, 'type'>): boolean => HOLD
 export const maskAddresses = (text: string): string =>
   text.includes('@') ? text.replaceAll(WORD, (word) => (holdsAddress(word) ? MASK : word)) : text
 
-/** Something before an @, and after it a dot that is neither first nor last. */
+/** Text before an @, and after it a dot that is neither first nor last. */
 const holdsAddress = (word: string): boolean => {
   const parts = word.split('@')
   return parts.some((part, i) => i > 0 && parts[i - 1] !== '' && part.slice(1, -1).includes('.'))
 }
 
 /**
- * Marks columns that hold addresses, after rows were written: rows of another kind that are added later do not bring them to
- * light. Looked at only when an address came along.
+ * After a write, marks columns that contain addresses, so that later rows without addresses don't reveal them. Only
+ * checks columns in which an address was just written.
  */
 export async function markAddresses(ctx: Ctx<Tx>, set: KeptSet, written: readonly Row[]): Promise<void> {
   const suspects = set.fields.filter(

@@ -1,4 +1,4 @@
-// The sets every account has. Their rows are read live from the rooms that own them, so nothing can be written here.
+// The data sets that every account has. Their rows are read live from other modules and can't be written here.
 
 import type { Scope } from '../../identity/access/scopes.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -6,11 +6,11 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import * as live from './live-sql.ts'
 import type { AudienceMode, Cells, DataSet, Field, FieldType } from './model.ts'
 
-/** Where the rows of a built-in set come from. What emails read may be less than what is listed. */
+/** Reads the rows of a built-in set. Emails may see fewer rows than the list shows. */
 export type LiveRows = {
   count(db: Sql, accountId: Uuid): Promise<number>
   list(db: Sql, accountId: Uuid, limit: number, offset: number): Promise<Cells[]>
-  /** For emails: the first row with each value in the field, values given normalized. */
+  /** For emails: the first row with each value in the field; values are normalized. */
   find(db: Sql, accountId: Uuid, field: number, values: string[]): PromiseLike<{ value: string; cells: Cells }[]>
   /** For emails: the first rows. */
   first(db: Sql, accountId: Uuid, count: number): Promise<Cells[]>
@@ -21,7 +21,7 @@ export type BuiltIn = {
   name: string
   description: string
   audienceMode: AudienceMode
-  /** What reading it takes beyond data:read. */
+  /** Permission required in addition to data:read. */
   scope?: Scope
   fields: Field[]
   rows: LiveRows
@@ -70,10 +70,10 @@ export const BUILT_INS: readonly BuiltIn[] = [
   {
     key: 'products',
     name: 'Products',
-    description: 'The product catalogue. Only active products appear in emails.',
+    description: 'The product catalog. Only active products appear in emails.',
     audienceMode: 'everyone',
     fields: [
-      field(1, 'product_id', 'Product id', 'words', 'SKU-1042'),
+      field(1, 'product_id', 'Product ID', 'words', 'SKU-1042'),
       field(2, 'title', 'Title', 'words', 'Linen shirt'),
       field(3, 'handle', 'Handle', 'words', 'linen-shirt'),
       field(4, 'price', 'Price', 'money', '49.00'),
@@ -87,7 +87,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
   {
     key: 'orders',
     name: 'Orders',
-    description: 'Orders from connected stores and the API, newest first. Kept out of emails, for use in groups.',
+    description: 'Orders from connected stores and the API, newest first. Not available in emails, for use in groups.',
     audienceMode: 'internal',
     scope: 'orders:read',
     fields: [
@@ -104,7 +104,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
   {
     key: 'reviews',
     name: 'Reviews',
-    description: 'Answers to Collect forms that are shown on the site, newest first.',
+    description: 'Published answers to Collect forms, newest first.',
     audienceMode: 'everyone',
     fields: [
       field(1, 'name', 'First name', 'words', 'Ada'),
@@ -121,7 +121,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
 
 export const builtInOf = (key: string): BuiltIn | undefined => BUILT_INS.find((set) => set.key === key)
 
-/** A built-in set as it is until somebody changes something about it. */
+/** A built-in set with its default settings. */
 export const untouched = ({ key, name, description, audienceMode, fields }: BuiltIn): DataSet => ({
   number: null,
   key,

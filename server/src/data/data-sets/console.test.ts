@@ -1,4 +1,4 @@
-// Data sets in the console: the team's switches, and tables in and out.
+// Data sets in the console: settings of the team, and importing and exporting tables.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -6,7 +6,7 @@ import { world } from '../../../test/harness.ts'
 const w = await world()
 
 describe('the team', () => {
-  test('switches sets on and off: a switched-off set is absent from GET /data and its rows answer 404', async () => {
+  test('switches sets on and off: a switched-off set is missing from GET /data, and its rows return 404', async () => {
     const account = await w.newAccount()
     const team = (await account.signIn('member')).account
     await account.all.post('/data', { name: 'Stores' })
@@ -43,7 +43,7 @@ describe('the team', () => {
     expect((await team.get('/data/events')).body.data.past_field).toBeNull()
   })
 
-  test('sees who made a set, and where it is used before deleting it', async () => {
+  test('sees who created a set, and where it is used before deleting it', async () => {
     const account = await w.newAccount()
     const team = (await account.signIn('member')).account
     const app = await account.newApp({ live: false })
@@ -78,7 +78,7 @@ describe('the team', () => {
     expect((await team.get('/data-preview?person=bo@example.com')).status).toBe(404)
   })
 
-  test('chooses whom a set is for', async () => {
+  test('chooses which people a set applies to', async () => {
     const account = await w.newAccount()
     const team = (await account.signIn('member')).account
     await account.all.post('/data', { name: 'Cards', matchOn: { detail: 'email', field: 'name' } })
@@ -88,7 +88,7 @@ describe('the team', () => {
 })
 
 describe('tables', () => {
-  test('come in from a spreadsheet: a new set, more rows, a replacement', async () => {
+  test('import from a spreadsheet: a new set, more rows, a replacement', async () => {
     const account = await w.newAccount({ country: 'GB' })
     const team = (await account.signIn('member')).account
     const text = [
@@ -121,11 +121,11 @@ describe('tables', () => {
     const bare = await team.post('/data/stores/table', { text: 'Bath,2026-01-02,5' })
     expect(bare.body.data.row_count).toBe(4)
     const wrong = await team.post('/data/stores/table', { text: 'City,Rent\nBath,cheap', mode: 'replace' })
-    expect(wrong.body.error.message).toBe('"rows[0].rent" must be an amount of money, such as 12.50.')
+    expect(wrong.body.error.message).toBe('"rows[0].rent" must be an amount of money, for example 12.50.')
     expect((await team.post('/data/stores/table', { text: 'City,Rent' })).body.error.code).toBe('invalid_request')
   })
 
-  test('go out as CSV and come back the same; a cell cannot run as a formula', async () => {
+  test('export as CSV and import again unchanged; cells cannot run as formulas', async () => {
     const account = await w.newAccount()
     const team = (await account.signIn('member')).account
     await account.all.post('/data', {
@@ -148,6 +148,6 @@ describe('tables', () => {
     )
     const again = await team.post('/data/notes/table', { text: file.text, mode: 'replace' })
     expect(again.body.data).toEqual({ added: 0, unchanged: 3, removed: 0, row_count: 3 })
-    expect((await team.get('/data/products/table')).text).toContain('Product id,Title')
+    expect((await team.get('/data/products/table')).text).toContain('Product ID,Title')
   })
 })

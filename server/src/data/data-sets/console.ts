@@ -1,4 +1,4 @@
-// What only the console needs of data sets: switching them, tables in and out, what a person would get, where a set is used.
+// Console endpoints for data sets: settings, importing and exporting tables, previews, and usage.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
@@ -28,7 +28,7 @@ const TeamDataSet = named(
   Type.Object({
     ...DataSetRecord.properties,
     switched_on: Type.Boolean(),
-    past_field: nullable(Type.String({ description: 'Rows whose date in this field has passed are left out.' })),
+    past_field: nullable(Type.String({ description: 'Rows whose date in this field has passed are omitted.' })),
     made_by_app: nullable(Type.String()),
   }),
 )
@@ -51,7 +51,7 @@ const listAllDataSets = endpoint({
   path: '/data',
   tag,
   role,
-  summary: 'Every data set, switched off ones too',
+  summary: 'List all data sets, including switched-off ones',
   schema: { reply: Type.Array(TeamDataSet) },
   async handle(ctx) {
     const all = await sets.load(ctx.db, ctx.accountId)
@@ -66,7 +66,7 @@ const getForTeam = endpoint({
   path: '/data/{key}',
   tag,
   role,
-  summary: 'One data set, with what the team decides about it',
+  summary: 'Get a data set with its settings',
   schema: { params, reply: TeamDataSet },
   handle: async (ctx, { params }) => ({ data: await forTeam(ctx, params.key) }),
 })
@@ -78,7 +78,7 @@ const updateSettings = endpoint({
   tag,
   role,
   shapeError,
-  summary: 'Switch a data set on or off, choose whom it is for and what is past',
+  summary: 'Switch a data set on or off, and change its audience and date field',
   problems: ['read_only'],
   schema: {
     params,
@@ -103,7 +103,7 @@ const listUses = endpoint({
   path: '/data/{key}/uses',
   tag,
   role,
-  summary: 'Where a data set is used, to be looked at before it is deleted',
+  summary: 'List where a data set is used, for example before deleting it',
   schema: {
     params,
     reply: Type.Array(
@@ -129,10 +129,10 @@ const preview = endpoint({
   role,
   shapeError,
   slow: true,
-  summary: 'What a person would get: the row of each data set',
+  summary: 'Preview the row of each data set for a person',
   problems: ['not_found'],
   schema: {
-    query: Type.Object({ person: Type.String({ maxLength: 254, description: "The person's id or email address." }) }),
+    query: Type.Object({ person: Type.String({ maxLength: 254, description: "The person's ID or email address." }) }),
     reply: Type.Array(Type.Object({ dataSet: Type.String(), name: Type.String(), row: nullable(DataRow) })),
   },
   handle: async (ctx, { query }) => ({ data: await previewFor(ctx, query.person) }),
@@ -145,13 +145,13 @@ const getTable = endpoint({
   tag,
   role,
   slow: true,
-  summary: 'All rows as a CSV file',
+  summary: 'Export all rows as a CSV file',
   schema: { params, reply: Type.String() },
   handleFile: (ctx, { params }) => tables.write(ctx, params.key),
 })
 
 const FirstLine = oneOf(['names', 'values'] as const, {
-  description: 'What the first line holds; without this, names when one of them is a field.',
+  description: 'Whether the first line contains names. By default, it does if one of them is a field.',
 })
 
 const addTable = endpoint({
@@ -163,7 +163,7 @@ const addTable = endpoint({
   shapeError,
   status: 201,
   bodyLimit: TABLE_LIMIT,
-  summary: 'Add rows from a CSV file or a copied range of a spreadsheet',
+  summary: 'Add rows from a CSV file or a copied spreadsheet range',
   problems: ['read_only', 'limit_reached'],
   schema: {
     params,
@@ -189,7 +189,7 @@ const createFromTable = endpoint({
   shapeError,
   status: 201,
   bodyLimit: TABLE_LIMIT,
-  summary: 'Make a data set from a CSV file or a copied range, its first line being the names',
+  summary: 'Create a data set from a CSV file or a copied range with names in its first line',
   problems: ['limit_reached'],
   schema: {
     body: Type.Object({ name: visibleText(80), text: visibleText(TABLE_LIMIT) }),

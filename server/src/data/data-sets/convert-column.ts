@@ -1,4 +1,4 @@
-// What changes of columns do to the rows that are there already.
+// Applies changes of columns to existing rows.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -17,7 +17,7 @@ export async function dropCells(ctx: Ctx<Tx>, set: KeptSet, fields: readonly Fie
   if (numbers.length > 0) await rowsSql.removeCells(ctx.db, ctx.accountId, set, numbers)
 }
 
-/** A column keeps its values when its type changes, so each must be readable as the new type. */
+/** A column keeps its values when its type changes, so each value must be valid for the new type. */
 export async function retypeCells(ctx: Ctx<Tx>, set: KeptSet, fields: readonly Field[]): Promise<void> {
   if (fields.length === 0) return
   const options = { monthFirst: isMonthFirst(await sql.findCountry(ctx.db, ctx.accountId)) }

@@ -1,4 +1,4 @@
-// Columns: keys made from labels, and the change from one list of columns to the next.
+// Columns: keys derived from labels, and the change from one list of columns to the next.
 
 import { Problem } from '../../platform/problem.ts'
 import type { DataSet, Field, FieldType } from './model.ts'
@@ -6,10 +6,10 @@ import type { DataSet, Field, FieldType } from './model.ts'
 const MAX_KEY_LENGTH = 60
 const MAX_REMOVED_KEYS = 200
 
-/** `id` is the row's own, and `rows` is what an email loops over. */
+/** `id` is the row's own ID, and `rows` is what emails loop over. */
 const TAKEN_BY_ROWS = ['id', 'rows']
 
-/** How keys and labels are compared: any case, any way of composing a letter. */
+/** Keys and labels are compared ignoring case and Unicode composition. */
 export const nameForm = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /** Letters and digits of any script, joined by `_`: `Opening hours` → `opening_hours`, `Größe` → `größe`. */
@@ -19,11 +19,11 @@ export function keyFrom(text: string, fallback: string): string {
     .replaceAll(/^_|_$/g, '')
   const key = [...words].slice(0, MAX_KEY_LENGTH).join('').replace(/_$/, '')
   if (key === '') return fallback
-  // A tag's name cannot start with a digit.
+  // A tag's name can't start with a digit.
   return /^\p{N}/u.test(key) ? `_${key}` : key
 }
 
-/** The key itself, or the first of `key_2`, `key_3`, … that is free. */
+/** The key itself, or the first free one of `key_2`, `key_3`, … */
 export function freeKey(key: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(key)) return key
   for (let n = 2; ; n++) if (!isTaken(`${key}_${n}`)) return `${key}_${n}`
@@ -36,11 +36,14 @@ export type FieldPlan = {
   lastField: number
   removed: Field[]
   removedKeys: string[]
-  /** As they will be. */
+  /** The resulting columns. */
   retyped: Field[]
 }
 
-/** The whole new list of columns: a field sent with its key stays, one without is new, one left out goes. */
+/**
+ * The complete new list of columns: a field sent with its key is kept, one without a key is new, and omitted ones are
+ * removed.
+ */
 export function planFields(
   { fields: before, lastField, removedKeys }: Pick<DataSet, 'fields' | 'lastField' | 'removedKeys'>,
   inputs: readonly FieldInput[],
@@ -51,7 +54,7 @@ export function planFields(
   for (const [i, field] of keptBefore.entries()) {
     if (!field) continue
     if (taken.has(field.key))
-      throw new Problem('invalid_request', `"fields[${i}].key" names a field that is there twice.`)
+      throw new Problem('invalid_request', `"fields[${i}].key" names a field that appears twice.`)
     taken.add(field.key)
   }
   let last = lastField
@@ -59,10 +62,10 @@ export function planFields(
     const kept = keptBefore[i]
     const label = input.label?.trim() ?? kept?.label
     const comesBack = kept || input.key === undefined ? undefined : nameForm(input.key)
-    // A misspelt key would make an empty column, and the one that was meant would go with all it holds.
+    // Otherwise a misspelled key would create an empty column, and delete the intended one with all its values.
     if (comesBack !== undefined && !removedKeys.includes(comesBack)) {
       const known = before.map((field) => field.key).join(', ')
-      throw new Problem('invalid_request', `"fields[${i}].key" must be one of this set's fields, which are ${known}.`)
+      throw new Problem('invalid_request', `"fields[${i}].key" must be one of this set's fields: ${known}.`)
     }
     if (label === undefined) throw new Problem('invalid_request', `"fields[${i}].label" is required.`)
     const key = kept?.key ?? freeKey(comesBack ?? keyFrom(label, 'field'), (each) => taken.has(each))

@@ -1,5 +1,5 @@
-// What emails read of data sets, for many people at once: the row that a set gives a person, the first rows of a set, and
-// products by their id.
+// Reads data sets for emails, for many people at once: each person's row of a set, the first rows of a set, and
+// products by ID.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -13,12 +13,12 @@ import { resolve } from './resolve.ts'
 import type { DataRow } from './schema.ts'
 import { load } from './sets.ts'
 
-/** `row`: the person's row; `rows`: how many of the first ones; `ids`: products by id. */
+/** `row`: the person's row; `rows`: how many of the first rows; `ids`: products by ID. */
 export type WantedOfSet = { row: boolean; rows: number; ids: readonly string[] }
 
 export type EmailRows = {
   rowOf(contactId: Uuid, key: string): DataRow | undefined
-  /** Of a matched set, a person's rows are the one row that matches them. */
+  /** In a matched set, a person's rows are the one row that matches them. */
   rowsOf(contactId: Uuid, key: string): readonly DataRow[]
   byId(key: string): Readonly<Record<string, DataRow>>
 }

@@ -1,4 +1,4 @@
-// Keeps the values that rows are looked up by: of the field a set matches people on, and of fields that joins lead to.
+// Indexes the values that rows are looked up by: the field that a set matches people on, and the fields that joins use.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -20,7 +20,7 @@ function wantedOf(set: DataSet, sets: readonly DataSet[]): number[] {
   return [...new Set([...(set.match ? [set.match.field] : []), ...joined])].toSorted((a, b) => a - b)
 }
 
-/** After matches and joins changed: lays keys for fields newly looked up by, and drops the others'. */
+/** After matches and joins changed: indexes newly used fields, and drops the index of others. */
 export async function syncKeys(tx: Tx, accountId: Uuid, sets: readonly DataSet[]): Promise<void> {
   const stale = sets.flatMap((set) => {
     const wanted = wantedOf(set, sets)

@@ -1,4 +1,4 @@
-// How sets hang together: the match that ties a set to people, and the joins that tie sets to each other.
+// Validates how a set is linked: the match with people, and joins with other sets.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +7,7 @@ import type { DataSet, Field, Join, Match } from './model.ts'
 import { PERSON_FIELDS } from './model.ts'
 import * as sql from './sql.ts'
 
-/** A field by its key in any case, or its label. */
+/** Finds a field by its key in any case, or by its label. */
 export function fieldNamed({ fields }: Pick<DataSet, 'fields'>, name: string): Field | undefined {
   const form = nameForm(name)
   return fields.find(({ key }) => key === form) ?? fields.find(({ label }) => nameForm(label) === form)
@@ -17,10 +17,10 @@ function requireField(set: DataSet, name: string, at: string): Field {
   const field = fieldNamed(set, name)
   if (field) return field
   const known = set.fields.map(({ key }) => key).join(', ')
-  throw new Problem('invalid_request', `"${at}" must be a field of "${set.key}", which has ${known}.`)
+  throw new Problem('invalid_request', `"${at}" must be a field of "${set.key}": ${known}.`)
 }
 
-/** One of the account's own details comes before a person's own field of that name. */
+/** A custom detail takes precedence over a person's built-in field of the same name. */
 export async function checkMatch(
   ctx: Ctx,
   set: DataSet,
@@ -34,13 +34,13 @@ export async function checkMatch(
   if (person) return { person, field: number }
   throw new Problem(
     'invalid_request',
-    `"matchOn.detail" must be one of the account's details, or ${PERSON_FIELDS.join(', ')}.`,
+    `"matchOn.detail" must be one of the account's details, or one of ${PERSON_FIELDS.join(', ')}.`,
   )
 }
 
 export type JoinInput = { field: string; set: string; setField: string }
 
-/** A join to a switched-off set may stay, but a new one needs a set that is on. */
+/** An existing join to a switched-off set may stay, but a new one requires a set that is on. */
 export function checkJoins(set: DataSet, sets: readonly DataSet[], inputs: readonly JoinInput[]): Join[] {
   const joins = inputs.map((input, i): Join => {
     const key = nameForm(input.set)
@@ -60,12 +60,12 @@ export function checkJoins(set: DataSet, sets: readonly DataSet[], inputs: reado
   })
   const twice = joins.findIndex(({ set: key }, i) => joins.findIndex((join) => join.set === key) !== i)
   if (twice >= 0) {
-    throw new Problem('invalid_request', `"joins[${twice}].set" is joined twice; a set can be joined once.`)
+    throw new Problem('invalid_request', `"joins[${twice}].set" is joined twice. A set can be joined once.`)
   }
   return joins
 }
 
-/** The field a matched set matches on, and a field used by a join, cannot be removed. */
+/** The field that a matched set matches on and fields used by joins can't be removed. */
 export function checkRemovals(after: DataSet, sets: readonly DataSet[], removed: readonly Field[]): void {
   for (const { number, key } of removed) {
     if (after.match?.field === number) {

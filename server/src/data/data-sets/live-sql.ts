@@ -1,4 +1,4 @@
-// Statements that read the rows of built-in sets from the tables of other rooms, as cells by field number.
+// Statements that read rows of built-in sets from the tables of other modules, as cells by field number.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -52,7 +52,7 @@ export const findOrders = (db: Sql, accountId: Uuid, field: number, values: stri
   join unnest(${values}::text[]) as v(value) on v.value = lower(btrim(l.cells ->> ${String(field)}::text))
   order by v.value, l.order_date desc, l.id desc`
 
-/** The newest order of each person: through the person, whose orders are indexed, instead of through every order. */
+/** The newest order of each person, through the index on a person's orders instead of scanning all orders. */
 export const findOrdersOfPeople = (db: Sql, accountId: Uuid, emails: string[]) => db<FoundRow[]>`
   select c.email as value, l.cells
   from contacts c
@@ -84,17 +84,17 @@ export const findReviews = (db: Sql, accountId: Uuid, field: number, values: str
   join unnest(${values}::text[]) as v(value) on v.value = lower(btrim(l.cells ->> ${String(field)}::text))
   order by v.value, l.id desc`
 
-/** For rules: reviews that are shown, by what a field of theirs holds. */
+/** For rules: published reviews by the value of a field. */
 export const shownReviews = (db: Sql, accountId: Uuid, field: number): Fragment =>
   db`select lower(btrim(${reviewCells(db)} ->> ${String(field)}::text)) as value, ${reviewCells(db)} as cells
     from form_answers r where r.account_id = ${accountId} and r.state = 'shown'`
 
-/** For rules: active products by what a field of theirs holds. */
+/** For rules: active products by the value of a field. */
 export const activeProducts = (db: Sql, accountId: Uuid, field: number): Fragment =>
   db`select lower(btrim(${productCells(db)} ->> ${String(field)}::text)) as value, ${productCells(db)} as cells
     from products p where p.account_id = ${accountId} and p.status = 'active'`
 
-/** For rules: orders by their person. */
+/** For rules: orders by person. */
 export const ordersOfPeople = (db: Sql, accountId: Uuid): Fragment =>
   db`select o.contact_id as value, ${orderCells(db)} as cells
     from orders o where o.account_id = ${accountId} and o.contact_id is not null`

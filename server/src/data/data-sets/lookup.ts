@@ -1,4 +1,4 @@
-// Fetches rows by the values they are looked up by, for many sets at once.
+// Fetches rows by their indexed values, for many sets at once.
 
 import type { Day } from '../../platform/values/day.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -7,10 +7,10 @@ import { builtInOf } from './built-in.ts'
 import type { Cells, DataSet } from './model.ts'
 import * as rowsSql from './rows-sql.ts'
 
-/** A row that somebody gets; people who get the same row share it. Rows read live have no id. */
+/** A person's row; people with the same row share it. Rows read live have no ID. */
 export type GivenRow = { id?: Uuid; cells: Cells }
 
-/** Values to look up, each once. */
+/** Values to look up, without duplicates. */
 export type Wanted = Map<string, { set: DataSet; field: number; values: Set<string> }>
 
 const placeOf = (set: DataSet, field: number): string => `${set.key} ${field}`
@@ -23,7 +23,7 @@ export function want(wanted: Wanted, set: DataSet, field: number, value: string 
   entry.values.add(value)
 }
 
-/** Rows by the place and the value they were wanted for. */
+/** Rows by the field and value they were looked up by. */
 export type Found = Map<string, Map<string, GivenRow>>
 
 export const foundIn = (found: Found, set: DataSet, field: number): ReadonlyMap<string, GivenRow> =>
@@ -31,7 +31,7 @@ export const foundIn = (found: Found, set: DataSet, field: number): ReadonlyMap<
 
 const NONE: ReadonlyMap<string, GivenRow> = new Map()
 
-/** For each wanted value the first row that holds it. */
+/** For each wanted value, the first row that contains it. */
 export async function lookUp(db: Sql, accountId: Uuid, wanted: Wanted, today: Day): Promise<Found> {
   const entries = [...wanted.values()]
   const live = entries.filter(({ set }) => set.builtIn)

@@ -1,4 +1,4 @@
-// Any sequence of field changes and row writes agrees with a simple model: a list of columns and a list of rows.
+// Any sequence of field changes and row writes must agree with a simple model: a list of columns and a list of rows.
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ type Column = { key: string; label: string }
 type ModelRow = { id: string; values: Map<string, string> }
 type Model = { columns: Column[]; rows: ModelRow[] }
 
-/** Choices are numbers that wrap around whatever is there when their turn comes. */
+/** Choices are numbers taken modulo what exists when they are used. */
 type ColumnsStep = { do: 'columns'; keep: boolean[]; turn: number; add: string[]; rename: string | null }
 type WriteStep = { do: 'write'; mode: 'append' | 'replace'; rows: string[][]; again: number }
 type UpdateStep = { do: 'update'; row: number; column: number; value: string | null }
@@ -46,7 +46,7 @@ const step = fc.oneof(
 
 const filled = (text: string | null | undefined) => text !== undefined && text !== null && text.trim() !== ''
 
-/** What the server shows, in the model's words. */
+/** The server's response, converted to the model's representation. */
 async function seen(key: string): Promise<Model> {
   const set = (await w.all.get(`/data/${key}`)).body.data
   const page = (await w.all.get(`/data/${key}/rows?limit=100`)).body
@@ -142,12 +142,12 @@ async function write(key: string, model: Model, each: WriteStep): Promise<Model>
   const before = new Map(model.rows.map((row) => [row.id, row]))
   const expected = each.mode === 'append' ? [...model.rows.map(({ values }) => values), ...kept] : kept
   expect(after.map(({ values }) => values)).toEqual(expected)
-  // An id is either new, or that of a row with the same values.
+  // An ID is either new, or that of a row with the same values.
   for (const row of after) {
     const was = before.get(row.id)
     expect(was === undefined || sameValues(was.values, row.values)).toBe(true)
   }
-  // As many ids are kept as can be: for each row that was there, one of the equal rows sent.
+  // As many IDs as possible are kept: one for each pair of equal rows before and after.
   const waiting = [...model.rows]
   const unchanged = each.mode === 'append' ? 0 : kept.filter((values) => takeEqual(waiting, values)).length
   expect(answer.body.data).toEqual({

@@ -1,4 +1,4 @@
-// What a data set is inside: fields and other sets are named by numbers and keys that never change.
+// The internal model of a data set. Fields are identified by numbers and sets by keys, which never change.
 
 import { hash } from 'node:crypto'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -36,11 +36,11 @@ export type Field = {
   label: string
   type: FieldType
   example: string | null
-  /** The column was of type email, or most of its values were addresses: it stays hidden whatever is made of it since. */
+  /** The column was of type email, or most of its values were addresses; it stays hidden even if that changes. */
   heldAddresses?: true
 }
 
-/** This set's field holds the same value as the other set's. */
+/** Pairs one of this set's fields with a field of another set that has the same value. */
 export type Join = { field: number; set: string; setField: number }
 
 /** `person` is the number of a detail, or one of PERSON_FIELDS. */
@@ -49,7 +49,7 @@ export type Match = { person: string; field: number }
 export const PERSON_FIELDS = ['email', 'firstName', 'lastName'] as const
 
 export type DataSet = {
-  /** Null for a built-in set about which nothing was changed yet. */
+  /** Null for a built-in set with default settings. */
   number: number | null
   key: string
   builtIn: boolean
@@ -58,12 +58,12 @@ export type DataSet = {
   category: string
   audienceMode: AudienceMode
   match: Match | null
-  /** Rows whose date in this field has passed are left out. */
+  /** Rows whose date in this field has passed are omitted. */
   pastField: number | null
   switchedOn: boolean
   fields: Field[]
   lastField: number
-  /** Keys of fields that were removed and may come back, the latest first. */
+  /** Keys of removed fields that may be added again, latest first. */
   removedKeys: string[]
   joins: Join[]
   keyed: number[]
@@ -72,12 +72,12 @@ export type DataSet = {
   updatedAt: Date | null
 }
 
-/** A set whose rows are kept here. */
+/** A set whose rows are stored here. */
 export type KeptSet = DataSet & { number: number }
 
 export type Cell = string | number | boolean
 
-/** A row's values by field number; what is empty is absent. */
+/** A row's values by field number; empty values are absent. */
 export type Cells = Record<number, Cell>
 
 export const fieldByNumber = ({ fields }: Pick<DataSet, 'fields'>, number: number): Field | undefined =>
@@ -86,6 +86,6 @@ export const fieldByNumber = ({ fields }: Pick<DataSet, 'fields'>, number: numbe
 /** Values match ignoring letter case and surrounding spaces. */
 export const normalized = (value: Cell): string => {
   const text = String(value).normalize('NFC').trim().toLowerCase()
-  // An index entry has room for 2,700 bytes.
+  // An index entry is limited to 2,700 bytes.
   return text.length <= 500 ? text : hash('sha256', text)
 }

@@ -1,5 +1,5 @@
-// Rows that change are about people without naming them: drips that watch groups hear whom they are about, before rows go and
-// after rows come.
+// Reports which people changed rows are about, before rows are deleted and after they are added, so that drips
+// triggered by groups check them.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -9,7 +9,7 @@ import type { DataSet } from './model.ts'
 import { linkToPeople } from './people.ts'
 import { peopleOfRows } from './people-sql.ts'
 
-/** `rowIds` null means all rows of the set. */
+/** With null `rowIds`, all rows of the set. */
 export async function notifyPeopleChanged(ctx: Ctx<Tx>, set: DataSet, rowIds: Uuid[] | null): Promise<void> {
   const link = linkToPeople(set)
   if (!link || link.person === undefined || set.builtIn || rowIds?.length === 0) return

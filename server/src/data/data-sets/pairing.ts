@@ -1,4 +1,4 @@
-// Which rows of a replace were there already, from the pairs that the database found.
+// Finds the rows of a replace that already existed, from the pairs that the database found.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Cells } from './model.ts'

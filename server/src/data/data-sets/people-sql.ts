@@ -6,13 +6,13 @@ import type { Cells, DataSet } from './model.ts'
 import type { LinkToPeople } from './people.ts'
 
 export type LinkedRows = {
-  /** A table of `value` and `cells`, the cells by the number of their field. */
+  /** A table of `value` and `cells`, with the cells by field number. */
   rows: Fragment
-  /** What of the person `c` a row's `value` must equal. */
+  /** The value of the person `c` that a row's `value` must equal. */
   value: Fragment
 }
 
-/** The rows of a set that are about people, past ones left out. */
+/** The rows of a set that are about people, without past ones. */
 export function linkedRows(db: Sql, accountId: Uuid, set: DataSet, link: LinkToPeople, today: Day): LinkedRows {
   if (link.person === undefined) return { rows: ordersOfPeople(db, accountId), value: db`c.id` }
   const value = personValue(db, link.person)
@@ -27,7 +27,7 @@ const keyedRows = (db: Sql, accountId: Uuid, set: DataSet, field: number) => db`
   join data_rows r on r.account_id = ${accountId} and r.set_number = k.set_number and r.id = k.row_id
   where k.account_id = ${accountId} and k.set_number = ${set.number} and k.field = ${field}`
 
-/** Cells of a column of addresses are kept as addresses are. */
+/** Cells of an email column are stored normalized, like addresses. */
 const rowsOfAddresses = (db: Sql, accountId: Uuid, set: DataSet, field: number) => db`
   select r.cells ->> ${String(field)}::text as value, r.cells from data_rows r
   where r.account_id = ${accountId} and r.set_number = ${set.number}`
@@ -35,7 +35,7 @@ const rowsOfAddresses = (db: Sql, accountId: Uuid, set: DataSet, field: number) 
 const notPast = (db: Sql, { pastField }: DataSet, today: Day) =>
   pastField === null ? db`` : db`and (r.cells ->> ${String(pastField)}::text < ${today}) is not true`
 
-/** As `normalized` in model.ts makes it, by which rows are looked up. */
+/** Must match `normalized` in model.ts, which normalizes indexed values. */
 function personValue(db: Sql, person: string): Fragment {
   if (person === 'email') return db`c.email`
   const held =
@@ -56,7 +56,7 @@ export type PersonOfRow = {
   cells: Cells
 }
 
-/** Ids of the people whom these rows of a set are about; null means all rows. */
+/** IDs of the people that these rows are about; null means all rows. */
 export const peopleOfRows = (
   db: Sql,
   accountId: Uuid,
@@ -71,7 +71,7 @@ export const peopleOfRows = (
   ) linked
   join contacts c on c.account_id = ${accountId} and ${personValue(db, link.person)} = linked.value`
 
-/** Whom these rows of a set are about, in the order of the rows. */
+/** The people that these rows are about, in row order. */
 export const listPeopleOfRows = (
   db: Sql,
   accountId: Uuid,

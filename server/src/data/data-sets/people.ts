@@ -1,17 +1,17 @@
-// Which rows of a set are about which person, for rules that ask about them. What emails read is one row for each person
-// (resolve.ts); rules ask about all rows that match, and about sets that emails never show.
+// Which rows of a set are about which person, for group rules. Emails read one row per person (resolve.ts); rules test
+// all matching rows, including sets that emails never show.
 
 import type { DataSet } from './model.ts'
 
 export type LinkToPeople =
-  /** Rows that hold in a field what the person has: the number of a detail, or one of PERSON_FIELDS. */
+  /** Matches rows whose field equals the person's value: the number of a detail, or one of PERSON_FIELDS. */
   | { person: string; field: number }
-  /** The person's own orders. */
+  /** Matches the person's own orders. */
   | { person?: undefined; orders: true }
 
 /**
- * A set that is matched is linked as it says; one that is not, by its first column of email addresses. Null where a set
- * says the same of everyone.
+ * A matched set is linked by its match; any other by its first column of email addresses. Null if a set has the same
+ * rows for everyone.
  */
 export function linkToPeople(set: DataSet): LinkToPeople | null {
   if (set.builtIn && set.key === 'orders') return { orders: true }

@@ -1,4 +1,4 @@
-// Rows that are about one person: those of sets that are matched on the email address.
+// The rows about one person: those of sets that match on the email address.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -22,7 +22,7 @@ export async function listRowsOf(
 }
 
 export async function removeRowsOf(tx: Tx, accountId: Uuid, people: readonly { email: string }[]): Promise<void> {
-  // A statement of its own, so that the next one sees what the writers it waited for have committed.
+  // A separate statement, so that the next one sees what the writers it waited for have committed.
   await rowsSql.lockSetsMatchedOnEmail(tx, accountId)
   await rowsSql.removeRowsOfEmails(
     tx,

@@ -1,4 +1,4 @@
-// In which order sets give their rows: those that stand on their own first, then what their joins lead to.
+// Plans the order in which sets are resolved: independent ones first, then those that joins lead to.
 
 import type { DataSet, Join } from './model.ts'
 
@@ -6,15 +6,15 @@ export type Link = { from: DataSet; join: Join; to: DataSet }
 
 export type Plan = {
   sets: DataSet[]
-  /** Give each person the row that matches them. */
+  /** Sets that give each person their matching row. */
   matched: DataSet[]
-  /** Give everyone their first row. */
+  /** Sets that give everyone their first row. */
   common: DataSet[]
-  /** Joins, each level to be followed after the one before. */
+  /** Joins by level; each level is resolved after the previous one. */
   levels: Link[][]
 }
 
-/** `only` picks the sets that are asked for; what leads to them comes along. */
+/** `only` picks the requested sets; the sets that lead to them are included. */
 export function planOf(all: readonly DataSet[], only: ((set: DataSet) => boolean) | undefined): Plan {
   const open = all.filter(({ switchedOn, audienceMode }) => switchedOn && audienceMode !== 'internal')
   const byKey = new Map(open.map((set) => [set.key, set]))
@@ -38,7 +38,7 @@ export function planOf(all: readonly DataSet[], only: ((set: DataSet) => boolean
   while (left.length > 0) {
     const level = left.filter(({ from }) => reached.has(from.key))
     if (level.length === 0) {
-      // A cycle that nothing leads into starts at the set that was made first.
+      // A cycle without an entry starts at the set that was created first.
       const [{ from }] = left as [Link]
       reached.add(from.key)
       if (from.audienceMode === 'everyone') common.push(from)
@@ -53,7 +53,7 @@ export function planOf(all: readonly DataSet[], only: ((set: DataSet) => boolean
 
 function leadingTo(keys: readonly string[], links: readonly Link[]): Set<string> {
   const needed = new Set(keys)
-  // A set is visited as often as it is added, which is once: the loop also walks over keys added on the way.
+  // The loop also visits keys added while iterating, each once.
   for (const key of needed) for (const { from, to } of links) if (to.key === key) needed.add(from.key)
   return needed
 }

@@ -1,4 +1,4 @@
-// What callers see of sets and rows, and what they do not: addresses are for those who may see people.
+// Presents sets and rows, and hides email addresses from callers who may not see people.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -13,7 +13,7 @@ import type { DataRow, DataSetRecord, DataSetSummary } from './schema.ts'
 import type { DetailName } from './sql.ts'
 import * as sql from './sql.ts'
 
-/** All that a set's record says beyond what is stored with it. */
+/** What a set's response needs besides the set itself. */
 export type CompileContext = {
   sets: readonly DataSet[]
   details: readonly DetailName[]
@@ -60,15 +60,15 @@ export function presentSet(set: DataSet, surroundings: CompileContext): DataSetR
   return { ...presentSummary(set, surroundings), joins }
 }
 
-/** What a caller does not see of rows. */
+/** What a caller may not see in rows. */
 export type Hidden = {
-  /** Columns that are left out. */
+  /** Columns that are omitted. */
   fields: ReadonlySet<number>
-  /** Columns in which addresses are masked, value by value. */
+  /** Columns in which addresses are masked. */
   masked: ReadonlySet<number>
 }
 
-/** Rows that are kept here have an id; those read live have none. */
+/** Stored rows have an ID; rows read live have none. */
 export function presentRow(
   { fields }: DataSet,
   { id, cells }: { id?: Uuid; cells: Cells },
@@ -86,8 +86,8 @@ export function presentRow(
 const NOTHING: Hidden = { fields: new Set(), masked: new Set() }
 
 /**
- * Columns holding email addresses are left out: those of that type, those that once held them, and any whose values are
- * mostly addresses. An address in any other column is masked. What the caller itself sent, `sent`, is no secret from it.
+ * Omits columns that contain email addresses: those of that type, those that once contained them, and any whose values
+ * are mostly addresses. Addresses in other columns are masked. Values that the caller itself sent, `sent`, are shown.
  */
 export async function hiddenFrom(ctx: Ctx, set: DataSet, sent: readonly number[] = []): Promise<Hidden> {
   if (ctx.may('contacts:read')) return NOTHING

@@ -1,4 +1,4 @@
-// What one person would get of every set that emails can read.
+// What one person would get from every set that emails can read.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
 
 export type Preview = { dataSet: string; name: string; row: DataRow | null }
 
-/** `person` is an id or an email address. */
+/** `person` is an ID or an email address. */
 export async function previewFor(ctx: Ctx, person: string): Promise<Preview[]> {
   const contactId = await sql.findContactId(ctx.db, ctx.accountId, {
     id: parseId('per', person),

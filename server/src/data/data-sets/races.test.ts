@@ -23,7 +23,7 @@ test('two racing replaces leave exactly one of the two', async () => {
   }
 })
 
-test('a set holds at most 5,000 rows however many write at once', async () => {
+test('a set has at most 5,000 rows under concurrent writes', async () => {
   const { key } = (await w.all.post('/data', { name: 'Filling' })).body.data
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) => w.all.post(`/data/${key}/rows`, { rows: rows(600, `w${i}`) })),
@@ -36,7 +36,7 @@ test('a set holds at most 5,000 rows however many write at once', async () => {
   expect([counted!.n, (await w.all.get(`/data/${key}`)).body.data.row_count]).toEqual([4_800 + 50, 4_800])
 })
 
-test('an account keeps at most 100 sets however many are made at once, each with a key of its own', async () => {
+test('an account has at most 100 sets under concurrent creation, each with its own key', async () => {
   const account = await w.newAccount()
   for (let i = 0; i < 94; i++) await account.all.post('/data', { name: `Set ${i}` })
   const answers = await Promise.all(Array.from({ length: 12 }, () => account.all.post('/data', { name: 'Same' })))
@@ -47,7 +47,7 @@ test('an account keeps at most 100 sets however many are made at once, each with
   expect((await account.all.post('/data', { name: 'Same' })).body.data.key).toBe('same')
 })
 
-test('writers of rows and changers of fields and joins take turns', async () => {
+test('writes of rows and changes of fields and joins are serialized', async () => {
   const account = await w.newAccount()
   await account.all.post('/data', { name: 'A', fields: [{ label: 'Name' }, { label: 'Gone' }] })
   await account.all.post('/data', { name: 'B' })

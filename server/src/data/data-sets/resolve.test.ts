@@ -37,7 +37,7 @@ async function made(client: Client, body: object, rows: object[] = []): Promise<
   return key
 }
 
-/** What each person gets of each set, without ids. */
+/** What each person gets from each set, without IDs. */
 async function given(account: Account, ids: Uuid[]) {
   const { sets, rowOf } = await resolve(w.db, account.accountId, ids, { now: w.clock.now() })
   return ids.map((contactId) =>
@@ -92,7 +92,7 @@ describe('audienceMode', () => {
     expect(await given(account, people)).toEqual([{}, {}, {}, {}])
   })
 
-  test('values of other kinds match by what they read as', async () => {
+  test('values of other types match by their text', async () => {
     const account = await w.newAccount()
     await addDetail(account, 1, 'Level')
     await made(
@@ -151,7 +151,7 @@ describe('A join pairs one of this set’s fields with a field of another set', 
     return { account, managers, stores, visits, people }
   }
 
-  test('tags of the other set read the row with the same value, and so on from there', async () => {
+  test('tags of the other set read the row with the same value, across several joins', async () => {
     const { account, people } = await shop()
     expect(await given(account, people)).toEqual([
       {
@@ -182,7 +182,7 @@ describe('A join pairs one of this set’s fields with a field of another set', 
     expect(Object.keys((await given(account, people))[0]!)).toEqual(['managers', 'stores', 'visits'])
   })
 
-  test('an everyone set leads on for everyone, a ring starts at the set made first', async () => {
+  test('joins of an everyone set apply to everyone; a cycle starts at the set created first', async () => {
     const account = await w.newAccount()
     const a = await made(account.all, { name: 'A', fields: [{ label: 'Name' }, { label: 'Next' }] }, [
       { name: 'a1', next: 'b2' },
@@ -200,7 +200,7 @@ describe('A join pairs one of this set’s fields with a field of another set', 
   })
 })
 
-test('what rows are looked up by follows every change of rows, fields and matches', async () => {
+test('lookups reflect every change of rows, fields, and matches', async () => {
   const account = await w.newAccount()
   const key = await made(
     account.all,
@@ -287,7 +287,7 @@ test('built-in sets are matched and joined like any other; only active products 
   expect(await given(account, [person])).toMatchObject([{ products: { product_id: 'SKU-3' } }])
 })
 
-test('a person’s profile shows the rows of matched sets; exporting and erasing take those matched on the address', async () => {
+test('a profile shows the rows of matched sets; export and erasure include those matched on the email address', async () => {
   const account = await w.newAccount()
   const team = (await account.signIn('admin')).account
   await made(account.all, { name: 'Offer' }, [{ name: 'Ten off' }])
@@ -343,7 +343,7 @@ test('the number of statements does not grow with the number of people', async (
   let statements = 0
   const db = new Proxy(counting, {
     apply(target, self, [first, ...rest]: [unknown, ...unknown[]]) {
-      // Fragments inside a statement are never sent on their own; those start with a verb.
+      // Statements start with a verb; fragments inside a statement are never sent on their own.
       if (Array.isArray(first) && /^\s*(select|with|insert|update|delete)\b/.test(String(first[0]))) statements++
       return Reflect.apply(target as unknown as (...args: unknown[]) => unknown, self, [first, ...rest])
     },

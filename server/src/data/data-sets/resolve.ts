@@ -1,5 +1,5 @@
-// For many people at once: the row that each set gives each of them. The number of statements depends on how the sets hang
-// together, never on how many people are asked for.
+// Resolves the row that each set gives each of many people. The number of statements depends on how the sets are
+// linked, not on the number of people.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Day } from '../../platform/values/day.ts'
@@ -26,16 +26,16 @@ export type Resolution = {
 
 export type ResolveOptions = {
   now: Date
-  /** Picks the sets that are asked for; without it, every set. */
+  /** Picks the requested sets; without it, every set. */
   only?: (set: DataSet) => boolean
 }
 
-/** Who has which row: of their own, or the same for all. */
+/** Each person's row, or one row for all. */
 type Given = { own: Map<string, Map<Uuid, GivenRow>>; shared: Map<string, GivenRow> }
 
 /**
- * A matched set gives a person the row that matches them. A set that another one joins gives the row with the same value;
- * any other everyone set gives its first row. Where both could, the person's own match comes first.
+ * A matched set gives a person their matching row. A set that another set joins gives the row with the same value, and
+ * any other everyone set gives its first row. If several apply, the person's own match takes precedence.
  */
 export async function resolve(
   db: Sql,

@@ -9,7 +9,7 @@ import * as sets from './sets.ts'
 const tag = 'Data sets'
 const shapeError = 'invalid_request'
 const setParams = Type.Object({ key: Type.String() })
-/** The set of orders is for those who may see orders. */
+/** The set of orders requires permission to see orders. */
 const permit: Endpoint['permit'] = (caller, { params }) => sets.requireReadable(caller, (params as { key: string }).key)
 const rowParams = Type.Object({ key: Type.String(), rowId: Type.String() })
 
@@ -20,7 +20,7 @@ export const listDataSets = endpoint({
   tag,
   shapeError,
   scope: 'data:read',
-  summary: 'Data sets that are switched on, with their fields',
+  summary: 'List data sets',
   schema: { reply: Type.Object({ data_sets: Type.Array(schema.DataSetSummary) }) },
   async handle(ctx) {
     const on = (await sets.load(ctx.db, ctx.accountId)).filter((set) => set.switchedOn && sets.isReadable(ctx, set))
@@ -36,7 +36,7 @@ export const createDataSet = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Make a data set',
+  summary: 'Create a data set',
   status: 201,
   idempotent: true,
   problems: ['limit_reached'],
@@ -51,7 +51,7 @@ export const getDataSet = endpoint({
   tag,
   shapeError,
   scope: 'data:read',
-  summary: 'One data set',
+  summary: 'Get a data set',
   permit,
   schema: { params: setParams, reply: schema.DataSetRecord },
   async handle(ctx, { params }) {
@@ -68,10 +68,10 @@ export const updateDataSet = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Change a data set',
+  summary: 'Update a data set',
   permit,
   description:
-    '`fields` is the whole new list of columns: a field sent with its key keeps its values, one left out is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.',
+    '`fields` is the complete new list of columns: a field sent with its key keeps its values, and an omitted one is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.',
   problems: ['read_only'],
   schema: { params: setParams, body: schema.DataSetChange, reply: schema.DataSetRecord },
   async handle(ctx, { params, body }) {
@@ -89,7 +89,7 @@ export const removeDataSet = endpoint({
   shapeError,
   scope: 'data:write',
   summary: 'Delete a data set',
-  description: 'Its rows go with it, and the joins that other sets have to it.',
+  description: 'Also deletes its rows, and the joins that other sets have to it.',
   problems: ['read_only'],
   schema: { params: setParams, reply: Deleted },
   async handle(ctx, { params }) {
@@ -105,10 +105,10 @@ export const listDataRows = endpoint({
   tag,
   shapeError,
   scope: 'data:read',
-  summary: 'Rows of a data set, in order',
+  summary: 'List the rows of a data set',
   permit,
   description:
-    'Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.',
+    'Returns rows in order. Without `contacts:read`, columns that contain email addresses are omitted, and addresses in other columns are masked. The set `orders` also requires `orders:read`.',
   schema: {
     params: setParams,
     query: Type.Object({
@@ -117,7 +117,7 @@ export const listDataRows = endpoint({
       include_past: optional(
         Type.Boolean({
           default: false,
-          description: 'List rows whose date has passed, where the set leaves them out.',
+          description: 'Include rows whose date has passed, if the set omits them.',
         }),
       ),
     }),
@@ -138,7 +138,7 @@ export const addDataRows = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Add rows, or replace them all',
+  summary: 'Add rows, or replace all rows',
   status: 201,
   idempotent: true,
   bodyLimit: 4 * 1024 * 1024,
@@ -157,8 +157,8 @@ export const updateDataRows = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Change several rows',
-  description: 'Values that are not sent stay as they are. Answers how many of the rows were found.',
+  summary: 'Update rows',
+  description: 'Omitted values are unchanged. Returns how many of the rows were found.',
   problems: ['read_only'],
   schema: { params: setParams, body: schema.RowsChange, reply: Type.Object({ updated: Type.Integer() }) },
   async handle(ctx, { params, body }) {
@@ -174,8 +174,8 @@ export const removeDataRows = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Delete several rows, or all of them',
-  description: 'Ids that are not in the set are ignored. To clear every row, send `{"all": true}` instead of ids.',
+  summary: 'Delete rows',
+  description: 'IDs that are not in the set are ignored. To delete all rows, send `{"all": true}` instead of IDs.',
   problems: ['read_only'],
   schema: { params: setParams, body: schema.RowsRemove, reply: Type.Object({ deleted: Type.Integer() }) },
   handle: async (ctx, { params, body }) => ({ data: { deleted: await rows.removeMany(ctx, params.key, body) } }),
@@ -188,7 +188,7 @@ export const updateDataRow = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Change one row',
+  summary: 'Update a row',
   problems: ['read_only'],
   schema: { params: rowParams, body: schema.RowChange, reply: schema.DataRow },
   async handle(ctx, { params, body }) {
@@ -204,7 +204,7 @@ export const removeDataRow = endpoint({
   tag,
   shapeError,
   scope: 'data:write',
-  summary: 'Delete one row',
+  summary: 'Delete a row',
   problems: ['read_only'],
   schema: { params: rowParams, reply: Deleted },
   async handle(ctx, { params }) {

@@ -1,4 +1,4 @@
-// Whom rows are about, for drips that start with a new row.
+// The people that rows are about, for drips that a new row triggers.
 
 import type { Person } from '../../activity/record-events.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { linkToPeople } from './people.ts'
 import { listPeopleOfRows } from './people-sql.ts'
 import { find } from './sets.ts'
 
-/** People that rows are matched to, each with the row under the keys of its fields. Nobody, where a set is not about people. */
+/** People who match the rows, each with the row's values by field key. Empty if a set is not about people. */
 export async function findPeopleOfRows(
   db: Sql,
   accountId: Uuid,

@@ -1,4 +1,4 @@
-// Rows of data sets beyond the numbered rules: writing, reading, changing and removing them.
+// Rows of data sets beyond the numbered rules: writing, reading, updating, and deleting.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -14,7 +14,7 @@ describe('rows', () => {
     })),
   }
 
-  test('each type is read from the ways people write it', async () => {
+  test('reads each type from the formats people use', async () => {
     const { key } = (await w.all.post('/data', body)).body.data
     await w.all.post(`/data/${key}/rows`, {
       rows: [
@@ -70,7 +70,7 @@ describe('rows', () => {
     ['image', 'data:image/png;base64,AAAA'],
     ['email', 'ada'],
     ['words', { a: 1 }],
-  ])('%s cannot be %j', async (type, value) => {
+  ])('rejects %j %j', async (type, value) => {
     const { key } = (await w.all.post('/data', body)).body.data
     const refused = await w.all.post(`/data/${key}/rows`, { rows: [{ [type]: value }] })
     expect(refused.body.error).toEqual({
@@ -80,7 +80,7 @@ describe('rows', () => {
     await w.all.delete(`/data/${key}`)
   })
 
-  test('GET pages in row order; limits are the contract’s', async () => {
+  test('GET returns pages in row order, with the contract’s limits', async () => {
     const { key } = (await w.all.post('/data', { name: 'Paged' })).body.data
     await w.all.post(`/data/${key}/rows`, { rows: Array.from({ length: 30 }, (_, i) => ({ name: `r${i}` })) })
     const page = await w.all.get(`/data/${key}/rows?limit=3&offset=27`)
@@ -96,7 +96,7 @@ describe('rows', () => {
     }
   })
 
-  test('PATCH changes what is sent, tells how many were found, and takes values wrapped or bare', async () => {
+  test('PATCH updates what is sent, returns how many were found, and takes values wrapped or bare', async () => {
     const { key } = (await w.all.post('/data', { name: 'Changing', fields: [{ label: 'Name' }, { label: 'Values' }] }))
       .body.data
     await w.all.post(`/data/${key}/rows`, {

@@ -1,4 +1,4 @@
-// Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
+// Rows of data sets. Every writer locks the set's row, so writes never interleave.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -50,7 +50,7 @@ export async function list(ctx: Ctx, key: string, page: RowPage): Promise<{ rows
   return { rows: rows.map((row) => presentRow(set, row, hidden)), total }
 }
 
-/** Rows of a built-in set, as they are now. */
+/** The current rows of a built-in set. */
 export async function liveRows(ctx: Ctx, { key }: DataSet, limit: number, offset = 0): Promise<{ cells: Cells }[]> {
   const cells = await builtInOf(key)!.rows.list(ctx.db, ctx.accountId, limit, offset)
   return cells.map((each) => ({ cells: each }))
@@ -60,7 +60,7 @@ const todayOf = ({ clock }: Pick<Ctx, 'clock'>): string => showInstant(clock.now
 
 const keptOf = (set: DataSet): KeptSet => ({ ...set, number: set.number! })
 
-/** The set with its lock held, for a writer of rows. */
+/** Returns the set with its lock held, for a writer of rows. */
 async function lock(ctx: Ctx<Tx>, key: string): Promise<KeptSet> {
   const set = await find(ctx.db, ctx.accountId, key)
   requireSwitchedOn(ctx, set)
@@ -76,7 +76,7 @@ async function dayOptions(ctx: Ctx, { fields }: DataSet): Promise<DayOptions> {
 }
 
 export type Added = {
-  /** The rows that were not there before. */
+  /** The rows that did not exist before. */
   added: Row[]
   unchanged: number
   removed: number
@@ -96,7 +96,7 @@ export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'appen
     ...(empty > 0 ? [`Left out ${empty} empty ${empty === 1 ? 'row' : 'rows'}.`] : []),
   ]
   const outcome = mode === 'replace' ? await replace(ctx, set, filled) : await append(ctx, set, filled)
-  // Drips that wait for a row hear of new ones alone: what came back unchanged was there before.
+  // Drips are triggered only by new rows; rows that came back unchanged already existed.
   if (outcome.added.length > 0) {
     const rowIds = outcome.added.map(({ id }) => id)
     await recordEvents(ctx.db, [{ caller: ctx, name: 'row.added', person: null, dataSet: set.key, rowIds }])
@@ -114,7 +114,7 @@ async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<
   const rowCount = set.rowCount + cells.length
   if (rowCount > MAX_ROWS) {
     const room = `"${set.key}" has ${set.rowCount}, so ${MAX_ROWS - set.rowCount} more fit`
-    throw new Problem('limit_reached', `A data set holds at most ${MAX_ROWS.toLocaleString('en')} rows. ${room}.`)
+    throw new Problem('limit_reached', `A data set can have at most ${MAX_ROWS.toLocaleString('en')} rows. ${room}.`)
   }
   const after = (await rowsSql.lastPosition(ctx.db, ctx.accountId, set)) + 1
   const added = cells.map((each, i) => ({ id: newId(), position: after + i, cells: each }))
@@ -123,7 +123,7 @@ async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<
   return { added, unchanged: 0, removed: 0, rowCount }
 }
 
-/** Swaps every row for those sent; one that comes back unchanged keeps its id. */
+/** Replaces all rows with those sent; an unchanged row keeps its ID. */
 async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
   const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, cells)
   const { added, moved, removed } = sortPairs(pairs, cells, newId)
@@ -137,7 +137,7 @@ async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit
   return { added, unchanged: cells.length - added.length, removed: removed.length, rowCount: cells.length }
 }
 
-/** Few enough that making a statement of them does not hold the event loop. */
+/** Small enough that building the statement doesn't block the event loop. */
 const INSERTED_AT_ONCE = 500
 
 async function insert(ctx: Ctx<Tx>, set: KeptSet, rows: PlacedRow[]): Promise<void> {
@@ -154,7 +154,7 @@ export type Updated = { found: Row[]; warnings: string[] }
 
 type Update = { id: string; at: string; values: object }
 
-/** Values that are not sent stay; null and empty text clear. Ids that are not in the set are left aside. */
+/** Omitted values are unchanged; null and empty text clear a value. IDs that are not in the set are ignored. */
 async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Updated> {
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
   const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), at, cells: reader.read(values, at) }))
@@ -216,16 +216,16 @@ export async function updateOne(
   const { found, warnings } = await update(ctx, set, [{ id, values, at: 'values' }])
   const [row] = found
   if (!row) throw notFound('row')
-  // An address that the request itself sent is no secret from whoever sent it.
+  // The caller may see addresses that its own request contained.
   const sent = rowReader(set.fields, await dayOptions(ctx, set)).read(values, 'values')
   const hidden = await hiddenFrom(ctx, set, Object.keys(sent).map(Number))
   return { row: presentRow(set, row, hidden), warnings }
 }
 
-/** How many of the ids were in the set. */
+/** Returns how many of the IDs were in the set. */
 export async function removeMany(ctx: Ctx<Tx>, key: string, { ids, all = false }: RowsRemove): Promise<number> {
   if ((ids === undefined) !== all) {
-    throw new Problem('invalid_request', 'Send "ids", or "all": true to clear every row, and not both.')
+    throw new Problem('invalid_request', 'Send either "ids", or "all": true to delete all rows.')
   }
   const set = await lock(ctx, key)
   const removed = ids ? await removeRows(ctx, set, ids) : await removeAll(ctx, set)

@@ -1,4 +1,4 @@
-// The numbered rules of data sets, each quoted where it is proved.
+// The numbered rules of data sets, each quoted in its test.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -6,7 +6,7 @@ import type { Client } from '../../../test/harness.ts'
 
 const w = await world()
 
-/** A set with these columns and rows, by its key. */
+/** Creates a set with these columns and rows, and returns its key. */
 async function made(client: Client, body: object, rows: object[] = []): Promise<string> {
   const set = await client.post('/data', body)
   expect(set.status).toBe(201)
@@ -24,7 +24,7 @@ const stores = {
 }
 
 describe('1. PATCH fields is the whole new column list', () => {
-  test('a field sent with its key keeps its values and any label, type or example left out', async () => {
+  test('a field sent with its key keeps its values and any label, type, or example left out', async () => {
     const key = await made(
       w.all,
       {
@@ -47,7 +47,7 @@ describe('1. PATCH fields is the whole new column list', () => {
     expect(await rowsOf(key)).toEqual([{ id: expect.any(String), rent: 900, city: 'Leeds', phone: null }])
   })
 
-  test('a field left out is removed; removed and later re-added, it starts empty', async () => {
+  test('a field left out is removed; if added again later, it starts empty', async () => {
     const key = await made(w.all, stores, [{ city: 'Leeds', rent: 900 }])
     await w.all.patch(`/data/${key}`, { fields: [{ key: 'city' }] })
     expect(Object.keys((await rowsOf(key))[0])).toEqual(['id', 'city'])
@@ -56,7 +56,7 @@ describe('1. PATCH fields is the whole new column list', () => {
     expect((await rowsOf(key))[0]).toMatchObject({ city: 'Leeds', rent: null })
   })
 
-  test('a changed type reads the values anew, or is refused whole', async () => {
+  test('a changed type converts the values, or is rejected as a whole', async () => {
     const key = await made(w.all, { name: 'Dates', fields: [{ label: 'On' }] }, [{ on: '14/10/2026' }, { on: 3 }])
     const bad = await w.all.patch(`/data/${key}`, { name: 'Other', fields: [{ key: 'on', type: 'date' }] })
     expect(bad.body.error).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('in row 2') })
@@ -75,7 +75,7 @@ describe('1. PATCH fields is the whole new column list', () => {
     [[], 'fields'],
     [[{ key: 'city', type: 'colour' }], 'fields[0].type'],
     [Array.from({ length: 41 }, (_, i) => ({ label: `F${i}` })), 'fields'],
-  ])('%j is refused', async (fields, named) => {
+  ])('rejects %j', async (fields, named) => {
     const key = await made(w.all, stores)
     const { status, body } = await w.all.patch(`/data/${key}`, { fields })
     expect(status).toBe(400)
@@ -87,7 +87,7 @@ describe('1. PATCH fields is the whole new column list', () => {
     ])
   })
 
-  test('fields inside fields, joins and matchOn that mean nothing are named, and null is as if left out', async () => {
+  test('unknown fields inside fields, joins, and matchOn are listed in warnings, and null counts as omitted', async () => {
     const key = await made(w.all, stores)
     const sent = {
       fields: [{ key: 'city', lable: 'Town', type: null }, { key: 'opens' }, { key: 'rent', unit: 'EUR' }],
@@ -117,7 +117,7 @@ describe('1. PATCH fields is the whole new column list', () => {
 })
 
 describe('2. The field a matched set matches on, and a field used by a join, cannot be removed', () => {
-  test('on either side of the join, unless the same request lets go of it', async () => {
+  test('on either side of the join, unless the same request removes the join', async () => {
     const key = await made(w.all, { ...stores, matchOn: { detail: 'email', field: 'city' } })
     const other = await made(w.all, { name: 'Visits', joins: [{ field: 'name', set: key, setField: 'rent' }] })
     const without = (...keys: string[]) => ({
@@ -168,7 +168,7 @@ describe('3. fields can be changed only on a set the caller keeps', () => {
     expect((await other.all.get('/data/products')).body.data).toMatchObject({ name: 'Products', matchOn: null })
   })
 
-  test('rows of a built-in set take no writes either', async () => {
+  test('rows of a built-in set cannot be written', async () => {
     for (const answer of [
       await w.all.post('/data/orders/rows', { rows: [{ order_id: '1' }] }),
       await w.all.patch('/data/orders/rows', { updates: [{ id: 'x', values: { total: 1 } }] }),
@@ -219,7 +219,7 @@ describe('5. joins replaces the joins on any set', () => {
     [{ field: 'city', set: 'nowhere', setField: 'title' }, 'joins[0].set'],
     [{ field: 'city', set: 'products', setField: 'nowhere' }, 'joins[0].setField'],
     [{ field: 'city', set: 'stores_of_joins', setField: 'city' }, 'joins[0].set'],
-  ])('%j is refused', async (join, named) => {
+  ])('rejects %j', async (join, named) => {
     const key = await made(w.all, { ...stores, name: 'Stores of joins' })
     const { body } = await w.all.patch(`/data/${key}`, { joins: [join] })
     expect(body.error).toMatchObject({ code: 'invalid_request', message: expect.stringContaining(`"${named}"`) })
@@ -237,7 +237,7 @@ describe('5. joins replaces the joins on any set', () => {
 })
 
 describe('6. Delete', () => {
-  test('works on a kept set, and removes all rows and the joins to it', async () => {
+  test('works on a kept set, and deletes all rows and the joins to it', async () => {
     const key = await made(w.all, { name: 'Short-lived' }, [{ name: 'a' }])
     const other = await made(w.all, { name: 'Leans on it', joins: [{ field: 'name', set: key, setField: 'name' }] })
     expect((await w.all.delete(`/data/${key}`)).body).toEqual({ data: { deleted: true } })
@@ -282,7 +282,7 @@ describe('7. Rows', () => {
     expect(await rowsOf(key)).toEqual([])
   })
 
-  test('a date that cannot be read, or a number that is none, is refused with its index and field; nothing is saved', async () => {
+  test('an invalid date or number is rejected with its index and field; nothing is saved', async () => {
     const key = await made(w.all, stores)
     for (const [row, message] of [
       [{ opens: 'soon' }, '"rows[1].opens" must be a date, such as 2026-10-14 or 14/10/2026.'],
@@ -290,8 +290,8 @@ describe('7. Rows', () => {
         { opens: 46309 },
         `"rows[1].opens" must be a date, such as 2026-10-14 or 14/10/2026: 46309 looks like a spreadsheet's own day number, so format that column as a date.`,
       ],
-      [{ rent: 'a lot' }, '"rows[1].rent" must be an amount of money, such as 12.50.'],
-      [{ rent: ['1'] }, '"rows[1].rent" must be text, a number, true or false, or null.'],
+      [{ rent: 'a lot' }, '"rows[1].rent" must be an amount of money, for example 12.50.'],
+      [{ rent: ['1'] }, '"rows[1].rent" must be text, a number, true, false, or null.'],
     ] as const) {
       const { body } = await w.all.post(`/data/${key}/rows`, { rows: [{ city: 'Leeds' }, row] })
       expect(body.error).toEqual({ code: 'invalid_request', message })
@@ -314,7 +314,7 @@ describe('7. Rows', () => {
 })
 
 describe('8. mode=replace swaps every row for those sent', () => {
-  test('a row that comes back unchanged keeps its id, wherever it now stands', async () => {
+  test('an unchanged row keeps its id, even at another position', async () => {
     const key = await made(w.all, stores, [{ city: 'Leeds', rent: 1 }, { city: 'York' }, { city: 'York' }])
     const before = await rowsOf(key)
     const { body } = await w.all.post(`/data/${key}/rows`, {
@@ -328,7 +328,7 @@ describe('8. mode=replace swaps every row for those sent', () => {
     expect(before.map(({ id }: { id: string }) => id)).not.toContain(after[1].id)
   })
 
-  test('the same rows again change nothing, updated_at included', async () => {
+  test('sending the same rows again changes nothing, updated_at included', async () => {
     const key = await made(w.all, stores, [{ city: 'Leeds' }, { city: 'York' }])
     const before = (await w.all.get(`/data/${key}`)).body.data
     w.clock.advance(60_000)
@@ -364,7 +364,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     { name: 'cy@example.com', contact: 'ask at the desk' },
   ]
 
-  test('those of that type, and any whose values are mostly addresses', async () => {
+  test('columns of that type, and any whose values are mostly addresses', async () => {
     const key = await made(w.all, body, rows)
     const blind = await w.as('data:read').get(`/data/${key}/rows`)
     expect(blind.body.data.map(Object.keys)).toEqual([
@@ -377,7 +377,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     expect(blind.body.data[2].name).toBe('[address hidden]')
   })
 
-  test('a column that held addresses stays hidden, whatever is made of it', async () => {
+  test('a column that contained addresses stays hidden, whatever changes later', async () => {
     const key = await made(w.all, body, rows.slice(0, 2))
     const writer = w.as('data:read', 'data:write')
     const fields = [{ key: 'name' }, { key: 'mail', type: 'words' }, { key: 'contact', type: 'long_words' }]
@@ -391,7 +391,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     expect((await w.all.get(`/data/${key}/rows`)).body.data[0].contact).toBe('ada@example.com')
   })
 
-  test('addresses in any other column are masked one by one', async () => {
+  test('addresses in other columns are masked one by one', async () => {
     const key = await made(w.all, { name: 'Notes', fields: [{ label: 'Note' }, { label: 'Link', type: 'link' }] }, [
       { note: 'Call Ada (ada@example.com), or bo.b+x@mail.example.co.uk!', link: 'mailto:ada@example.com?subject=x' },
       { note: 'nothing' },
@@ -410,7 +410,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     ])
   })
 
-  test('the set of orders is for those who may see orders', async () => {
+  test('the set of orders requires permission to see orders', async () => {
     const account = await w.newAccount()
     await account.all.post('/orders', { order_id: 1, email: 'ada@example.com', total: 5 })
     const [blind, seeing] = [account.as('data:read', 'data:write'), account.as('data:read', 'orders:read')]
@@ -435,7 +435,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     expect([await rowsSeen(), (await rowsSeen('orders:read')).length]).toEqual([[], 1])
   })
 
-  test('and no other type hides them from this rule', async () => {
+  test('no other type circumvents this rule', async () => {
     const key = await made(w.all, body, rows)
     const writer = w.as('data:read', 'data:write')
     const fields = [{ key: 'name' }, { key: 'mail', type: 'image' }, { key: 'contact', type: 'image' }]
@@ -443,7 +443,7 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     expect((await writer.get(`/data/${key}/rows`)).body.data.map(Object.keys)).toEqual(rows.map(() => ['id', 'name']))
   })
 
-  test('a write response still shows an address the request itself sent', async () => {
+  test('a write response still shows an address that the request itself sent', async () => {
     const key = await made(w.all, body, rows)
     const { id } = (await rowsOf(key))[0]
     const writer = w.as('data:write')

@@ -15,13 +15,13 @@ import { MAX_ROW_IDS, MAX_ROW_UPDATES, MAX_ROWS } from './model.ts'
 const FieldType = oneOf(FIELD_TYPES)
 const AudienceMode = oneOf(AUDIENCE_MODES, {
   description:
-    'everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.',
+    'everyone: all people get the same row. matched: each person gets the row that matches one of their details. internal: not available in emails, for use in groups.',
 })
 
 export const DataField = named(
   'DataField',
   Type.Object({
-    key: Type.String({ description: 'Made from the label; it never changes.' }),
+    key: Type.String({ description: 'Derived from the label; it never changes.' }),
     label: Type.String(),
     type: FieldType,
     example: nullable(Type.String()),
@@ -40,7 +40,10 @@ export const DataFieldChange = named(
   'DataFieldChange',
   Type.Object({
     key: optional(
-      Type.String({ maxLength: 100, description: 'A field sent with its key keeps its values and what is left out.' }),
+      Type.String({
+        maxLength: 100,
+        description: 'A field sent with its key keeps its values and omitted properties.',
+      }),
     ),
     label: optional(Label),
     type: optional(FieldType),
@@ -53,7 +56,7 @@ export const MatchOn = named(
   Type.Object({
     detail: Type.String({
       maxLength: 200,
-      description: "Name of one of the person's details, or email, firstName or lastName.",
+      description: "Name of one of the person's details, or email, firstName, or lastName.",
     }),
     field: Type.String({ maxLength: 100, description: "Key of the set's field." }),
   }),
@@ -70,14 +73,17 @@ export const DataJoin = named(
 
 const Name = visibleText(80)
 const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
-const Category = nullable(Type.String({ maxLength: 80, description: `Null makes it "${DEFAULT_CATEGORY}" again.` }))
+const Category = nullable(Type.String({ maxLength: 80, description: `Null resets it to "${DEFAULT_CATEGORY}".` }))
 
 export const DataSetCreate = Type.Object({
   name: Name,
   description: optional(Description),
   category: optional(defaultsTo(DEFAULT_CATEGORY, Category)),
   fields: optional(
-    Type.Array(DataFieldInput, { maxItems: MAX_FIELDS, description: 'Without any, the set gets one called Name.' }),
+    Type.Array(DataFieldInput, {
+      maxItems: MAX_FIELDS,
+      description: 'By default, the set gets one field called Name.',
+    }),
   ),
   audienceMode: optional(defaultsTo('everyone', AudienceMode)),
   matchOn: optional(nullable(MatchOn)),
@@ -89,19 +95,23 @@ export const DataSetChange = Type.Object({
   description: optional(Description),
   category: optional(Category),
   fields: optional(
-    Type.Array(DataFieldChange, { minItems: 1, maxItems: MAX_FIELDS, description: 'The whole new list of columns.' }),
+    Type.Array(DataFieldChange, {
+      minItems: 1,
+      maxItems: MAX_FIELDS,
+      description: 'The complete new list of columns.',
+    }),
   ),
   matchOn: optional(nullable(MatchOn)),
   joins: optional(Type.Array(DataJoin, { maxItems: MAX_JOINS, description: 'Replaces the joins.' })),
 })
 
 export const summaryFields = {
-  key: Type.String({ description: 'Made from the name; it never changes.' }),
+  key: Type.String({ description: 'Derived from the name; it never changes.' }),
   name: Type.String(),
   description: nullable(Type.String()),
   category: Type.String(),
   source: oneOf(['live', 'manual'] as const),
-  writable: Type.Boolean({ description: 'True when it takes rows over the API.' }),
+  writable: Type.Boolean({ description: 'Whether rows can be written through the API.' }),
   row_count: Type.Integer(),
   updated_at: nullable(Timestamp),
   fields: Type.Array(DataField),
@@ -115,18 +125,20 @@ export const DataSetRecord = named('DataSet', Type.Object({ ...summaryFields, jo
 
 const Value = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],
-  description: 'A date is YYYY-MM-DD.',
+  description: 'Dates are YYYY-MM-DD.',
 })
 
 export const DataRow = named(
   'DataRow',
-  Type.Record(Type.String(), Value, { description: 'Values by field key, and `id` in a set that is kept here.' }),
+  Type.Record(Type.String(), Value, {
+    description: 'Values by field key, and `id` in a set whose rows are stored here.',
+  }),
 )
 
-/** Values are checked against the set's own columns, which no shape can know. */
+/** Values are validated against the set's own columns, which a static schema can't know. */
 const RowInput = Type.Unsafe<object>({
   type: 'object',
-  description: "Values by a field's key, in any case, or its label.",
+  description: 'Values by field key, in any case, or by label.',
 })
 
 export const RowsAdd = Type.Object({
@@ -134,7 +146,7 @@ export const RowsAdd = Type.Object({
   mode: optional(
     oneOf(['append', 'replace'] as const, {
       default: 'append',
-      description: 'replace swaps every row for those sent; a row that comes back unchanged keeps its id.',
+      description: 'replace swaps all rows for those sent; an unchanged row keeps its ID.',
     }),
   ),
 })
@@ -148,7 +160,7 @@ export const RowsChange = Type.Object({
 
 export const RowsRemove = Type.Object({
   ids: optional(Type.Array(Type.String(), { maxItems: MAX_ROW_IDS })),
-  all: optional(Type.Boolean({ description: 'True clears every row.' })),
+  all: optional(Type.Boolean({ description: 'True deletes all rows.' })),
 })
 
 export const RowChange = Type.Unsafe<Record<string, unknown>>({

@@ -1,4 +1,4 @@
-// The endpoints of data sets beyond their numbered rules: keys, records, permissions, limits.
+// The endpoints of data sets beyond their numbered rules: keys, responses, permissions, limits.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -6,7 +6,7 @@ import { world } from '../../../test/harness.ts'
 const w = await world()
 
 describe('keys', () => {
-  test('a set’s key is made from its name, from any script, and never changes', async () => {
+  test('a set’s key is derived from its name, in any script, and never changes', async () => {
     const account = await w.newAccount()
     const keyOf = async (name: string) => (await account.all.post('/data', { name })).body.data.key
     expect(await keyOf('Opening hours!')).toBe('opening_hours')
@@ -23,7 +23,7 @@ describe('keys', () => {
     expect((await account.all.get(`/data/${encodeURIComponent('名前')}/rows`)).status).toBe(200)
   })
 
-  test('a field’s key is made from its label; a column labelled ID is keyed id_2', async () => {
+  test('a field’s key is derived from its label; a column labelled ID gets the key id_2', async () => {
     const labels = ['ID', 'Größe', '名前', 'Name', 'name', 'Rows', '1st prize', '!!!', 'constructor', 'x'.repeat(80)]
     const made = await w.all.post('/data', { name: 'Keys', fields: labels.map((label) => ({ label })) })
     const { key } = made.body.data
@@ -49,7 +49,7 @@ describe('keys', () => {
       名前: 'Ada',
       constructor: 'c',
     })
-    // A row sent back as it was read is the same row: its own id is not taken for the column called ID.
+    // A row sent back as it was read is unchanged: its own ID is not mistaken for the column called ID.
     const again = await w.all.post(`/data/${key}/rows`, { mode: 'replace', rows: [row] })
     expect(again.body.data).toMatchObject({ added: 0, unchanged: 1 })
   })
@@ -89,17 +89,14 @@ describe('POST /data', () => {
       { name: 'x', fields: [{ label: 'A', type: 'colour' }] },
       expect.stringContaining('"fields[0].type" must be one of words'),
     ],
-    [
-      { name: 'x', matchOn: { detail: 'email', field: 'nowhere' } },
-      '"matchOn.field" must be a field of "x", which has name.',
-    ],
+    [{ name: 'x', matchOn: { detail: 'email', field: 'nowhere' } }, '"matchOn.field" must be a field of "x": name.'],
   ])('%j is 400 invalid_request', async (body, message) => {
     const refused = await w.all.post('/data', body)
     expect(refused.status).toBe(400)
     expect(refused.body.error).toEqual({ code: 'invalid_request', message })
   })
 
-  test('Idempotency-Key: the same request answers the same, and nothing is done twice', async () => {
+  test('Idempotency-Key: the same request returns the same response, and nothing is done twice', async () => {
     const key = { 'idempotency-key': 'one' }
     const client = w.as('data:write', 'data:read')
     const first = await client.post('/data', { name: 'Once' }, key)
@@ -121,7 +118,7 @@ test('GET /data lists summaries of the switched-on sets, built-in ones first', a
   expect(listed[0].joins).toBeUndefined()
 })
 
-test('a body of 4 MB is read, a larger one is 413', async () => {
+test('a body of 4 MB is accepted, a larger one is 413', async () => {
   await w.all.post('/data', { name: 'Big', fields: [{ label: 'Text', type: 'long_words' }] })
   const rows = (size: number) => ({ rows: Array.from({ length: 400 }, () => ({ text: 'x'.repeat(size) })) })
   expect((await w.all.post('/data/big/rows', rows(10_000))).status).toBe(201)
@@ -131,7 +128,7 @@ test('a body of 4 MB is read, a larger one is 413', async () => {
   )
 })
 
-test('another account’s sets and rows are not there', async () => {
+test('sets and rows of another account are not found', async () => {
   const other = await w.newAccount()
   await other.all.post('/data', { name: 'Theirs' })
   await other.all.post('/data/theirs/rows', { rows: [{ name: 'secret' }] })

@@ -1,4 +1,4 @@
-// Data sets: finding, making, changing and deleting them. Their rows are next door, in rows.ts.
+// Data sets: find, create, update, and delete. Their rows are in rows.ts.
 
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import { requireScope } from '../../platform/http/caller.ts'
@@ -21,7 +21,7 @@ const missing = (): never => {
   throw notFound('data set')
 }
 
-/** The built-in sets first, then the account's own in the order they were made. */
+/** The built-in sets first, then the account's own in order of creation. */
 export async function load(db: Sql, accountId: Uuid): Promise<DataSet[]> {
   const stored = await sql.listSets(db, accountId)
   const changed = new Map(stored.filter(({ builtIn }) => builtIn).map((set) => [set.key, set]))
@@ -31,7 +31,7 @@ export async function load(db: Sql, accountId: Uuid): Promise<DataSet[]> {
   ]
 }
 
-/** A built-in set's columns are the program's, whatever was stored beside its settings. */
+/** A built-in set's columns always come from the code, not from its stored settings. */
 function builtInAs(key: string, stored: KeptSet | undefined): DataSet {
   const plain = untouched(builtInOf(key)!)
   return stored ? { ...stored, fields: plain.fields, lastField: plain.lastField, updatedAt: null } : plain
@@ -49,15 +49,15 @@ export function pick(sets: readonly DataSet[], key: string): DataSet {
   return sets.find((set) => set.key === form) ?? missing()
 }
 
-/** A switched-off set is there for the team alone. */
+/** Only the team sees a switched-off set. */
 export function requireSwitchedOn({ actor }: Caller, set: DataSet): void {
   if (!set.switchedOn && actor.kind !== 'user' && actor.kind !== 'system') missing()
 }
 
-/** Some built-in sets show what takes a permission of its own. */
+/** Some built-in sets require an additional permission. */
 export function requireReadable(caller: Caller, key: string): void {
   const set = builtInOf(nameForm(key))
-  if (set?.scope) requireScope(caller, set.scope, `the data set "${set.key}" holds what it allows`)
+  if (set?.scope) requireScope(caller, set.scope, `the data set "${set.key}" contains what it protects`)
 }
 
 export const isReadable = (caller: Pick<Caller, 'may'>, { key }: DataSet): boolean => {
@@ -71,7 +71,7 @@ export const readOnly = (set: DataSet): Problem =>
 export async function create(ctx: Ctx<Tx>, body: DataSetCreate): Promise<DataSet> {
   const { sets: count, last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
   if (count >= MAX_SETS) {
-    throw new Problem('limit_reached', `An account can keep ${MAX_SETS} data sets. Delete one to make room.`)
+    throw new Problem('limit_reached', `An account can have ${MAX_SETS} data sets. Delete one first.`)
   }
   const sets = await load(ctx.db, ctx.accountId)
   const nothing = { fields: [], lastField: 0, removedKeys: [] }
@@ -108,7 +108,7 @@ export async function create(ctx: Ctx<Tx>, body: DataSetCreate): Promise<DataSet
   return set
 }
 
-/** What the team alone may change about a set. */
+/** Settings that only the team may change. */
 export type Settings = Partial<Pick<DataSet, 'switchedOn' | 'audienceMode' | 'pastField'>>
 
 export async function update(
@@ -119,7 +119,7 @@ export async function update(
 ): Promise<DataSet> {
   requireReadable(ctx, key)
   const { last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
-  // Writers of rows may mark its columns.
+  // Concurrent writers of rows may mark its columns.
   await sql.lockSet(ctx.db, ctx.accountId, nameForm(key))
   const sets = await load(ctx.db, ctx.accountId)
   const before = pick(sets, key)
@@ -165,7 +165,7 @@ async function changed(
   const after: DataSet = {
     ...described,
     match: match ?? (match === undefined && described.audienceMode === before.audienceMode ? before.match : null),
-    // A set that was matched stays so when its match is taken away, and then gives nobody a row.
+    // A matched set stays matched when its match is removed; it then gives no one a row.
     audienceMode: match ? 'matched' : described.audienceMode,
     joins: change.joins ? checkJoins(described, sets, change.joins) : before.joins,
     pastField: isDateField(described, described.pastField) ? described.pastField : null,
@@ -186,12 +186,12 @@ async function updateKept(ctx: Ctx<Tx>, set: KeptSet, plan: FieldPlan | undefine
   await sql.updateSet(ctx.db, ctx.accountId, set, now)
 }
 
-/** The set, its rows, and the joins that other sets had to it. */
+/** Deletes the set, its rows, and the joins that other sets have to it. */
 export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
   await sql.lockSetCount(ctx.db, ctx.accountId)
   const sets = await load(ctx.db, ctx.accountId)
   const gone = pick(sets, key)
-  if (gone.builtIn) throw new Problem('read_only', `"${gone.key}" is built in, so it cannot be deleted.`)
+  if (gone.builtIn) throw new Problem('read_only', `"${gone.key}" is built in and cannot be deleted.`)
   await sql.lockSets(ctx.db, ctx.accountId, [gone.number!])
   await notifyPeopleChanged(ctx, gone, null)
   await sql.removeSet(ctx.db, ctx.accountId, { ...gone, number: gone.number! })
@@ -206,7 +206,7 @@ export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
 
 export type Use = { kind: 'join'; name: string; dataSet: string; field: string }
 
-/** What would notice if the set were gone. */
+/** What a deletion of the set would affect. */
 export const usesOf = (sets: readonly DataSet[], used: DataSet): Use[] =>
   sets.flatMap((set) =>
     set.joins

@@ -1,4 +1,4 @@
-// What the team decides about a set, whoever made it.
+// Settings of a set that the team can change, whoever created the set.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'

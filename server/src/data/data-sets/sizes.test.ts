@@ -1,4 +1,4 @@
-// How large cells, rows and tables may be, and that no table has to stand in memory as a whole.
+// Size limits of cells, rows, and tables, and that no whole table is held in memory.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -15,7 +15,7 @@ async function newSet(name: string): Promise<string> {
 const text = (length: number) => 'x'.repeat(length)
 const countOf = async (key: string) => (await w.all.get(`/data/${key}`)).body.data.row_count
 
-test('a cell holds up to 10,000 characters, a row up to 20,000', async () => {
+test('a cell has up to 10,000 characters, a row up to 20,000', async () => {
   const key = await newSet('Sizes')
   const add = (row: object) => w.all.post(`/data/${key}/rows`, { rows: [{ a: 'first' }, row] })
   expect((await add({ a: text(10_000), b: text(10_000) })).status).toBe(201)
@@ -32,7 +32,7 @@ test('a cell holds up to 10,000 characters, a row up to 20,000', async () => {
   expect(await countOf(key)).toBe(2)
 })
 
-test('a change cannot make a row longer than that either', async () => {
+test('an update cannot make a row longer than that either', async () => {
   const key = await newSet('Changes')
   await w.all.post(`/data/${key}/rows`, { rows: [{ a: text(10_000), b: text(9_000) }] })
   const [before] = (await w.all.get(`/data/${key}/rows`)).body.data
@@ -46,7 +46,7 @@ test('a change cannot make a row longer than that either', async () => {
   expect((await w.all.patch(`/data/${key}/rows/${before.id}`, { b: 'short', c: text(1_001) })).status).toBe(200)
 })
 
-test('a table with a cell, a column or a row too many is refused whole', async () => {
+test('a table with a cell, a column, or a row too many is rejected as a whole', async () => {
   const key = await newSet('Tables')
   const send = (table: string) => team.post(`/data/${key}/table`, { text: table })
   const wide = await send(`A,${text(0)}${'x,'.repeat(500)}\n1`)
@@ -60,7 +60,7 @@ test('a table with a cell, a column or a row too many is refused whole', async (
   expect(await countOf(key)).toBe(0)
 })
 
-test('a table goes out in order, however many pieces it takes, and comes back unchanged', async () => {
+test('a table is exported in order, however many chunks it takes, and can be imported unchanged', async () => {
   const key = await newSet('Long')
   const rows = Array.from({ length: 1_203 }, (_, i) => ({ a: `row ${i}`, b: `"${i}", ${i}`, c: i % 3 ? '' : '=1' }))
   await w.all.post(`/data/${key}/rows`, { rows })
@@ -71,7 +71,7 @@ test('a table goes out in order, however many pieces it takes, and comes back un
   expect(again.body.data).toEqual({ added: 0, unchanged: 1_203, removed: 0, row_count: 1_203 })
 })
 
-test('replace keeps equal rows, copy by copy, and moves, adds and removes the others', async () => {
+test('replace keeps equal rows, duplicate by duplicate, and moves, adds, and deletes the others', async () => {
   const key = await newSet('Replaced')
   const replace = (letters: string) =>
     w.all.post(`/data/${key}/rows`, { mode: 'replace', rows: [...letters].map((a) => ({ a, b: '7' })) })
@@ -85,7 +85,7 @@ test('replace keeps equal rows, copy by copy, and moves, adds and removes the ot
   expect([after[0]!.id, after[1]!.id, after[3]!.id]).toEqual([before[3]!.id, before[0]!.id, before[1]!.id])
 })
 
-test('a column changes its type in every row, or in none', async () => {
+test('a column changes its type in all rows or in none', async () => {
   const key = await newSet('Retyped')
   const rows = Array.from({ length: 600 }, (_, i) => ({ a: String(i) }))
   await w.all.post(`/data/${key}/rows`, { rows: [...rows, { a: 'many' }] })

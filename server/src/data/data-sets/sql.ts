@@ -1,4 +1,4 @@
-// Statements about the sets themselves: what they are called, their columns, whom they are for.
+// Statements for the sets themselves: names, columns, and audience.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -52,7 +52,7 @@ const setOf = (row: SetRow): KeptSet => ({
   updatedAt: row.updated_at,
 })
 
-/** In the order they were made. */
+/** In order of creation. */
 export async function listSets(db: Sql, accountId: Uuid): Promise<KeptSet[]> {
   const rows = await db<SetRow[]>`
     select ${columns(db)} from data_sets where account_id = ${accountId} order by number`
@@ -65,18 +65,18 @@ export async function findSet(db: Sql, accountId: Uuid, key: string): Promise<Ke
   return row && setOf(row)
 }
 
-/** Locks the set: writers of its rows take turns. */
+/** Locks the set, which serializes writers of its rows. */
 export async function lockSet(tx: Tx, accountId: Uuid, key: string): Promise<KeptSet | undefined> {
   const [row] = await tx<SetRow[]>`
     select ${columns(tx)} from data_sets where account_id = ${accountId} and key = ${key} for update`
   return row && setOf(row)
 }
 
-/** Locks several sets, in one order; for changes that already hold the account's count. */
+/** Locks several sets in a fixed order; for changes that already hold the account's count. */
 export const lockSets = (tx: Tx, accountId: Uuid, numbers: number[]) => tx`
   select 1 from data_sets where account_id = ${accountId} and number = any(${numbers}) order by number for update`
 
-/** The count of an account's sets, locked until the transaction ends. */
+/** The number of an account's sets, locked until the transaction ends. */
 export async function lockSetCount(tx: Tx, accountId: Uuid): Promise<{ sets: number; last_number: number }> {
   const [row] = await tx<{ sets: number; last_number: number }[]>`
     insert into data_set_counts as c (account_id, sets, last_number) values (${accountId}, 0, 0)
@@ -85,7 +85,7 @@ export async function lockSetCount(tx: Tx, accountId: Uuid): Promise<{ sets: num
   return row!
 }
 
-/** A built-in set is not counted among those an account keeps. */
+/** Built-in sets don't count toward the limit. */
 export const insertSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
   with counted as (
     update data_set_counts set sets = sets + ${set.builtIn ? 0 : 1}, last_number = greatest(last_number, ${set.number}::int)
@@ -105,14 +105,14 @@ export const updateSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => t
     joins = ${JSON.stringify(set.joins)}::text::jsonb, updated_at = ${now}
   where account_id = ${accountId} and number = ${set.number}`
 
-/** Fields whose values turned out to be addresses, with that mark. */
+/** Marks fields whose values turned out to be addresses. */
 export const updateFields = (tx: Tx, accountId: Uuid, { number, fields }: Pick<KeptSet, 'number' | 'fields'>) => tx`
   update data_sets set fields = ${JSON.stringify(fields)}::text::jsonb where account_id = ${accountId} and number = ${number}`
 
 export const updateRowCount = (tx: Tx, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
   update data_sets set row_count = ${rowCount}, updated_at = ${now} where account_id = ${accountId} and number = ${number}`
 
-/** Other sets' joins to a set, once it is deleted. */
+/** Removes other sets' joins to a deleted set. */
 export const updateJoins = (tx: Tx, accountId: Uuid, sets: { number: number; joins: Join[] }[]) => tx`
   update data_sets s set joins = t.joins
   from ${rowsOf(tx, sets, { number: 'int', joins: 'jsonb' })}

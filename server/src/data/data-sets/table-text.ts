@@ -1,4 +1,4 @@
-// Tables as text: what a spreadsheet copies or saves, in and out.
+// Parses and writes tables as text, as spreadsheets copy or save them.
 
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/values/csv.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
@@ -9,20 +9,20 @@ import { MAX_ROWS } from './model.ts'
 import type { Cells, DataSet, Field, FieldType } from './model.ts'
 import { isUnreadable, readCell } from './values.ts'
 
-/** Lines of cells; empty lines are left out. */
+/** Lines of cells, without empty lines. */
 export async function readTable(text: string): Promise<string[][]> {
   const lines = await readLines(text, MAX_ROWS, (fault, what) =>
     what === 'rows'
       ? new Problem(
           'limit_reached',
-          `A data set holds at most ${MAX_ROWS.toLocaleString('en')} rows; this table has more.`,
+          `A data set can have at most ${MAX_ROWS.toLocaleString('en')} rows; this table has more.`,
         )
       : new Problem('invalid_request', fault),
   )
   return lines.map(({ cells }) => cells)
 }
 
-/** With the labels above; a label that stands twice gives way to the key. */
+/** Labels are the column names; the key replaces a label that appears twice. */
 export async function* writeTable(
   { fields }: Pick<DataSet, 'fields'>,
   rows: AsyncIterable<Cells[]>,
@@ -37,7 +37,7 @@ export async function* writeTable(
   }
 }
 
-/** Rows for the fields in order, for a table without names above it. */
+/** Maps rows to the fields in order, for a table without a header. */
 export const byPlace = (fields: readonly Field[], lines: readonly string[][]): Promise<Record<string, string>[]> =>
   mapInPieces(lines, (line) => Object.fromEntries(fields.map(({ key }, i) => [key, line[i] ?? ''])))
 
@@ -46,7 +46,7 @@ export const byName = (names: readonly string[], lines: readonly string[][]): Pr
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 
-/** The narrowest type that reads all of a column. A number with a leading zero is a code, not a number. */
+/** The narrowest type that fits a whole column. A number with a leading zero is a code, not a number. */
 export function guessType(values: readonly string[], options: DayOptions): FieldType {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   if (filled.length === 0) return 'words'

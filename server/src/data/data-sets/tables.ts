@@ -1,4 +1,4 @@
-// Whole tables as text, for the console: a CSV file out, a file or a copied range in.
+// Imports and exports whole tables as text, for the console.
 
 import { Readable } from 'node:stream'
 import type { Tx } from '../../platform/db/db.ts'
@@ -25,12 +25,12 @@ export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
   return { name: `${set.key}.csv`, type: 'text/csv; charset=utf-8', content }
 }
 
-/** A file of addresses is for owners and admins, as the export of people is. */
+/** Only owners and admins may export addresses, as with the export of people. */
 async function requireMayExport(ctx: Ctx, set: DataSet): Promise<void> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return
   const { fields } = await hiddenFrom({ ...ctx, may: () => false }, set)
   if (fields.size === 0) return
-  throw new Problem('forbidden', 'This data set holds email addresses, so only an owner or an admin can export it.')
+  throw new Problem('forbidden', 'This data set contains email addresses, so only an owner or an admin can export it.')
 }
 
 export type TableInput = { text: string; mode?: 'append' | 'replace'; firstLine?: 'names' | 'values' }
@@ -45,12 +45,15 @@ export async function add(ctx: Ctx<Tx>, key: string, { text, mode, firstLine }: 
   return rows.add(ctx, key, { rows: found, mode })
 }
 
-/** The first line gives the labels, and each column the type that all of it can be read as. */
+/** The first line contains the labels; each column gets the type that fits all its values. */
 export async function create(ctx: Ctx<Tx>, name: string, text: string): Promise<{ key: string; warnings: string[] }> {
   const [head = [], ...lines] = await readTable(text)
   requireRows(lines.length)
   if (head.length > MAX_FIELDS) {
-    throw new Problem('invalid_request', `A data set has at most ${MAX_FIELDS} fields; this table has ${head.length}.`)
+    throw new Problem(
+      'invalid_request',
+      `A data set can have at most ${MAX_FIELDS} fields; this table has ${head.length}.`,
+    )
   }
   const options = { monthFirst: isMonthFirst(await sql.findCountry(ctx.db, ctx.accountId)) }
   const fieldOf = (label: string, i: number) => ({
@@ -67,9 +70,9 @@ export async function create(ctx: Ctx<Tx>, name: string, text: string): Promise<
 }
 
 function requireRows(count: number): void {
-  if (count === 0) throw new Problem('invalid_request', 'This table has no rows below its names.')
-  // Without names above, the first line is a row as well.
+  if (count === 0) throw new Problem('invalid_request', 'This table has no rows below its header.')
+  // Without a header, the first line is a row, too.
   if (count > MAX_ROWS) {
-    throw new Problem('limit_reached', `A data set holds at most ${MAX_ROWS.toLocaleString('en')} rows.`)
+    throw new Problem('limit_reached', `A data set can have at most ${MAX_ROWS.toLocaleString('en')} rows.`)
   }
 }

@@ -1,4 +1,4 @@
-// Reads what callers send into cells: each value as its column's type, each name as one of the set's columns.
+// Converts input to cells: each value to its column's type, each name to one of the set's columns.
 
 import { dayWanted, readDay } from '../../platform/values/day.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
@@ -8,7 +8,7 @@ import { nameForm } from './fields.ts'
 import { MAX_CELL_LENGTH, MAX_ROW_LENGTH } from './model.ts'
 import type { Cell, Cells, Field, FieldType } from './model.ts'
 
-/** What would have been right, as the end of "must be …". */
+/** What would be valid, as the end of "must be …". */
 export type Unreadable = { wanted: string }
 
 type Reader = (text: string, value: Cell, options: DayOptions) => Cell | Unreadable
@@ -30,25 +30,25 @@ const TOO_LONG_CELL = { wanted: `at most ${MAX_CELL_LENGTH.toLocaleString('en')}
 const READERS: Record<FieldType, Reader> = {
   words: readWords,
   long_words: readWords,
-  number: (text, value) => readNumber(text, value, 'a number, such as 12.5'),
+  number: (text, value) => readNumber(text, value, 'a number, for example 12.5'),
   money: (text, value) => {
     const parts = MONEY.exec(text)
-    return readNumber(parts ? parts[1]! + parts[2]! : text, value, 'an amount of money, such as 12.50')
+    return readNumber(parts ? parts[1]! + parts[2]! : text, value, 'an amount of money, for example 12.50')
   },
   date: (text, value, options) =>
     (typeof value === 'string' ? readDay(text, options) : null) ?? { wanted: dayWanted(value, options) },
   yes_no: (text) => YES_NO.get(text.toLowerCase()) ?? { wanted: 'yes or no' },
-  link: (text) => readAddress(text, 'a web address, such as https://example.com/page'),
-  image: (text) => readAddress(text, 'the web address of an image, such as https://example.com/shop.png'),
-  email: (text) => normalizeEmail(text) ?? { wanted: 'an email address, such as ada@example.com' },
+  link: (text) => readAddress(text, 'a URL, for example https://example.com/page'),
+  image: (text) => readAddress(text, 'the URL of an image, for example https://example.com/shop.png'),
+  email: (text) => normalizeEmail(text) ?? { wanted: 'an email address, for example ada@example.com' },
 }
 
-/** A whole number of more digits has lost some of them on the way. */
+/** A whole number with more digits has already lost precision. */
 const isRounded = (value: number): boolean => Number.isInteger(value) && !Number.isSafeInteger(value)
 
 function readWords(_text: string, value: Cell): string | Unreadable {
   return typeof value === 'number' && isRounded(value)
-    ? { wanted: 'text, when it is a number of more than 15 digits, so that it is kept exactly' }
+    ? { wanted: 'text if it is a number of more than 15 digits, so that it is kept exactly' }
     : String(value)
 }
 
@@ -61,9 +61,9 @@ function readNumber(text: string, value: Cell, wanted: string): number | Unreada
   return isWhole && !Number.isSafeInteger(number) ? TOO_LONG : number
 }
 
-/** Relative and schemeless addresses are the author's business; what a mail program could run is not. */
+/** Relative and schemeless URLs are allowed; schemes that an email client could execute are not. */
 function readAddress(text: string, wanted: string): string | Unreadable {
-  // Browsers leave control characters out before they look for a scheme.
+  // Browsers strip control characters before they parse the scheme.
   if (/\p{Cc}/u.test(text)) return { wanted }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase()
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? text : { wanted }
@@ -72,7 +72,7 @@ function readAddress(text: string, wanted: string): string | Unreadable {
 /** Null is an empty cell. */
 export function readCell(type: FieldType, value: unknown, options: DayOptions): Cell | null | Unreadable {
   if (value === null || value === undefined) return null
-  if (typeof value === 'object') return { wanted: 'text, a number, true or false, or null' }
+  if (typeof value === 'object') return { wanted: 'text, a number, true, false, or null' }
   if (typeof value === 'string' && value.length > MAX_CELL_LENGTH) return TOO_LONG_CELL
   const text = String(value).trim()
   return text === '' ? null : READERS[type](text, value as Cell, options)
@@ -95,14 +95,14 @@ export function requireRowFits(cells: Cells | CellChanges, at: string): void {
 export type CellChanges = Record<number, Cell | null>
 
 export type RowReader = {
-  /** Refuses a row in which no key matches a field, or a value cannot be read. `at` names the row in messages. */
+  /** Throws if no key of a row matches a field, or a value is invalid. `at` names the row in messages. */
   read(row: object, at: string): CellChanges
   warnings(): string[]
 }
 
 const MAX_ECHOED = 50
 
-/** A key may be a field's key in any case, or its label; a key counts for more than a label. */
+/** A key may be a field's key in any case, or its label; keys take precedence. */
 export function rowReader(fields: readonly Field[], options: DayOptions): RowReader {
   type Hit = { field: Field; byKey: boolean }
   const hits = new Map<string, Hit | null>()

@@ -1,4 +1,4 @@
-// Walks through all rows of a set a few hundred at a time: a whole table never stands in memory.
+// Iterates over all rows of a set in chunks, so that a whole table is never held in memory.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -20,7 +20,7 @@ export async function* allRows(db: Sql, accountId: Uuid, set: KeptSet): AsyncGen
   }
 }
 
-/** Of a built-in set, as many rows as a set of one's own could have. */
+/** For a built-in set, limited to as many rows as a custom set can have. */
 export async function* allCells(db: Sql, accountId: Uuid, set: DataSet): AsyncGenerator<Cells[]> {
   if (!set.builtIn) {
     for await (const rows of allRows(db, accountId, { ...set, number: set.number! }))

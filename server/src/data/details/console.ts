@@ -1,4 +1,4 @@
-// The console's endpoints for details.
+// Console endpoints for details.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -28,7 +28,7 @@ export const detailEndpoints: Endpoint[] = [
     path: '/details',
     tag,
     role: 'member',
-    summary: "The account's details, in its order",
+    summary: "List the account's details, in order",
     schema: { reply: Type.Array(Detail) },
     handle: async (ctx) => ({ data: await details.list(ctx) }),
   }),
@@ -38,7 +38,7 @@ export const detailEndpoints: Endpoint[] = [
     path: '/details',
     tag,
     role: 'admin',
-    summary: 'Make a detail, last in the order',
+    summary: 'Create a detail, last in the order',
     status: 201,
     problems: ['limit_reached'],
     schema: {
@@ -53,7 +53,7 @@ export const detailEndpoints: Endpoint[] = [
     path: '/details/order',
     tag,
     role: 'admin',
-    summary: 'Put the details in order',
+    summary: 'Reorder the details',
     schema: {
       body: Type.Object({
         ids: Type.Array(Type.String(), { maxItems: details.MAX_DETAILS, description: 'Every detail, once.' }),
@@ -82,7 +82,7 @@ export const detailEndpoints: Endpoint[] = [
     path: '/details/{id}',
     tag,
     role: 'admin',
-    summary: 'Retire a detail: it is no longer shown or set, and its name is free again',
+    summary: 'Retire a detail: it is no longer shown or set, and its name can be used again',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await details.retire(ctx, params.id)

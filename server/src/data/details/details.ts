@@ -1,4 +1,4 @@
-// Details: what an account wants to know of its people, defined by the account, kept on the person by number.
+// Details: custom fields of people, defined by the account, stored on the person by number.
 
 import { isMonthFirst } from '../../platform/values/day.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -7,13 +7,13 @@ import * as sql from './sql.ts'
 import { readValue } from './values.ts'
 import type { Detail, DetailValue } from './values.ts'
 
-/** Values of a person's details by the detail's number, as the database keeps them. */
+/** Values of a person's details by the detail's number, as stored. */
 export { listDetails } from './sql.ts'
 export type { DetailRow } from './sql.ts'
 
 export type DetailValues = Record<string, DetailValue>
 
-/** An account's details, ready to read what callers send. */
+/** An account's details, for parsing input. */
 export type DetailDefinitions = {
   details: readonly sql.DetailRow[]
   read(properties: Record<string, unknown>): ReadProperties
@@ -59,7 +59,7 @@ function bookOf(details: readonly sql.DetailRow[], monthFirst: boolean): DetailD
   }
 }
 
-/** The stored values with the read ones laid over them, and the names of the details that changed. */
+/** Merges parsed values into the stored ones, and returns the names of the details that changed. */
 export function mergeValues(
   book: DetailDefinitions,
   stored: DetailValues,
@@ -77,14 +77,14 @@ export function mergeValues(
   return { details, changed }
 }
 
-/** Keyed by name, without what the person has no value for. */
+/** By name, without empty details. */
 export function presentProperties(book: DetailDefinitions, stored: DetailValues): Record<string, DetailValue> {
   return Object.fromEntries(
     book.details.flatMap(({ number, name }) => (stored[number] === undefined ? [] : [[name, stored[number]]])),
   )
 }
 
-/** Every detail of the account, with an empty text where the person has no value. */
+/** All details of the account, with empty text where the person has no value. */
 export function presentDetailValues(book: DetailDefinitions, stored: DetailValues) {
   return book.details.map(({ number, name, type }) => ({ name, type, value: stored[number] ?? '' }))
 }

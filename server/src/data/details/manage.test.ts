@@ -12,7 +12,7 @@ async function team() {
 type Kept = { id: string; name: string }
 const namesOf = (answer: { body: { data: Kept[] } }) => answer.body.data.map(({ name }) => name)
 
-/** Both rooms keep the same rules. */
+/** Details and topics follow the same rules. */
 describe.each([
   ['details', { type: 'text' }, 'dtl'],
   ['topics', {}, 'top'],
@@ -20,7 +20,7 @@ describe.each([
   const make = async (t: Awaited<ReturnType<typeof team>>, name: string) =>
     (await t.admin.post(`/${room}`, { name, ...kind })).body.data as Kept
 
-  test('are made last in the order, renamed, and put in order', async () => {
+  test('are created last in the order, renamed, and reordered', async () => {
     const t = await team()
     const [a, b, c] = [await make(t, ' A '), await make(t, 'B'), await make(t, 'C')]
     expect(a.id).toMatch(new RegExp(`^${prefix}_`))
@@ -37,7 +37,7 @@ describe.each([
     expect(namesOf(await t.member.get(`/${room}`))).toEqual(['C', 'A', 'BEE'])
   })
 
-  test('have names that differ by more than case; the name of a retired one is free', async () => {
+  test('have names that differ by more than case; a retired name can be used again', async () => {
     const t = await team()
     const [a, b] = [await make(t, 'Colour'), await make(t, 'Other')]
     const taken = await t.admin.post(`/${room}`, { name: ' COLOUR ', ...kind })
@@ -53,7 +53,7 @@ describe.each([
     expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  test('made at the same moment get numbers of their own, and one name is taken once', async () => {
+  test('concurrent creation gives each its own number and a name only once', async () => {
     const t = await team()
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, n) => t.admin.post(`/${room}`, { name: `N${n}`, ...kind })),
@@ -65,7 +65,7 @@ describe.each([
     expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
   })
 
-  test('are changed by admins only, and those of another account are not there', async () => {
+  test('only admins change them, and those of another account are not found', async () => {
     const [t, other] = [await team(), await team()]
     const [mine, theirs] = [await make(t, 'A'), await make(other, 'A')]
     const calls = [
@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('details', () => {
-  test('values follow the number: a rename keeps them, a retired name starts empty', async () => {
+  test('values belong to the number: a rename keeps them, a reused name starts empty', async () => {
     const t = await team()
     const made = (await t.admin.post('/details', { name: 'City', type: 'text' })).body.data
     const { id } = (await t.all.post('/contacts', { email: 'a@example.com', properties: { city: 'Rome' } })).body.data
@@ -96,7 +96,7 @@ describe('details', () => {
     expect(await properties()).toEqual({})
   })
 
-  test('choices: needed for a choice, refused for anything else, changed without touching what people have', async () => {
+  test('choices are required for a choice, rejected for other types, and can change without affecting stored values', async () => {
     const t = await team()
     const made = await t.admin.post('/details', { name: 'Size', type: 'choice', choices: ['S', ' M '] })
     expect(made.body.data.choices).toEqual(['S', 'M'])
@@ -116,7 +116,7 @@ describe('details', () => {
   })
 })
 
-test('a topic that is new is on for everyone', async () => {
+test('a new topic is on for everyone', async () => {
   const t = await team()
   await t.admin.post('/topics', { name: 'News', description: ' Once a week ' })
   await t.all.post('/contacts', { email: 'a@example.com', preferences: ['news'] })

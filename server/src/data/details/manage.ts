@@ -1,5 +1,5 @@
-// The account's own word on what its details are: making, renaming, ordering and retiring them. Values stay with the
-// number of a detail, which is never given again, so a retired name is free for a new detail.
+// Creates, renames, reorders, and retires an account's details. Values are stored by a detail's number, which is never
+// reused, so a retired name is free for a new detail.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -37,7 +37,7 @@ export async function create(ctx: Ctx<Tx>, { name, type, choices = [] }: NewDeta
   return present(row)
 }
 
-/** What people already have stays as it is, also when a choice is taken away. */
+/** Stored values are unchanged, even if a choice is removed. */
 export async function update(ctx: Ctx<Tx>, id: string, change: { name?: string; choices?: string[] }) {
   const { live } = await lockDetails(ctx)
   const row = details.find(live, id)
@@ -61,7 +61,7 @@ export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
   await sql.retireDetail(ctx.db, ctx.accountId, details.find(live, id).id, ctx.clock.now())
 }
 
-/** Changes of an account's details happen one after the other. */
+/** Serializes changes to an account's details. */
 async function lockDetails(ctx: Ctx<Tx>) {
   await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
@@ -74,11 +74,11 @@ async function lockDetails(ctx: Ctx<Tx>) {
 function choicesFor(type: DetailType, choices: string[]): string[] {
   const words = choices.map((choice) => choice.trim())
   if (type !== 'choice' && words.length > 0)
-    throw new Problem('validation_error', '"choices" belongs to a detail of the type choice only.')
+    throw new Problem('validation_error', '"choices" is only valid for the type choice.')
   if (type === 'choice' && words.length === 0)
-    throw new Problem('validation_error', '"choices" must name at least one choice.')
+    throw new Problem('validation_error', '"choices" must contain at least one choice.')
   if (new Set(words.map((word) => word.toLowerCase())).size !== words.length)
-    throw new Problem('validation_error', '"choices" must not name a choice twice.')
+    throw new Problem('validation_error', '"choices" must not contain a choice twice.')
   return words
 }
 

@@ -13,20 +13,20 @@ export type DetailRow = {
   created_at: Date
 }
 
-/** In the account's order; retired ones are gone for everyone but those who look for them. */
+/** In the account's order. Retired details are omitted unless requested. */
 export const listDetails = (db: Sql, accountIds: Uuid[]) => db<DetailRow[]>`
   select account_id, id, number, name, type, choices, position, created_at from details
   where account_id = any(${accountIds}::uuid[]) and retired_at is null
   order by account_id, position, number`
 
-/** With the account's country, which decides how a date such as 3/4/2026 is read. */
+/** Includes the account's country, which decides how a date such as 3/4/2026 is read. */
 export const listDetailsWithCountry = (db: Sql, accountIds: Uuid[]) => db<(DetailRow & { country: string | null })[]>`
   select d.account_id, d.id, d.number, d.name, d.type, d.choices, d.position, d.created_at, a.country
   from details d join accounts a on a.id = d.account_id
   where d.account_id = any(${accountIds}::uuid[]) and d.retired_at is null
   order by d.account_id, d.position, d.number`
 
-/** Retired ones count: a number is never given again. */
+/** Includes retired ones, because a number is never reused. */
 export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last: number | null }[]>`
     select max(number) as last from details where account_id = ${accountId}`

@@ -1,4 +1,4 @@
-// Reading a value as its detail's type. What cannot be read is skipped with words, never stored wrong.
+// Parses a value as its detail's type. Invalid values are skipped with a warning and never stored.
 
 import { readDay } from '../../platform/values/day.ts'
 
@@ -10,7 +10,7 @@ export type DetailValue = string | number | boolean
 
 export type Detail = { number: number; name: string; type: DetailType; choices: string[] }
 
-/** The value to keep, null to clear it, or the words why it is skipped. */
+/** The value to store, null to clear it, or the reason why it is skipped. */
 export type Reading = { value: DetailValue | null } | { skipped: string }
 
 const YES = new Set(['yes', 'true', '1'])

@@ -1,4 +1,4 @@
-// The catalogue in the console: finding products, changing one, bringing many in by hand.
+// The catalog in the console: searching products, editing one, importing many.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -15,7 +15,7 @@ import * as sql from './sql.ts'
 
 export type ProductSearch = { search?: string; status?: ProductStatus }
 
-/** `search` is part of a title, a handle or a product's id. */
+/** `search` is part of a title, a handle, or a product's ID. */
 export async function searchProducts(
   ctx: Ctx,
   { search, status }: ProductSearch,
@@ -45,7 +45,7 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
   return row
 }
 
-/** The same rules as for a program: only what is sent changes, null clears. */
+/** The same rules as for the API: only fields that are sent change, and null clears. */
 export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
   const { product_id } = await find(ctx, id)
   const product = { ...changes, product_id }

@@ -18,7 +18,7 @@ const find = async (query: string) => {
   return data.map(({ product_id }: { product_id: string }) => product_id)
 }
 
-test('finds products by part of a title, handle or id, and by status', async () => {
+test('finds products by part of a title, handle, or id, and by status', async () => {
   expect(await find('')).toEqual(['odd_3', 'sku-2', 'sku-1'])
   expect(await find('search=SHIRT')).toEqual(['sku-1'])
   expect(await find('search=wool-h')).toEqual(['sku-2'])
@@ -27,11 +27,11 @@ test('finds products by part of a title, handle or id, and by status', async () 
   expect(await find('search=_')).toEqual(['odd_3'])
   expect(await find('status=active')).toEqual(['odd_3', 'sku-1'])
   expect(await find('status=draft&search=hat')).toEqual(['sku-2'])
-  // In one of them, not across the end of one and the beginning of the next.
+  // A match must be within one field, not across the end of one and the start of the next.
   expect(await find('search=shirt%20linen')).toEqual([])
 })
 
-test('changes and archives one product; a wrong value is refused in words', async () => {
+test('changes and archives one product; rejects an invalid value', async () => {
   const [{ id }] = (await team.get('/products?search=sku-1')).body.data
   const changed = await team.patch(`/products/${id}`, { price: '35.5', url: 'https://example.com/shirt' })
   expect(changed.body.data).toMatchObject({ title: 'Linen Shirt', price: 35.5, url: 'https://example.com/shirt' })
@@ -44,7 +44,7 @@ test('changes and archives one product; a wrong value is refused in words', asyn
   expect((await stranger.patch(`/products/${id}`, { price: 1 })).status).toBe(404)
 })
 
-test('changes no other product than the one in the path', async () => {
+test('changes only the product in the path', async () => {
   const [{ id }] = (await team.get('/products?search=sku-2')).body.data
   const changed = await team.patch(`/products/${id}`, { product_id: 'odd_3', title: 'Felt Hat' })
   expect(changed.body.data).toMatchObject({ product_id: 'sku-2', title: 'Felt Hat' })

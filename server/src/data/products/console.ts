@@ -1,4 +1,4 @@
-// What the console needs of products: finding, changing and archiving them, and bringing many in by hand.
+// Console endpoints for products: searching, editing, archiving, and importing.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -21,11 +21,11 @@ export const productEndpoints: Endpoint[] = [
     tag,
     role,
     slow: true,
-    summary: 'Products, newest first',
+    summary: 'List products, newest first',
     schema: {
       query: Type.Object({
         ...PageQuery,
-        search: optional(Type.String({ maxLength: 254, description: 'Part of a title, a handle or a product id.' })),
+        search: optional(Type.String({ maxLength: 254, description: 'Part of a title, a handle, or a product ID.' })),
         status: optional(oneOf(STATUSES)),
       }),
       reply: Type.Array(Product),
@@ -44,7 +44,7 @@ export const productEndpoints: Endpoint[] = [
     path: '/products/{id}',
     tag,
     role,
-    summary: 'One product',
+    summary: 'Get a product',
     schema: { params, reply: Product },
     handle: async (ctx, { params }) => ({ data: await catalogue.get(ctx, params.id) }),
   }),
@@ -54,7 +54,7 @@ export const productEndpoints: Endpoint[] = [
     path: '/products/{id}',
     tag,
     role,
-    summary: 'Change a product; the status archived takes it out of emails',
+    summary: 'Update a product; the status archived removes it from emails',
     schema: { params, body: ProductChange, reply: Product },
     handle: async (ctx, { params, body }) => ({ data: await catalogue.update(ctx, params.id, body) }),
   }),

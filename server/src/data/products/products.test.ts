@@ -64,7 +64,7 @@ describe('POST /products', () => {
     })
   })
 
-  test('the same again changes nothing, updated_at included', async () => {
+  test('saving the same again changes nothing, updated_at included', async () => {
     const account = await w.newAccount()
     const product = { product_id: 'p', title: 'Mug', price: 1.5, status: 'publish' }
     await account.all.post('/products', product)
@@ -93,12 +93,12 @@ describe('POST /products', () => {
     expect(saved.status).toBe(200)
     expect(saved.body.data).toEqual({ upserted: 2 })
     expect(saved.body.meta.errors).toEqual([
-      'Product 1 (a): "price" must be a number of at least 0 with at most 4 decimals, such as 19.99.',
+      'Product 1 (a): "price" must be a number of at least 0 with at most 4 decimals, for example 19.99.',
       'Product 3 (c): "title" is required for a new product.',
       'Product 4: "product_id" is required.',
       'Product 5: A product must be an object.',
       'Product 6 (d): "status" must be one of active, draft, archived (or publish, private, pending, trash).',
-      'Product 8 (f): "url" must be a web address, such as https://example.com/shirt.',
+      'Product 8 (f): "url" must be a URL, for example https://example.com/shirt.',
       'Product 9 (g): "title" must not be empty.',
       'Product 10 (h): "price" must be a number, text or null.',
     ])
@@ -129,18 +129,18 @@ describe('POST /products', () => {
     expect([single.status, single.body.meta.errors.length]).toEqual([400, 1])
   })
 
-  test('what stands beside "products" is ignored and named in warnings', async () => {
+  test('fields next to "products" are ignored and listed in warnings', async () => {
     const saved = await w.all.post('/products', { products: [{ product_id: 'in', title: 'In' }], title: 'Beside' })
-    expect(saved.body.warnings).toEqual(['Ignored "title", which stands beside "products" and not in it.'])
+    expect(saved.body.warnings).toEqual(['Ignored "title", which is next to "products" and not in it.'])
   })
 
-  test('a web address may begin with https in any case', async () => {
+  test('a URL may begin with https in any case', async () => {
     const url = 'HTTPS://Example.com/a'
     await w.all.post('/products', { product_id: 'loud', title: 'Loud', url })
     expect((await products(w)).data[0].url).toBe(url)
   })
 
-  test('1 to 100 products in a request', async () => {
+  test('1 to 100 products per request', async () => {
     const many = (count: number) => ({
       products: Array.from({ length: count }, (_, i) => ({ product_id: `m${i}`, title: `M ${i}` })),
     })
@@ -151,7 +151,7 @@ describe('POST /products', () => {
     expect((await account.all.post('/products', { products: 'x' })).status).toBe(400)
   })
 
-  test('a product named twice in one request is saved in order', async () => {
+  test('a product that appears twice in one request is saved in order', async () => {
     const account = await w.newAccount()
     const saved = await account.all.post('/products', {
       products: [
@@ -178,7 +178,7 @@ describe('POST /products', () => {
   })
 })
 
-describe('the words of other platforms', () => {
+describe('values of other platforms', () => {
   test.each([
     ['publish', 'active'],
     ['private', 'draft'],
@@ -206,7 +206,7 @@ describe('the words of other platforms', () => {
     ['-1', null],
     [Number.NaN, null],
     [1.00001, null],
-  ])('price %j is kept as %j', (price, kept) => expect(readPrice(price)).toBe(kept))
+  ])('price %j is stored as %j', (price, kept) => expect(readPrice(price)).toBe(kept))
 
   test.each([
     ['Linen Shirt', 'linen-shirt'],
@@ -216,7 +216,7 @@ describe('the words of other platforms', () => {
   ])('the handle of %j is %j', (title, handle) => expect(handleFrom(title, 'sku')).toBe(handle))
 })
 
-test('GET /products: newest first, paged, with an exact total, for this account alone', async () => {
+test('GET /products: newest first, paged, with an exact total, for this account only', async () => {
   const account = await w.newAccount()
   for (const id of ['a', 'b', 'c']) await account.all.post('/products', { product_id: id, title: id })
   const page = await products(account, '?limit=2')

@@ -1,4 +1,4 @@
-// The product catalogue: saving, listing, looking up.
+// The product catalog: saving, listing, and lookup.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -26,7 +26,7 @@ export async function saveAll(ctx: Ctx<Tx>, body: { products?: unknown[] }): Pro
     data: { upserted: saved },
     meta: { errors: words },
     warnings: [
-      ...ignored.map((name) => `Ignored "${name}", which stands beside "products" and not in it.`),
+      ...ignored.map((name) => `Ignored "${name}", which is next to "products" and not in it.`),
       ...(many ? ignoredFields(unknownFields, 'products') : []),
     ],
   }
@@ -38,7 +38,7 @@ function nameOf(product: unknown, index: number): string {
   return `Product ${index + 1}${known}`
 }
 
-/** The title of a product by the shop's own id; null when nobody knows it. */
+/** The title of a product by the shop's ID; null if unknown. */
 export const findTitle = sql.findTitle
 
 export async function list(ctx: Ctx, page: Page): Promise<{ products: Product[]; total: number }> {

@@ -1,11 +1,11 @@
-// Products that can be bought again: active ones that a store does not say are sold out. Rooms above learn of them by
-// registration.
+// Detects products that are available again: active, and not sold out according to their store. Modules that depend on
+// this one register for them.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { ProductRow } from './sql.ts'
 
-/** Told in the transaction that brings them back, by the shop's own ids. */
+/** Called with the shop's product IDs, in the transaction that makes them available. */
 export type ReturnListener = (tx: Tx, caller: Caller, productIds: string[]) => Promise<void>
 
 const listeners = new Set<ReturnListener>()

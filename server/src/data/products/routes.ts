@@ -12,7 +12,7 @@ export const listProducts = endpoint({
   path: '/products',
   tag,
   scope: 'products:read',
-  summary: 'Products, newest first',
+  summary: 'List products, newest first',
   schema: { query: Type.Object(PageQuery), reply: Type.Array(Product), meta: PageMeta },
   async handle(ctx, { query }) {
     const page = pageOf(query)
@@ -27,9 +27,9 @@ export const saveProducts = endpoint({
   path: '/products',
   tag,
   scope: 'products:write',
-  summary: 'Add or change one product, or up to 100',
+  summary: 'Create or update products',
   description:
-    'An update changes only the fields sent. A product that cannot be saved is named in meta.errors and the others are saved.',
+    'Takes one product, or up to 100. An update changes only the fields sent. Products that cannot be saved are listed in meta.errors, and the others are saved.',
   warns: true,
   schema: { body: ProductsSave, reply: ProductsSaved, meta: ProductsSavedMeta },
   handle: (ctx, { body }) => products.saveAll(ctx, body),

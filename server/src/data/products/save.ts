@@ -1,4 +1,4 @@
-// Saving products: each is checked on its own; those that can be saved are, and the others say why not.
+// Saves products. Each is validated separately: valid ones are saved, and the others are returned with a reason.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
@@ -14,20 +14,20 @@ import { handleFrom, readPrice, readStatus } from './words.ts'
 
 const SOURCE = 'api'
 
-/** What a connected store knows beyond the fields of a product. */
+/** What a connected store knows besides the product's fields. */
 export type StoreFacts = {
   source: string
-  /** By the shop's own id. */
+  /** By the shop's ID. */
   inStock: ReadonlyMap<string, boolean>
-  /** The first reading of a store: nothing follows from it. */
+  /** The initial import of a store, which triggers nothing. */
   isHistory: boolean
 }
 
 export type Outcome = {
   saved: number
-  /** By position in what was sent. */
+  /** By position in the request. */
   errors: { index: number; message: string }[]
-  /** Fields that mean nothing here. */
+  /** Unknown fields. */
   unknownFields: string[]
 }
 
@@ -61,7 +61,7 @@ const draftOf = (row: sql.ProductRow): Draft => ({
   dirty: false,
 })
 
-/** A product that is new may have been asked for before it came. */
+/** People may have asked for a new product before it was added. */
 const returnedAmong = (drafts: Draft[]): string[] =>
   drafts.filter(({ row, wasAvailable }) => !wasAvailable && isAvailable(row)).map(({ row }) => row.product_id)
 
@@ -74,14 +74,14 @@ export function productFault(product: unknown): string | null {
   const { price, status } = product as ProductSave
   if (typeof price === 'number' || typeof price === 'string') {
     if (readPrice(price) === null)
-      return '"price" must be a number of at least 0 with at most 4 decimals, such as 19.99.'
+      return '"price" must be a number of at least 0 with at most 4 decimals, for example 19.99.'
   }
   if (typeof status === 'string' && readStatus(status) === null)
     return '"status" must be one of active, draft, archived (or publish, private, pending, trash).'
   return null
 }
 
-/** Changes what was sent, or says why a new product cannot be made of it. */
+/** Applies the changes, or returns why a new product can't be created. */
 function apply(ctx: Ctx, drafts: Map<string, Draft>, product: ProductSave, store?: StoreFacts): string | null {
   const id = productIdOf(product)
   const known = drafts.get(id)
@@ -119,7 +119,7 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
 
 type Changes = Omit<ProductSave, 'product_id'>
 
-/** Null clears a field, except the title and the handle, which stay. True when anything changed. */
+/** Null clears a field, except title and handle, which are kept. True if anything changed. */
 function change(
   row: sql.ProductRow,
   { title, handle, price, currency, image_url, url, status }: Changes,
@@ -132,7 +132,7 @@ function change(
   if (currency !== undefined) row.currency = currency?.toUpperCase() ?? null
   if (image_url !== undefined) row.image_url = image_url
   if (url !== undefined) row.url = url
-  // Without a word of its own a product is what a new one is.
+  // Without a status, a product has that of a new one.
   if (status !== undefined) row.status = status === null ? 'active' : readStatus(status)!
   if (inStock !== undefined) row.in_stock = inStock
   return JSON.stringify(row) !== before
@@ -147,6 +147,6 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     changed.length > 0 && sql.updateProducts(tx, changed),
     added.length > 0 && addToCounters(tx, 'products', counter),
   ])
-  // Another transaction added one of these products meanwhile: it is no new product any more.
+  // Another transaction added one of these products in the meantime, so it is no longer new.
   if (inserted.length < added.length) throw serializationFailure()
 }

@@ -19,7 +19,7 @@ export type ProductStatus = (typeof STATUSES)[number]
 const WebAddress = Type.String({
   maxLength: 2_000,
   pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://\S+$`,
-  description: 'a web address, such as https://example.com/shirt',
+  description: 'a URL, for example https://example.com/shirt',
 })
 
 const fields = {
@@ -27,11 +27,13 @@ const fields = {
   handle: optional(nullable(visibleText(500))),
   price: optional(
     nullable(
-      Type.Union([Type.Number(), Type.String()], { description: 'A number, or text that is one, such as "19.99".' }),
+      Type.Union([Type.Number(), Type.String()], {
+        description: 'A number, or text that contains one, for example "19.99".',
+      }),
     ),
   ),
   currency: optional(
-    nullable(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'a three-letter code, such as USD' })),
+    nullable(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'a three-letter code, for example USD' })),
   ),
   image_url: optional(nullable(WebAddress)),
   url: optional(nullable(WebAddress)),
@@ -39,22 +41,22 @@ const fields = {
     nullable(
       Type.String({
         maxLength: 100,
-        description: 'active, draft or archived; publish, private, pending and trash are read too.',
+        description: 'active, draft, or archived; publish, private, pending, and trash are also accepted.',
       }),
     ),
   ),
 }
 
-/** One product as it is sent. Null clears a field, except the title and the handle, which stay. */
+/** A product as sent. Null clears a field, except title and handle, which are kept. */
 export const ProductSave = named(
   'ProductSave',
-  Type.Object({ product_id: externalId('Your own id of the product.'), ...fields }),
+  Type.Object({ product_id: externalId('Your ID of the product.'), ...fields }),
 )
 
-/** A change by hand: the product is named by the path. */
+/** A manual change; the product is identified by the path. */
 export const ProductChange = Type.Object(fields)
 
-/** One product, or several under `products`; each is checked on its own. */
+/** One product, or several under `products`; each is validated separately. */
 export const ProductsSave = Type.Object({
   products: optional(Type.Array(checkedAlone(ProductSave), { minItems: 1, maxItems: MAX_PRODUCTS })),
   ...Object.fromEntries(
@@ -65,7 +67,7 @@ export const ProductsSave = Type.Object({
 export const ProductsSaved = Type.Object({ upserted: Type.Integer() })
 
 export const ProductsSavedMeta = Type.Object({
-  errors: Type.Array(Type.String({ description: 'A product that could not be saved, and why.' })),
+  errors: Type.Array(Type.String({ description: 'Products that could not be saved, with the reason.' })),
 })
 
 export const Product = named(

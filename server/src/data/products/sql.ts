@@ -10,14 +10,14 @@ export type ProductRow = {
   product_id: string
   title: string
   handle: string
-  /** Exact, as text. */
+  /** Exact decimal, as text. */
   price: string | null
   currency: string | null
   image_url: string | null
   url: string | null
   status: ProductStatus
   source: string
-  /** What a connected store says; null when nobody does. */
+  /** The store's stock status; null if unknown. */
   in_stock: boolean | null
   created_at: Date
   updated_at: Date
@@ -43,12 +43,12 @@ const COLUMNS = {
   updated_at: 'timestamptz',
 } as const
 
-/** Locked in a fixed order to avoid deadlock between requests with the same products. */
+/** Locked in a fixed order to avoid deadlocks between requests with the same products. */
 export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => tx<ProductRow[]>`
   select ${columns(tx)} from products where account_id = ${accountId} and product_id = any(${productIds}::text[])
   order by product_id for update`
 
-/** Answers with the ids that were added: a product that another transaction added at the same moment is not. */
+/** Returns the IDs that were added, without products that another transaction added at the same moment. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
   insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at)
   select account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at
@@ -61,7 +61,10 @@ export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
     and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
-/** Ids grow with time, so the primary key already stands in the order asked for; it alone is walked to the page. */
+/**
+ * IDs grow with time, so the primary key is already in the requested order; the page is located with an index-only
+ * scan.
+ */
 export const listProducts = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ProductRow[]>`
   select ${columns(db)} from products
   where account_id = ${accountId} and id in (
@@ -74,7 +77,7 @@ export type ProductFilter = {
   status: ProductStatus | null
 }
 
-/** Found in an index over all three together, and then in one of them. */
+/** The index covers all three fields together; the match is then checked within one of them. */
 const containing = (db: Sql, search: string) => db`
   (title || ' ' || handle || ' ' || product_id) ilike ${search}
     and (title ilike ${search} or handle ilike ${search} or product_id ilike ${search})`
@@ -100,7 +103,7 @@ export async function findProduct(db: Sql, accountId: Uuid, id: Uuid): Promise<P
   return row
 }
 
-/** By the shop's own id. */
+/** By the shop's ID. */
 export async function findTitle(db: Sql, accountId: Uuid, productId: string): Promise<string | null> {
   const [row] = await db<{ title: string }[]>`
     select title from products where account_id = ${accountId} and product_id = ${productId}`

@@ -1,4 +1,4 @@
-// How the words and numbers of other platforms are read.
+// Normalizes statuses, prices, and handles of other platforms.
 
 import { readAmount } from '../../platform/values/money.ts'
 import type { ProductStatus } from './schema.ts'
@@ -20,14 +20,14 @@ export const readStatus = (word: string): ProductStatus | null => {
 
 const NUMBER = /^\d+(\.\d+)?$|^\.\d+$/
 
-/** The amount as it is kept; null when it is none. */
+/** The amount as stored; null if it is invalid. */
 export function readPrice(price: number | string): string | null {
   if (typeof price === 'number') return readAmount(price)
   const written = price.trim()
   return NUMBER.test(written) ? readAmount(Number(written)) : null
 }
 
-/** "Linen Shirt, blue" → "linen-shirt-blue". Letters of every script stay. */
+/** "Linen Shirt, blue" → "linen-shirt-blue". Letters of every script are kept. */
 export function handleFrom(title: string, productId: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
   const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

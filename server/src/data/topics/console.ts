@@ -1,4 +1,4 @@
-// The console's endpoints for topics.
+// Console endpoints for topics.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -26,7 +26,7 @@ export const topicEndpoints: Endpoint[] = [
     path: '/topics',
     tag,
     role: 'member',
-    summary: "The account's topics, in its order",
+    summary: "List the account's topics, in order",
     schema: { reply: Type.Array(Topic) },
     handle: async (ctx) => ({ data: await topics.list(ctx) }),
   }),
@@ -36,7 +36,7 @@ export const topicEndpoints: Endpoint[] = [
     path: '/topics',
     tag,
     role: 'admin',
-    summary: 'Make a topic, last in the order and switched on for everyone',
+    summary: 'Create a topic, last in the order and on for everyone',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: Type.Object({ name: visibleText(100), description: optional(Description) }), reply: Topic },
@@ -48,7 +48,7 @@ export const topicEndpoints: Endpoint[] = [
     path: '/topics/order',
     tag,
     role: 'admin',
-    summary: 'Put the topics in order',
+    summary: 'Reorder the topics',
     schema: {
       body: Type.Object({
         ids: Type.Array(Type.String(), { maxItems: topics.MAX_TOPICS, description: 'Every topic, once.' }),
@@ -77,7 +77,7 @@ export const topicEndpoints: Endpoint[] = [
     path: '/topics/{id}',
     tag,
     role: 'admin',
-    summary: 'Retire a topic: nobody is asked about it any more, and its name is free again',
+    summary: 'Retire a topic: people can no longer choose it, and its name can be used again',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await topics.retire(ctx, params.id)

@@ -1,5 +1,5 @@
-// The account's own word on what its topics are: making, renaming, ordering and retiring them. A number is never given
-// again, so what people switched off stays with the topic they meant.
+// Creates, renames, reorders, and retires an account's topics. A number is never reused, so people's choices stay with
+// the topic they meant.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -21,7 +21,7 @@ export async function list(ctx: Ctx) {
 
 export type TopicWords = { name: string; description?: string | null }
 
-/** A new topic is switched on for everyone. */
+/** A new topic is on for everyone. */
 export async function create(ctx: Ctx<Tx>, { name, description }: TopicWords) {
   const { last, live } = await lockTopics(ctx)
   const row = {
@@ -57,7 +57,7 @@ export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
   await sql.retireTopic(ctx.db, ctx.accountId, topics.find(live, id).id, ctx.clock.now())
 }
 
-/** Changes of an account's topics happen one after the other. */
+/** Serializes changes to an account's topics. */
 async function lockTopics(ctx: Ctx<Tx>) {
   await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([

@@ -16,7 +16,7 @@ export const listTopics = (db: Sql, accountIds: Uuid[]) => db<TopicRow[]>`
   where account_id = any(${accountIds}::uuid[]) and retired_at is null
   order by account_id, position, number`
 
-/** Retired ones count: a number is never given again. */
+/** Includes retired ones, because a number is never reused. */
 export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last: number | null }[]>`
     select max(number) as last from topics where account_id = ${accountId}`

@@ -1,4 +1,5 @@
-// Topics: the kinds of email a person can choose. What a person switched off is kept by number, so a new topic is on.
+// Topics: the kinds of email a person can choose. Topics that a person switched off are stored by number, so a new
+// topic is on.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -17,7 +18,7 @@ export async function loadTopics(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid,
   return new Map(distinct.map((id) => [id, { topics: byAccount.get(id) ?? [] }]))
 }
 
-/** Named topics are switched on. A new person has the others off; for anyone else nothing is switched off. */
+/** Switches the named topics on. For a new person the others are off; for an existing one nothing is switched off. */
 export function choose(
   { topics }: TopicDefinitions,
   names: readonly string[],

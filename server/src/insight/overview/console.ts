@@ -1,4 +1,4 @@
-// The console's endpoints for the dashboard and the shell around every page.
+// Console endpoints for the dashboard and the shell around every page.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -24,7 +24,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     tag,
     role,
     slow: true,
-    summary: 'Figures of the dashboard: audience, emails and revenue, day by day',
+    summary: "Get the dashboard's figures by day: audience, emails, and revenue",
     schema: {
       query: Type.Object({
         days: optional(
@@ -41,7 +41,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     path: '/start',
     tag,
     role,
-    summary: 'Which steps of getting started are done',
+    summary: 'List which steps of getting started are done',
     schema: { reply: Start },
     handle: async (ctx) => ({ data: await start(ctx, hasMailServer) }),
   }),
@@ -51,7 +51,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     path: '/demo',
     tag,
     role,
-    summary: 'Whether a demo shop is offered, and how far one is',
+    summary: 'Get whether a demo shop is offered, and the progress of one',
     schema: { reply: Demo },
     handle: async (ctx) => ({ data: await readDemo(ctx) }),
   }),
@@ -62,8 +62,8 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     tag,
     role: 'owner',
     status: 201,
-    summary: 'Make a demo shop to look around in, as an account of its own',
-    description: 'For owners of the first account of an installation, while nobody is in it.',
+    summary: 'Create a demo shop as a separate account',
+    description: "For owners of an installation's first account, while it has no people.",
     schema: { reply: Demo },
     handleUnwrapped: async (ctx) => ({ data: await startDemo(ctx, begin), status: 201 }),
   }),
@@ -73,7 +73,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     path: '/live',
     tag,
     role,
-    summary: 'What is going on this moment, and what needs somebody',
+    summary: 'Get current activity and what needs attention',
     schema: { reply: Live },
     handle: async (ctx) => ({ data: await live(ctx) }),
   }),
@@ -83,7 +83,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     path: '/usage',
     tag,
     role,
-    summary: 'What of the plan is used',
+    summary: 'Get the usage of the plan',
     schema: { reply: Usage },
     handle: async (ctx) => ({ data: await usage(ctx) }),
   }),
@@ -94,7 +94,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     tag,
     role: 'admin',
     slow: true,
-    summary: 'Every order, product or event, as a CSV file',
+    summary: 'Export all orders, products, or events as a CSV file',
     schema: { params: Type.Object({ part: oneOf(EXPORT_PARTS) }), reply: Type.String() },
     handleFile: async (ctx, { params }) => exportPart(ctx, params.part),
   }),
@@ -105,7 +105,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     tag,
     role,
     slow: true,
-    summary: 'Campaigns, lists, groups, designs and data sets by part of their name',
+    summary: 'Search campaigns, lists, groups, designs, and data sets by name',
     schema: {
       query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
       reply: Type.Array(Found),

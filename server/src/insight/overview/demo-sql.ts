@@ -13,7 +13,7 @@ export type DemoRow = {
   moved_at: Date
 }
 
-/** The one that somebody asked for last, among the accounts that they belong to. */
+/** The last demo shop that a user requested, among the accounts they belong to. */
 export async function findDemo(db: Sql, accountIds: Uuid[], userId: Uuid): Promise<DemoRow | undefined> {
   const [row] = await db<DemoRow[]>`
     select account_id, asked_by, state, weeks, weeks_done, started_at, moved_at from demo_shops

@@ -1,5 +1,5 @@
-// A demo shop to look around in, for whoever runs an installation that has nothing in it yet. It is an account of its own;
-// what fills it is given by the process (`StartDemo`).
+// A demo shop to explore, for the operator of an empty installation. It is a separate account, filled by a function
+// that the process provides (`StartDemo`).
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { operates } from '../../identity/operations/operations.ts'
@@ -15,15 +15,15 @@ import { addMember } from '../../identity/team/team.ts'
 import * as sql from './demo-sql.ts'
 import type { Demo } from './schema.ts'
 
-/** Fills the account in the background; how far it is stands in its row. */
+/** Fills the account in the background and records its progress in the row. */
 export type StartDemo = (shop: { accountId: Uuid; weeks: number }) => void
 
 export const DEMO_NAME = 'Kettle & Leaf (demo)'
 export const DEMO_WEEKS = 52
-/** One of which nothing was heard for so long is given up: its process ended. */
+/** Abandoned after this long without progress, because its process has ended. */
 const STANDS_STILL_MS = 5 * 60_000
 
-/** Whether it is offered, and how far the one is that this person asked for last. */
+/** Whether it is offered, and the progress of the user's last one. */
 export async function readDemo(ctx: Ctx<Sql>): Promise<Demo> {
   const { db, clock } = ctx
   const user = signedInOf(ctx)
@@ -45,7 +45,7 @@ export async function readDemo(ctx: Ctx<Sql>): Promise<Demo> {
   }
 }
 
-/** For owners of the first account, as long as it has nobody in it. */
+/** For owners of the first account, while it has no people. */
 async function mayStart(ctx: Ctx<Sql>): Promise<boolean> {
   const [isOperator, hasPeople, hold] = await Promise.all([
     operates(ctx),
@@ -61,8 +61,8 @@ export async function startDemo(ctx: Ctx<Db>, start: StartDemo): Promise<Demo> {
     throw new Problem(
       'invalid_request',
       before.shop
-        ? 'A demo shop was made for you already.'
-        : 'A demo shop is for owners of the first account, while nobody is in it.',
+        ? 'You already have a demo shop.'
+        : 'A demo shop is only available to owners of the first account, while it has no people.',
     )
   const { clock } = ctx
   const now = clock.now()

@@ -1,5 +1,4 @@
-// Everything of one kind as a file, for whoever wants to take it along. People and rows of data sets have files of their
-// own.
+// Exports everything of one kind as a file. People and rows of data sets have their own exports.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { csvFile, FILE_PAGE, mapped, pages } from '../../platform/http/csv-file.ts'

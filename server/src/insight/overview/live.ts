@@ -1,5 +1,5 @@
-// What is going on this moment, as the shell of the console shows it: what is being sent, and what needs somebody. And the
-// steps of getting started, each done once the facts say so; and things found by their name.
+// Current activity for the console's shell: what is being sent and what needs attention. Also the steps of getting
+// started, and the search by name.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
 import { withProgress } from '../../campaigns/progress.ts'
@@ -34,7 +34,7 @@ async function listAlerts(ctx: Ctx): Promise<Live['alerts']> {
   return [...(held > 0 ? [{ kind: 'held' as const, count: held }] : []), ...webhookAlerts]
 }
 
-/** Webhooks are for owners and admins to see. */
+/** Only owners and admins see webhooks. */
 async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role === 'member') return []
   const endpoints = await webhooks.list(ctx)
@@ -46,7 +46,7 @@ async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
   ]
 }
 
-/** `hasMailServer` says whether the installation has one for everybody. */
+/** `hasMailServer` is whether the installation has a mail server for all accounts. */
 export async function start(ctx: Ctx, hasMailServer: boolean): Promise<Start> {
   const facts = await sql.findStart(ctx.db, ctx.accountId)
   const done = { ...facts, mail_server: facts.mail_server || hasMailServer }

@@ -1,4 +1,4 @@
-// The dashboard's figures, the steps of getting started, what is going on, and finding by name.
+// The dashboard's figures, the steps of getting started, current activity, and the search by name.
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -13,7 +13,7 @@ const stepsDone = async () =>
     .filter(({ done }: { done: boolean }) => done)
     .map(({ step }: { step: string }) => step)
 
-test('steps of getting started are done once the facts say so', async () => {
+test('steps of getting started are done once the data shows it', async () => {
   expect(await stepsDone()).toEqual([])
   await w.all.post('/contacts', { email: 'ada@example.com' })
   await owner.post('/senders', { name: 'Analytical Engines', email: 'shop@example.com' })
@@ -23,7 +23,7 @@ test('steps of getting started are done once the facts say so', async () => {
   expect(await stepsDone()).toEqual(['people', 'sender', 'shop'])
 })
 
-test('figures stand on the days of the account; reversed orders and other currencies are not among the revenue', async () => {
+test("figures use the account's days; revenue excludes reversed orders and other currencies", async () => {
   await owner.patch('/settings', { zone: 'Pacific/Auckland' })
   await w.all.post('/orders', {
     order_id: 'A-2',
@@ -68,7 +68,7 @@ test('figures stand on the days of the account; reversed orders and other curren
   })
 })
 
-test('what the account named is found by part of its name, and nothing of another account', async () => {
+test('finds things by part of their name, and nothing of another account', async () => {
   const { account } = await w.signIn('member')
   await w.all.post('/lists', { name: 'Readers of the news' })
   await account.post('/data', { name: 'News archive' })
@@ -83,7 +83,7 @@ test('what the account named is found by part of its name, and nothing of anothe
   expect((await other.account.get('/find?q=news')).body.data).toEqual([])
 })
 
-test('a failing webhook is told to admins alone', async () => {
+test('only admins see a failing webhook', async () => {
   const { account: admin } = await w.signIn('admin')
   const { account: member } = await w.signIn('member')
   const { body } = await admin.post('/webhooks', { url: 'https://localhost/hook', events: ['order.placed'] })
@@ -96,7 +96,7 @@ test('a failing webhook is told to admins alone', async () => {
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })
 
-test('a hold that holds is told to everybody, and one that is over to nobody', async () => {
+test('everyone sees a current hold, and no one sees a past one', async () => {
   const { account: member } = await w.signIn('member')
   const until = new Date(w.clock.now().getTime() + 60_000)
   await w.db`
@@ -107,7 +107,7 @@ test('a hold that holds is told to everybody, and one that is over to nobody', a
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })
 
-test('orders, products and events can be taken along by admins; the plan says what is used', async () => {
+test('admins can export orders, products, and events; the plan shows its usage', async () => {
   const { account: admin } = await w.signIn('admin')
   const { account: member } = await w.signIn('member')
   await w.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })
@@ -137,7 +137,7 @@ describe('a demo shop', async () => {
   const empty = async (people: number) =>
     w.db`update people_counts set people = ${people} where account_id = ${w.accountId}`
 
-  test('is offered to owners of the first account, while nobody is in it', async () => {
+  test('is offered to owners of the first account, while it has no people', async () => {
     expect((await account.get('/demo')).body.data).toEqual({ offered: false, shop: null })
     expect((await account.post('/demo')).status).toBe(400)
     await empty(0)
@@ -147,14 +147,14 @@ describe('a demo shop', async () => {
     expect((await (await w.signIn('admin')).account.post('/demo')).status).toBe(403)
   })
 
-  test('is an account of its own; it is told how far it is, and offered again when it stands still', async () => {
+  test('is a separate account; shows its progress, and is offered again when it stalls', async () => {
     const started: string[] = []
     const start = ({ accountId }: { accountId: string }) => void started.push(accountId)
     const demo = await startDemo(ctx(w.accountId), start)
     expect(demo).toMatchObject({ offered: false, shop: { state: 'running', weeksDone: 0, weeks: 52 } })
     await moveDemo(w.db, started[0]!, { weeksDone: 7 }, w.clock.now())
     expect((await account.get('/demo')).body.data.shop).toMatchObject({ state: 'running', weeksDone: 7 })
-    await expect(startDemo(ctx(w.accountId), start)).rejects.toThrow('A demo shop was made for you already.')
+    await expect(startDemo(ctx(w.accountId), start)).rejects.toThrow('You already have a demo shop.')
     w.clock.advance(6 * 60_000)
     expect((await account.get('/demo')).body.data).toMatchObject({ offered: true, shop: { state: 'failed' } })
     await moveDemo(w.db, started[0]!, { state: 'done' }, w.clock.now())
@@ -164,7 +164,7 @@ describe('a demo shop', async () => {
   })
 })
 
-test('reports leave out imports and shop-history customers', async () => {
+test('reports exclude imports and shop-history customers', async () => {
   const own = await w.newAccount()
   const team = (await own.signIn('owner')).account
   await own.all.post('/contacts', { email: 'now@example.com' })

@@ -1,4 +1,4 @@
-// The figures of the dashboard: a period beside the one before, day by day, in the account's own days.
+// The dashboard's figures: a period compared with the one before, by day in the account's time zone.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { REVENUE_DAYS } from '../../campaigns/report.ts'
@@ -9,7 +9,7 @@ import { addDays, dayIn } from '../../platform/values/zone.ts'
 import type { DayFigures, Overview } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Emails of campaigns older than this are hardly opened any more. */
+/** Campaign emails older than this are hardly ever opened. */
 const OPENED_WITHIN_DAYS = 60
 
 const FACTS = { 'contact.unsubscribed': 'unsubscribed' } as const
@@ -85,7 +85,7 @@ function sumByCurrency(rows: sql.RevenueRow[]): { currency: string; revenue: num
   return [...sums].map(([currency, revenue]) => ({ currency, revenue })).sort((a, b) => b.revenue - a.revenue)
 }
 
-/** Where the account has not said what it counts in, the currency of most of its orders. */
+/** If the account has no currency, that of most of its orders. */
 function largestCurrency(rows: sql.RevenueRow[]): string | null {
   const orders = new Map<string, number>()
   for (const row of rows) orders.set(row.currency, (orders.get(row.currency) ?? 0) + row.orders)

@@ -1,37 +1,37 @@
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
-/** How many days the dashboard looks at, beside as many before. */
+/** How many days the dashboard covers, compared with as many before. */
 export const PERIODS = [7, 30, 90] as const
 
 const count = (description: string) => Type.Integer({ description })
 
 export const DayFigures = Type.Object({
-  day: Type.String({ description: "A day of the account's zone." }),
+  day: Type.String({ description: "A day in the account's time zone." }),
   subscribed: count('People who subscribed.'),
   unsubscribed: count('People who unsubscribed.'),
-  delivered: count('Emails that arrived.'),
-  bounced: count('Emails that were turned away.'),
-  failed: count('Emails that did not get through.'),
-  opened: count('Emails that a person opened for the first time.'),
-  clicked: count('Emails in which a person clicked for the first time.'),
+  delivered: count('Emails that were delivered.'),
+  bounced: count('Emails that bounced.'),
+  failed: count('Emails that failed.'),
+  opened: count('Emails opened for the first time.'),
+  clicked: count('Emails clicked for the first time.'),
   complained: count('Emails reported as spam.'),
   orders: count('Orders that were not reversed.'),
-  revenue: Type.Number({ description: 'What they came to, in the currency of the figures.' }),
-  emailRevenue: Type.Number({ description: 'Of that, what was ordered within 5 days of a click.' }),
+  revenue: Type.Number({ description: 'Their total, in the currency of the figures.' }),
+  emailRevenue: Type.Number({ description: 'Of that, orders placed within 5 days of a click.' }),
 })
 
 export const Overview = named(
   'Overview',
   Type.Object({
     days: Type.Integer(),
-    currency: nullable(Type.String({ description: 'What revenue is in; null while nothing was ordered.' })),
+    currency: nullable(Type.String({ description: 'Currency of the revenue; null if there are no orders.' })),
     otherRevenue: Type.Array(Type.Object({ currency: Type.String(), revenue: Type.Number() }), {
-      description: 'What was ordered in other currencies. They are never added together.',
+      description: 'Orders in other currencies, which are never added together.',
     }),
     people: Type.Integer(),
     subscribed: Type.Integer(),
-    now: Type.Array(DayFigures, { description: 'The period, day by day.' }),
+    now: Type.Array(DayFigures, { description: 'The period, by day.' }),
     before: Type.Array(DayFigures, { description: 'As many days before it.' }),
   }),
 )
@@ -58,7 +58,7 @@ export const Live = named(
     ),
     alerts: Type.Array(
       Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing', 'held'] as const), count: Type.Integer() }),
-      { description: 'What needs somebody; those that the person may see.' },
+      { description: 'What needs attention, as far as the user may see it.' },
     ),
   }),
 )
@@ -66,13 +66,13 @@ export const Live = named(
 export const Demo = named(
   'Demo',
   Type.Object({
-    offered: Type.Boolean({ description: 'Whether a demo shop can be started.' }),
+    offered: Type.Boolean({ description: 'Whether a demo shop can be created.' }),
     shop: nullable(
       Type.Object({
         accountId: Type.String(),
         name: Type.String(),
         state: oneOf(['running', 'done', 'failed'] as const),
-        weeks: Type.Integer({ description: 'Of its past.' }),
+        weeks: Type.Integer({ description: 'Progress of its history.' }),
         weeksDone: Type.Integer(),
         startedAt: Timestamp,
       }),
@@ -87,7 +87,7 @@ export const Found = named(
   'Found',
   Type.Object({
     kind: oneOf(FOUND_KINDS),
-    id: Type.String({ description: 'The key, of a data set.' }),
+    id: Type.String({ description: 'Key of the data set.' }),
     name: Type.String(),
   }),
 )
@@ -97,13 +97,13 @@ export const Usage = named(
   Type.Object({
     people: Type.Integer(),
     peopleLimit: nullable(Type.Integer()),
-    sent: Type.Integer({ description: 'Emails taken from the plan this month.' }),
+    sent: Type.Integer({ description: 'Emails used from the plan this month.' }),
     sendsPerMonth: nullable(Type.Integer()),
     renewsOn: Type.String({ description: 'The first day of the next month, UTC.' }),
   }),
 )
 
-/** What can be had as a file, beside people and rows of data sets. */
+/** What can be exported, besides people and rows of data sets. */
 export const EXPORT_PARTS = ['orders', 'products', 'activity'] as const
 export type ExportPart = (typeof EXPORT_PARTS)[number]
 

@@ -1,18 +1,21 @@
-// Statements of the dashboard, of what is done already at the start, and of finding things by name.
+// Statements for the dashboard, the steps of getting started, and the search by name.
 
 import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** Days in the account's zone; `until` is the first that is left out. */
+/** Days in the account's time zone; `until` is exclusive. */
 export type Days = { zone: string; since: Day; until: Day }
 
 const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
 
 export type DayCount = { day: Day; what: string; n: number }
 
-/** Each day is counted by itself, from an index alone: to name the day of each fact would cost more than to read it. */
+/**
+ * Counts each day separately with an index-only scan; grouping by the computed day of each event would cost more than
+ * reading it.
+ */
 const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, until }: Days, isOne: Fragment) => db<
   DayCount[]
 >`
@@ -27,7 +30,7 @@ const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, u
 export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
   countEachDay(db, accountId, names, days, db`name = w.what and section = ${FeedSection.person}`)
 
-/** Reports leave out imports and shop-history customers. The condition is that of the index `activity_joined`. */
+/** Reports exclude imports and shop-history customers. The condition must match the index `activity_joined`. */
 export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
   countEachDay(
     db,
@@ -37,13 +40,13 @@ export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
     db`name = 'contact.subscribed' and section = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
   )
 
-/** How emails ended, by day of sending. */
+/** Outcomes of emails, by day of sending. */
 export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
   countEachDay(db, accountId, outcomes, days, db`status = w.what`)
 
 /**
- * Emails that were opened, clicked or reported for the first time, by day. Campaigns from so many days before are looked
- * at, as hardly anybody opens later; drips go on for as long as they are there.
+ * Emails opened, clicked, or reported for the first time, by day. Includes campaigns from this many days before,
+ * because later opens are rare; drips are included for as long as they exist.
  */
 export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Days, daysBefore: number) => db<
   DayCount[]
@@ -62,7 +65,7 @@ export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Da
 
 export type RevenueRow = { day: Day; currency: string; orders: number; total: string; from_email: string }
 
-/** Orders that were not reversed, and of them those that came within so many days after a click of the buyer. */
+/** Orders that were not reversed, and of those the ones within this many days after a click by the buyer. */
 export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days, clickDays: number) => db<
   RevenueRow[]
 >`
@@ -88,7 +91,7 @@ export type StartRow = {
   mail_server: boolean
 }
 
-/** A cluster puts tables of several places together by their columns, hence `select 1`. */
+/** Citus combines tables from several nodes by their columns, hence `select 1`. */
 export async function findStart(db: Sql, accountId: Uuid): Promise<StartRow> {
   const [row] = await db<StartRow[]>`
     select
@@ -107,7 +110,7 @@ export async function findStart(db: Sql, accountId: Uuid): Promise<StartRow> {
 
 export type FoundRow = { kind: string; id: Uuid | null; key: string | null; name: string }
 
-/** What the account named itself, by part of its name: a few of each kind, names that begin with it first. */
+/** Things the account named, by part of their name: a few of each kind, matches at the start first. */
 export const findNamed = (db: Sql, accountId: Uuid, needle: string, perKind: number) => db<FoundRow[]>`
   select kind, id, key, name from (
     select *, row_number() over (partition by kind order by strpos(lower(name), lower(${needle})), name) as place from (
@@ -168,7 +171,7 @@ export type ActivityExport = {
   properties: unknown
 }
 
-/** Along the primary key, so that the whole feed is read once. */
+/** In primary key order, so that the whole feed is read once. */
 export const exportActivity = (db: Sql, accountId: Uuid, after: ActivityPlace | null, limit: number) => db<
   ActivityExport[]
 >`

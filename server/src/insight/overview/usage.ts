@@ -1,4 +1,4 @@
-// What of the plan is used. Months are those of UTC, as the plan counts them.
+// The usage of the plan. Months are in UTC, as the plan counts them.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { countContacts } from '../../people/contacts/contacts.ts'

@@ -1,4 +1,4 @@
-// Handing out what is known of people, and erasing them.
+// Console endpoints for exporting and erasing people.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -18,7 +18,7 @@ export const privacyEndpoints: Endpoint[] = [
     tag,
     role: 'admin',
     slow: true,
-    summary: 'People as a CSV file, with their subscription status',
+    summary: 'Export people as a CSV file, with their subscription status',
     schema: { query: Type.Object(searchFilters), reply: Type.String() },
     handleFile: (ctx, { query }) => exportPeople(ctx, query),
   }),
@@ -29,7 +29,7 @@ export const privacyEndpoints: Endpoint[] = [
     tag,
     role: 'admin',
     slow: true,
-    summary: 'Everything that is known of one person, as a JSON file',
+    summary: 'Export all data about a person as a JSON file',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportPerson(ctx, params.id),
   }),
@@ -39,8 +39,8 @@ export const privacyEndpoints: Endpoint[] = [
     path: '/contacts/{id}/erase',
     tag,
     role: 'admin',
-    summary: 'Erase a person and everything of theirs, for good',
-    description: 'Only a hash of the address stays, by which it is never written to again.',
+    summary: 'Permanently erase a person and all their data',
+    description: 'Only a hash of the address is kept, so that it is never emailed again.',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await erase(ctx, params.id)

@@ -1,5 +1,5 @@
-// Erasing a person while others write about them. Each race is held open by a lock of the test's own, taken through a
-// connection of its own, so that it always happens the same way.
+// Erasing a person while others write about them. Each race is held open by a lock that the test takes on a separate
+// connection, so that it always happens the same way.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -37,8 +37,8 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * While `lock` is held: begins each work once the one before waits for a lock or has ended. Answers with what they came
- * to after the lock was let go.
+ * While `lock` is held, starts each task once the previous one waits for a lock or has ended. Returns their results
+ * after the lock was released.
  */
 async function race<T>(lock: (tx: Tx) => Promise<unknown>, ...works: (() => Promise<T>)[]): Promise<T[]> {
   const running: Promise<T>[] = []
@@ -53,13 +53,13 @@ async function race<T>(lock: (tx: Tx) => Promise<unknown>, ...works: (() => Prom
   return Promise.all(running)
 }
 
-describe('what is written about somebody while they are erased', () => {
-  test('is waited for when it came first, and goes with them', async () => {
+describe('writes about a person while they are erased', () => {
+  test('a write that came first is waited for, and erased with them', async () => {
     const t = await team()
     const { id, email } = await add(t, 'first@example.com')
     const [event, erased] = await race(
       (tx) => tx`insert into event_names values (${t.accountId}, 'raced', '{}', 0, now())`,
-      // By hand, because a shared batch does not wait so long for a lock.
+      // Opened manually, because a shared batch doesn't wait this long for a lock.
       () => t.console.post('/events/import', { rows: [{ email, name: 'raced', properties: { said: 'Rocinante' } }] }),
       () => erase(t, id),
     )
@@ -69,7 +69,7 @@ describe('what is written about somebody while they are erased', () => {
     expect(await tablesHolding(w.db, email)).toEqual([])
   })
 
-  /** An order of theirs is what erasing waits for, when most of what is kept of them is gone already. */
+  /** The erasure waits for one of their orders, when most of their data is already deleted. */
   async function raceWithErasing(
     email: string,
     write: (t: Team, id: string, list: string) => Promise<{ status: number }>,
@@ -88,7 +88,7 @@ describe('what is written about somebody while they are erased', () => {
     return { t, list, written: written! }
   }
 
-  test('waits when it came second: an event then brings a new person, whose address is stopped', async () => {
+  test('an event that came second waits and then adds a new person, whose address is stopped', async () => {
     const email = 'event@example.com'
     const { t, written } = await raceWithErasing(email, (each) => each.all.post('/events', { email, name: 'came' }))
     expect(written).toMatchObject({ status: 201, body: { meta: { contact_created: true } } })
@@ -97,7 +97,7 @@ describe('what is written about somebody while they are erased', () => {
 
   const byNumber = (a: { order_id: string }, b: { order_id: string }) => a.order_id.localeCompare(b.order_id)
 
-  test('waits when it came second: an order then has a new buyer', async () => {
+  test('an order that came second waits and then has a new buyer', async () => {
     const email = 'order@example.com'
     const { t, written } = await raceWithErasing(email, (each) =>
       each.all.post('/orders', { order_id: 'o2', email, total: 20 }),
@@ -108,7 +108,7 @@ describe('what is written about somebody while they are erased', () => {
     expect(orders).toMatchObject([{ contact_id: null }, { contact_id: person.id }])
   })
 
-  test('waits when it came second: nobody is put on a list who is gone', async () => {
+  test('a list change that came second waits and adds no erased person', async () => {
     const { t, list, written } = await raceWithErasing('list@example.com', (each, id, listId) =>
       each.all.post(`/lists/${listId}/members`, { contactIds: [id] }),
     )
@@ -124,7 +124,7 @@ const start = (t: Team, id: string) => t.console.post(`/imports/${id}/start`, {}
 
 const stateOf = async ({ console }: Team, id: string) => (await console.get(`/imports/${id}`)).body.data
 
-test('an event of somebody whom an undo takes away waits for it, and brings a new person', async () => {
+test('an event of a person whom an undo removes waits for it and adds a new person', async () => {
   const t = await team()
   const id = await upload(t, 'email\nundone@example.com\n')
   await start(t, id)
@@ -143,11 +143,11 @@ test('an event of somebody whom an undo takes away waits for it, and brings a ne
   expect(await tablesHolding(w.db, parseId('per', person.id)!)).toEqual([])
 })
 
-describe('a file that was sent before somebody was erased', () => {
+describe('a file uploaded before a person was erased', () => {
   const csvOf = (name: string) =>
     `email,first name,status\n${name}@example.com,Alonso,\nsancho@example.com,Sancho,\n${name}@example.com,Alonso,odd\n`
 
-  test('does not bring them back, and nothing of their rows is kept', async () => {
+  test('does not add them again, and nothing of their rows is kept', async () => {
     const t = await team()
     const { id } = await add(t, 'quixote@example.com')
     const [waitingFile, later] = [await upload(t, csvOf('quixote')), await upload(t, csvOf('quixote'))]
@@ -164,7 +164,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect(await tablesHolding(w.db, 'Alonso')).toEqual([])
   })
 
-  test('does not bring them back when its batch waits for the erasing to end', async () => {
+  test('does not add them again when its batch waits for the erasure', async () => {
     const t = await team()
     const { id } = await add(t, 'rocinante@example.com')
     const file = await upload(t, csvOf('rocinante'))
@@ -181,7 +181,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect(await tablesHolding(w.db, 'rocinante')).toEqual([])
   })
 
-  test('brings back whom a later file names: the team wants them again, though their address stays stopped', async () => {
+  test('a later file adds them again, because the team wants them, but their address stays stopped', async () => {
     const t = await team()
     const { id } = await add(t, 'dulcinea@example.com')
     await erase(t, id)
@@ -191,7 +191,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect((await t.all.get('/contacts?email=dulcinea@example.com')).body.data).toMatchObject([{ suppressed: true }])
   })
 
-  test('counts from the last time they were erased', async () => {
+  test('counts from the last erasure', async () => {
     const t = await team()
     await erase(t, (await add(t, 'dapple@example.com')).id)
     w.clock.advance(1000)
@@ -204,7 +204,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect(await stateOf(t, file)).toMatchObject({ created: 1, refused: 2 })
   })
 
-  test('takes the rows it refused along when somebody is erased after it was read', async () => {
+  test('loses its rejected rows about a person who is erased after it was processed', async () => {
     const t = await team()
     await start(t, await upload(t, csvOf('maritornes')))
     await queues.idle()
@@ -213,7 +213,7 @@ describe('a file that was sent before somebody was erased', () => {
     expect(await tablesHolding(w.db, 'maritornes')).toEqual([])
   })
 
-  test('is not kept for ever when it met the plan’s limit and nobody went on with it', async () => {
+  test('is not kept forever when it reached the plan’s limit and was never resumed', async () => {
     const t = await team({ peopleLimit: 1 })
     const file = await upload(t, csvOf('clavileno'))
     await start(t, file)

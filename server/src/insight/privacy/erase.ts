@@ -1,5 +1,4 @@
-// Taking people out of the account for good. Of someone who asked to be erased only hashes of their addresses stay, so
-// that nobody writes to them again by mistake.
+// Permanently erases people. Only hashes of their addresses are kept, so that they are not emailed again by mistake.
 
 import { notFound } from '../../platform/problem.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -14,7 +13,10 @@ import { holdForRemoval, removePeople } from '../../people/contacts/remove.ts'
 import { lockPerson } from '../../people/contacts/write.ts'
 import { personalDataSections } from './personal-data.ts'
 
-/** Erases whoever has an address. What names the address alone, such as a checkout, goes when there is nobody, too. */
+/**
+ * Erases the person with an address. What only contains the address, such as a checkout, is deleted even if there is no
+ * such person.
+ */
 export async function eraseAddress(ctx: Ctx<Tx>, email: string): Promise<void> {
   const { db: tx, accountId } = ctx
   const id = await findPersonId(tx, accountId, email)

@@ -14,7 +14,7 @@ const add = async ({ all }: Awaited<ReturnType<typeof team>>, email: string, pro
   (await all.post('/contacts', { email, ...properties })).body.data as { id: string; email: string }
 
 describe('exporting', () => {
-  test('people as CSV: with their subscription, safe for spreadsheets, and good for an import', async () => {
+  test('people as CSV: with their subscription, safe for spreadsheets, and importable', async () => {
     const t = await team()
     await t.admin.post('/details', { name: 'Balance', type: 'number' })
     await t.admin.post('/details', { name: '=Note', type: 'text' })
@@ -49,7 +49,7 @@ describe('exporting', () => {
     expect(filtered.text).not.toContain('a@example.com')
   })
 
-  test('a file of many pages holds everyone once', async () => {
+  test('a file of many pages contains everyone once', async () => {
     const t = await team()
     await w.db`
       insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
@@ -63,7 +63,7 @@ describe('exporting', () => {
     expect(new Set(emails).size).toBe(4500)
   })
 
-  test('everything that is known of one person, as JSON', async () => {
+  test('all data about one person, as JSON', async () => {
     const t = await team()
     await t.admin.post('/details', { name: 'City', type: 'text' })
     await t.admin.post('/topics', { name: 'News' })

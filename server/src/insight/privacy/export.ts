@@ -1,4 +1,4 @@
-// Files for the team: people as a table, and everything that is known of one person.
+// Exports for the team: people as a table, and all data about one person.
 
 import { Readable } from 'node:stream'
 import { find, present } from '../../people/contacts/contacts.ts'
@@ -15,7 +15,7 @@ import { csvFile, FILE_PAGE, mapped } from '../../platform/http/csv-file.ts'
 import { peopleTable, topicsOf } from '../../people/contacts/people-table.ts'
 import { personalDataSections } from './personal-data.ts'
 
-/** Everyone who fits, newest first. */
+/** Everyone who matches, newest first. */
 export async function exportPeople(ctx: Ctx<Db>, query: SearchQuery): Promise<FileAnswer> {
   const [filter, table] = await Promise.all([filterOf(ctx, query), peopleTable(ctx)])
   const found = eachPage(ctx, filter, FILE_PAGE)
@@ -24,7 +24,7 @@ export async function exportPeople(ctx: Ctx<Db>, query: SearchQuery): Promise<Fi
 
 const day = (ctx: Ctx): string => showInstant(ctx.clock.now()).slice(0, 10)
 
-/** Everything that is known of one person, for them to read. */
+/** All data about one person, for them to read. */
 export async function exportPerson(ctx: Ctx, id: string): Promise<FileAnswer> {
   const row = await find(ctx, id)
   const [books, topicDefinitions, ...sections] = await Promise.all([

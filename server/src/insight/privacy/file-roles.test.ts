@@ -1,4 +1,4 @@
-// Files of people's addresses are for owners and admins, whichever page they come from.
+// Only owners and admins can download files with people's addresses, from any page.
 
 import { expect, test } from 'vitest'
 import { sendingWorld } from '../../../test/sending-world.ts'
@@ -6,7 +6,7 @@ import { describedConsole } from '../../documents.ts'
 
 const { idle, newSender } = await sendingWorld({ captures: true })
 
-/** Files for members: one email as a page, and what the team itself uploaded. `data.table.get` decides by its columns. */
+/** Files for members: one email as a page, and what the team uploaded. `data.table.get` decides by its columns. */
 const FOR_MEMBERS = [
   'campaigns.page',
   'campaigns.recipientPage',
@@ -21,7 +21,7 @@ const FOR_MEMBERS = [
   'mailbox.page',
 ]
 
-test('every file of the console is for owners and admins, but for these', () => {
+test('every file of the console is only for owners and admins, except these', () => {
   const files = describedConsole('').filter((endpoint) => 'handleFile' in endpoint && endpoint.role === 'member')
   expect(files.map(({ id }) => id).toSorted()).toEqual(FOR_MEMBERS)
 })
@@ -38,7 +38,7 @@ test('the recipients of a campaign', async () => {
   for (const by of [admin, owner.account]) expect((await by.get(path)).text).toContain('ada@files.example')
 })
 
-test('a data set, where it holds addresses', async () => {
+test('a data set that contains addresses', async () => {
   const { admin, all, signIn } = await newSender()
   const { account: member } = await signIn('member')
   await all.post('/data', { name: 'Stores', fields: [{ label: 'City' }] })

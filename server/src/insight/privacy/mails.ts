@@ -1,4 +1,4 @@
-// The words of the mail that tells a team that somebody asks what is known of them.
+// The email that tells a team about a customer's request for their data.
 
 import { accountInMail, cleanName } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -13,13 +13,13 @@ export const dataRequestMail = (
   { store, email, number, exportUrl }: DataRequest,
 ): Mail => ({
   to,
-  subject: `A customer of ${cleanName(store) ?? 'your store'} asks what is known of them`,
-  text: `Shopify passes on a request${cleanName(number) === null ? '' : ` (number ${cleanName(number)})`} of ${email} for their data. Send it to them within ${WITHIN_DAYS} days.
+  subject: `A customer of ${cleanName(store) ?? 'your store'} requested their data`,
+  text: `Shopify forwarded a request${cleanName(number) === null ? '' : ` (number ${cleanName(number)})`} from ${email} for their data. Send it to them within ${WITHIN_DAYS} days.
 
 ${
   exportUrl === null
-    ? `"${accountInMail(account)}" knows nobody with this address.`
-    : `Everything that "${accountInMail(account)}" knows of them, as a file; you have to be signed in:\n${exportUrl}`
+    ? `"${accountInMail(account)}" has no data about this address.`
+    : `All data that "${accountInMail(account)}" has about them, as a file (requires signing in):\n${exportUrl}`
 }
 `,
 })

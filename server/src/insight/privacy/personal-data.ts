@@ -1,5 +1,5 @@
-// Everything that is kept of a person, in one place: what an export of them holds, and what erasing them takes away. A room
-// that comes to know something of people adds itself here.
+// All data stored about a person, in one place: what an export contains, and what an erasure deletes. Modules that
+// store data about people are listed here.
 
 import { listActivityOf, removeActivityOf } from '../../activity/feed/personal-data.ts'
 import { removeBulkChangesOf } from '../../people/bulk/personal-data.ts'
@@ -23,21 +23,24 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { removeMessagesOf } from '../../activity/webhooks/personal-data.ts'
 
-/** Somebody who is to be erased; who had several addresses is named with each. */
+/** A person to be erased, with each of their addresses. */
 export type ErasureSubject = { id: Uuid; email: string }
 
 export type PersonalDataSection = {
-  /** What the section of an export is called. */
+  /** The name of the section in an export. */
   name: string
-  /** What is kept of one person, as they may read it; absent where the person themselves is the section. */
+  /** What is stored about one person, as they may read it; absent if the person record itself is the section. */
   read?(db: Sql, accountId: Uuid, contactId: Uuid): Promise<unknown>
-  /** Takes away what is kept of these people, or their part of what must stay. */
+  /** Deletes what is stored about these people, or their part of what must be kept. */
   erase(tx: Tx, accountId: Uuid, people: ErasureSubject[]): Promise<unknown>
 }
 
 const idsOf = (people: ErasureSubject[]): Uuid[] => people.map(({ id }) => id)
 
-/** Emails come first: what somebody who settles one writes elsewhere is there once its row is let go. */
+/**
+ * Emails come first: whatever a transaction that records an email's outcome writes elsewhere is visible once its row
+ * lock is released.
+ */
 export const personalDataSections: readonly PersonalDataSection[] = [
   {
     name: 'emails',
@@ -51,7 +54,7 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   },
   {
     name: 'consent',
-    // Without who of the team took it down.
+    // Without the team member who recorded it.
     read: async (db, accountId, contactId) =>
       (await listConsentOf(db, accountId, contactId)).map(({ change, how, source, text, page, at }) => ({
         change,
@@ -95,7 +98,7 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   },
   {
     name: 'websiteVisits',
-    // What is recorded stands in the feed; what waits to be recorded goes with the emails it came through.
+    // Recorded opens and clicks are in the feed; those still waiting are deleted with their emails.
     erase: (tx, accountId, people) => removeVisitsOf(tx, accountId, idsOf(people)),
   },
   {

@@ -1,4 +1,4 @@
-// What a connected store asks in the name of its customers: to hand out what is known of one, and to erase one.
+// Requests that a connected store makes on behalf of its customers: to export or erase a customer's data.
 
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { findPersonId } from '../../people/contacts/find-or-add.ts'
@@ -24,7 +24,7 @@ export const personalDataFor = (baseUrl: string): PersonalData => ({
   erase: eraseAddress,
 })
 
-/** The file itself stays behind the sign-in: a mail is no place for it. */
+/** The email only links to the file, which requires signing in. */
 async function exportUrlOf(ctx: Ctx<Tx>, baseUrl: string, email: string): Promise<string | null> {
   const id = await findPersonId(ctx.db, ctx.accountId, email)
   if (id === null) return null

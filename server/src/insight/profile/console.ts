@@ -1,4 +1,4 @@
-// The page of one person in the console: the profile, their timeline, consent and lists.
+// Console endpoints for a person's page: profile, timeline, consent, and lists.
 
 import { listFor } from '../../activity/feed/feed.ts'
 import { ActivityEvent, FeedMeta, TimelineQuery } from '../../activity/feed/schema.ts'
@@ -20,10 +20,10 @@ const ConsentEntry = named(
   Type.Object({
     change: Type.String(),
     how: Type.String(),
-    by: nullable(Type.String({ description: 'The key, app or team member behind it.' })),
+    by: nullable(Type.String({ description: 'The key, app, or team member behind it.' })),
     source: nullable(Type.String()),
-    text: nullable(Type.String({ description: 'The words beside the box that was ticked, when it came by a form.' })),
-    page: nullable(Type.String({ description: 'The page that the form stood on.' })),
+    text: nullable(Type.String({ description: 'The text next to the checkbox, if it came from a form.' })),
+    page: nullable(Type.String({ description: 'The page that contained the form.' })),
     at: Timestamp,
   }),
 )
@@ -55,7 +55,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/contacts/{id}/activity',
     tag: 'Activity',
     role: 'member',
-    summary: 'What happened to one person, newest first',
+    summary: "List a person's activity, newest first",
     schema: {
       params,
       query: TimelineQuery,
@@ -70,7 +70,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/contacts/{id}/consent',
     tag,
     role: 'member',
-    summary: 'What a person agreed to and took back, newest first',
+    summary: "List a person's consent history, newest first",
     schema: { params, reply: Type.Array(ConsentEntry) },
     handle: async (ctx, { params }) => ({
       data: await listConsentOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
@@ -82,7 +82,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/contacts/{id}/lists',
     tag,
     role: 'member',
-    summary: 'The lists a person is on',
+    summary: 'List the lists a person is on',
     schema: { params, reply: Type.Array(ListOfPerson) },
     handle: async (ctx, { params }) => ({
       data: await listListsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
@@ -94,7 +94,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/contacts/{id}/emails',
     tag,
     role: 'member',
-    summary: `The latest ${EMAILS_SHOWN} emails to a person, and what became of each`,
+    summary: `List the latest ${EMAILS_SHOWN} emails to a person, with their outcomes`,
     schema: { params, reply: Type.Array(EmailOfPerson) },
     async handle(ctx, { params }) {
       const emails = await listEmailsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id)

@@ -16,7 +16,7 @@ import type { ContactRow } from '../../people/contacts/contacts.ts'
 import { findLastConsentOf } from '../../people/contacts/personal-data.ts'
 import type { Profile, ProfileMeta } from './schema.ts'
 
-/** Sections beyond the person, and the permission each needs. */
+/** Sections besides the person, and the permission each needs. */
 const SECTION_SCOPES = {
   lists: 'lists:read',
   blockedBy: 'lists:read',
@@ -68,7 +68,7 @@ async function readConsent(ctx: Ctx, row: ContactRow): Promise<ProfileData['cons
       how: latest?.how ?? null,
       source: latest?.source ?? null,
     },
-    // There is no text channel, so nobody has been asked.
+    // There is no SMS channel, so no one has been asked.
     text: { status: 'never', since: null, how: null, source: null },
   }
 }

@@ -1,4 +1,5 @@
-// What an assistant talks to: the tools that its key allows, each run like the request it stands for.
+// The MCP server for assistants: offers the tools that the key allows, and runs each like the API request it
+// represents.
 
 import { Server } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
@@ -20,7 +21,7 @@ Prefer drafts: draft_campaign leaves sending to the team. Before send_campaign, 
 
 export type AssistantServers = (caller: Caller) => Server
 
-/** Shapes are read once; a server for one request then costs next to nothing. */
+/** Schemas are parsed once, so that a server per request is cheap. */
 export function assistantServers(endpoints: readonly Endpoint[], db: Db, slowDb: Db): AssistantServers {
   const tools = toolsOf(endpoints)
   const answers = new Map(
@@ -44,12 +45,15 @@ export function assistantServers(endpoints: readonly Endpoint[], db: Db, slowDb:
 }
 
 function answererOf(endpoint: Endpoint, db: Db): Answerer {
-  if ('handleUpload' in endpoint) throw new Error(`${endpoint.id} takes a file, which no tool can send.`)
+  if ('handleUpload' in endpoint) throw new Error(`${endpoint.id} takes a file, which tools cannot send.`)
   return answerer(endpoint, db)
 }
 
 const forbidden = ({ endpoint, description }: Tool): Problem =>
-  new Problem('forbidden', `This key may not use ${description.name}; it needs ${endpoint.scope ?? 'campaigns:write'}.`)
+  new Problem(
+    'forbidden',
+    `This key cannot use ${description.name}. It needs the permission ${endpoint.scope ?? 'campaigns:write'}.`,
+  )
 
 async function call(
   tool: Tool,
@@ -62,14 +66,14 @@ async function call(
   try {
     const outcome = await answer({ ...request, caller, largeJson: undefined, method: tool.endpoint.method })
     if (outcome instanceof Problem) return refused(outcome)
-    if ('content' in outcome) throw new Error(`${tool.endpoint.id} answers with a file.`)
+    if ('content' in outcome) throw new Error(`${tool.endpoint.id} returns a file.`)
     return { content: [{ type: 'text', text: outcome.body }], isError: outcome.status >= 400 }
   } catch (error) {
     return refused(problemOf(error, caller.log))
   }
 }
 
-/** What went wrong, in the API's own words: an assistant reads them and mends its call. */
+/** Returns the API's error message, so that the assistant can correct its call. */
 const refused = (problem: Problem): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(problem.body) }],
   isError: true,

@@ -1,4 +1,5 @@
-// Two endpoints that only assistants have: a campaign's check before it exists, and a send that names how many people get it.
+// Two endpoints only for assistants: checking a campaign before it exists, and sending one to a stated number of
+// recipients.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
 import type { CheckDeps } from '../../campaigns/check.ts'
@@ -15,7 +16,8 @@ const SendWithCount = Type.Object({
   send: Type.Union([Type.Literal('now'), Instant], { description: '`now`, or the time to send at.' }),
   recipients: Type.Integer({
     minimum: 1,
-    description: 'How many people are to get it, as check_campaign said. Another number is refused.',
+    description:
+      'The number of recipients that check_campaign returned. The campaign is not sent if the number differs.',
   }),
 })
 
@@ -26,9 +28,9 @@ export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] =
     path: '/campaigns/check',
     tag: 'Campaigns',
     scope: null,
-    summary: 'Check a campaign before it is sent',
+    summary: 'Check a campaign before sending',
     description:
-      'Says what would keep it from being sent, how many people would get it, why others would not, and what may keep it out of their inboxes.',
+      'Returns what prevents sending, how many people would receive it, why others would not, and what may hurt its deliverability.',
     schema: { body: Type.Object(content), reply: CampaignCheck },
     async handleUnwrapped(ctx, { body }) {
       const { checked, findings } = await campaigns.check({ ...deps, db: ctx.db }, ctx, body)
@@ -41,7 +43,7 @@ export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] =
     path: '/campaigns/send',
     tag: 'Campaigns',
     scope: 'campaigns:send',
-    summary: 'Send a campaign to a number of people that you name',
+    summary: 'Send a campaign to a confirmed number of recipients',
     status: 201,
     schema: { body: SendWithCount, reply: Campaign },
     async handleUnwrapped(ctx, { body: { recipients, ...body } }) {

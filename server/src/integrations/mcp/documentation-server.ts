@@ -1,4 +1,4 @@
-// What assistants without a key talk to: the documentation, searched and read.
+// The MCP server for assistants without a key: searches and reads the documentation.
 
 import { Server } from '@modelcontextprotocol/server'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
@@ -14,10 +14,10 @@ const TOOLS: Tool[] = [
   {
     name: 'search_docs',
     title: 'Search the documentation',
-    description: 'Finds the sections of the guides and of the API reference that answer a question, the best first.',
+    description: 'Finds the sections of the guides and the API reference that answer a question, best match first.',
     inputSchema: {
       type: 'object',
-      properties: { query: { type: 'string', description: 'A few words, such as "retry an event safely".' } },
+      properties: { query: { type: 'string', description: 'A few keywords, for example "retry an event safely".' } },
       required: ['query'],
     },
     annotations,
@@ -25,10 +25,10 @@ const TOOLS: Tool[] = [
   {
     name: 'read_guide',
     title: 'Read a guide',
-    description: 'One guide as Markdown. Without a name it lists the guides.',
+    description: 'Returns a guide as Markdown, or the list of guides if no name is given.',
     inputSchema: {
       type: 'object',
-      properties: { guide: { type: 'string', description: 'Such as "quickstart".' } },
+      properties: { guide: { type: 'string', description: 'For example "quickstart".' } },
     },
     annotations,
   },
@@ -49,9 +49,10 @@ export function documentationServer(documentation: Documentation): Server {
 }
 
 function search(documentation: Documentation, query: unknown): CallToolResult {
-  if (typeof query !== 'string' || query.trim() === '') return said('"query" must be some words to search for.', true)
+  if (typeof query !== 'string' || query.trim() === '') return said('"query" must contain words to search for.', true)
   const found = documentation.search(query, MOST_FOUND)
-  if (found.length === 0) return said('Nothing was found. Try other words, or read_guide without a name for a list.')
+  if (found.length === 0)
+    return said('Nothing found. Try other words, or call read_guide without a name to list the guides.')
   return said(found.map(({ title, url, text }) => `# ${title}\n${url}\n\n${text.slice(0, LONGEST_TEXT)}`).join('\n\n'))
 }
 
@@ -59,7 +60,7 @@ function read({ guides, findGuide }: Documentation, slug: unknown): CallToolResu
   const guide = typeof slug === 'string' ? findGuide(slug) : undefined
   if (guide) return said(guide.markdown)
   const list = guides.map(({ slug: name, title, intro }) => `- ${name}: ${title}. ${intro}`).join('\n')
-  return slug === undefined ? said(list) : said(`There is no guide of that name. These are:\n${list}`, true)
+  return slug === undefined ? said(list) : said(`There is no guide with that name. Available guides:\n${list}`, true)
 }
 
 const said = (text: string, isError = false): CallToolResult => ({ content: [{ type: 'text', text }], isError })

@@ -1,4 +1,4 @@
-// Assistants, through the official client: what they see, what they can do, and what keeps them from sending by mistake.
+// Assistants, through the official client: what they see, what they can do, and what prevents sending by mistake.
 
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,14 +59,14 @@ describe('tools', () => {
     expect(await namesOf(all)).toEqual(Object.values(TOOLS).map(({ name }) => name))
   })
 
-  test('it is read-only when the key is', async () => {
+  test('it is read-only if the key is', async () => {
     const readScopes = Object.keys(SCOPES).filter((scope) => scope.endsWith(':read'))
     const { tools } = await (await assistant(...readScopes)).listTools()
     expect(tools.length).toBeGreaterThan(10)
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([])
   })
 
-  test('every tool is described, and its required fields are those of the endpoint', async () => {
+  test('every tool has a description, and its required fields are those of the endpoint', async () => {
     const { tools } = await (await assistant(...ALL_SCOPES)).listTools()
     for (const { description, inputSchema } of tools) {
       expect(description).toMatch(/\w{3}/)
@@ -78,7 +78,7 @@ describe('tools', () => {
     expect(tools.find(({ name }) => name === 'send_campaign')!.inputSchema.required).toEqual(['send', 'recipients'])
   })
 
-  test('a tool that the key does not allow is refused, listed or not', async () => {
+  test('a tool that the key does not allow is rejected, listed or not', async () => {
     const client = await assistant('contacts:read')
     const { isError, error } = await use(client, 'add_person', { email: 'no@example.com' })
     expect([isError, error.code]).toEqual([true, 'forbidden'])
@@ -92,13 +92,13 @@ describe('tools', () => {
     ['get_person', {}, /"id" is required/],
     ['find_people', { limit: 1_000 }, /"limit" must be at most 100/],
     ['draft_campaign', { send: 'now' }, /no argument "send"/],
-  ])('%s with %j is refused in words', async (tool, given, message) => {
+  ])('%s with %j is rejected with a clear error', async (tool, given, message) => {
     const { isError, error } = await use(await assistant(...ALL_SCOPES), tool, given)
     expect([isError, error.code]).toEqual([true, 'validation_error'])
     expect(error.message).toMatch(message)
   })
 
-  test('a call with an idempotency key happens once, whichever way it comes', async () => {
+  test('a call with an idempotency key runs once, through either API', async () => {
     const key = await newKey('lists:write')
     const client = await connect('/api/mcp', key)
     const given = { name: 'Once', idempotency_key: 'assistant-1' }
@@ -149,7 +149,7 @@ describe('sending', () => {
 
   const campaigns = async () => (await sender.admin.get('/campaigns')).body.data
 
-  test('needs the number of recipients, as the check says it', async () => {
+  test('requires the number of recipients from the check', async () => {
     const checked = await use(client, 'check_campaign', content)
     expect(checked.data).toMatchObject({ problems: [], recipients: 3, estimate: false })
     const unnamed = await use(client, 'send_campaign', { ...content, send: 'now' })
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(sent).toMatchObject({ isError: false, data: { status: 'sending' } })
   })
 
-  test('needs campaigns:send; whoever only drafts can check and not send', async () => {
+  test('requires campaigns:send; a key that can only draft can check but not send', async () => {
     const { key } = await createKey(sender.ctx, { scopes: ['campaigns:write'] })
     const drafter = await connect('/api/mcp', key)
     expect(await namesOf(drafter)).toEqual(['get_account', 'list_designs', 'draft_campaign', 'check_campaign'])
@@ -179,7 +179,7 @@ describe('sending', () => {
   })
 })
 
-describe('the door', () => {
+describe('authentication', () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(w.url + path, {
       method: 'POST',
@@ -188,7 +188,7 @@ describe('the door', () => {
     })
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-  test('no key, a wrong one and a revoked one are 401 and say where a token is to be had', async () => {
+  test('a missing, wrong, or revoked key is 401 and says where to get a token', async () => {
     for (const headers of [{}, { authorization: 'Bearer sk_live_wrong' }] as Record<string, string>[]) {
       const answer = await post('/api/mcp', list, headers)
       expect(answer.status).toBe(401)
@@ -210,7 +210,7 @@ describe('the door', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  test("an app's key from a web page is refused", async () => {
+  test("rejects an app's key from a web page", async () => {
     const app = await account.newApp({})
     const { key } = await createKey(account.ctx, { scopes: [], app: await findApp(account.ctx, app.id) })
     const answer = await post('/api/mcp', list, { authorization: `Bearer ${key}`, origin: 'https://evil.example' })
@@ -218,11 +218,11 @@ describe('the door', () => {
   })
 
   test.each([
-    ['no JSON', '{', 400],
+    ['invalid JSON', '{', 400],
     ['several messages', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 400],
     ['too much', `{"a":"${'x'.repeat(300_000)}"}`, 413],
-    ['no message', '{}', 400],
-  ])('%s is refused', async (_, body, status) => {
+    ['not a message', '{}', 400],
+  ])('rejects %s', async (_, body, status) => {
     const answer = await post('/api/mcp', body, { authorization: `Bearer ${await newKey('lists:read')}` })
     expect(answer.status).toBe(status)
   })
@@ -239,7 +239,7 @@ describe('the documentation', () => {
     return (content as { text: string }[])[0]!.text
   }
 
-  test('is searched without a key', async () => {
+  test('can be searched without a key', async () => {
     const client = await connect('/api/mcp/docs', null)
     expect(await namesOf(client)).toEqual(['search_docs', 'read_guide'])
     const first = async (query: string) => (await said(client, 'search_docs', { query })).split('\n')[1]
@@ -255,11 +255,11 @@ describe('the documentation', () => {
     const client = await connect('/api/mcp/docs', null, 'legacy')
     expect(await said(client, 'read_guide', {})).toContain('- quickstart: Quickstart.')
     expect(await said(client, 'read_guide', { guide: 'quickstart' })).toMatch(/^# Quickstart/)
-    expect(await said(client, 'read_guide', { guide: '../../README' })).toContain('no guide of that name')
+    expect(await said(client, 'read_guide', { guide: '../../README' })).toContain('no guide with that name')
   })
 })
 
-test('every tool is made from an endpoint of the API, or one of the two that only assistants have', () => {
+test('every tool corresponds to an endpoint of the API, or to one of the two only for assistants', () => {
   const checkUrl = () => Promise.reject(new Error('not asked'))
   const known = new Set(apiEndpoints({ checkUrl, smtpUrl: null }).map(({ id }) => id))
   expect(Object.keys(TOOLS).filter((id) => !known.has(id))).toEqual(['campaigns.check', 'campaigns.send'])

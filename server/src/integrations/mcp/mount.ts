@@ -1,5 +1,5 @@
-// The addresses of assistants: /api/mcp with a key or token, /api/mcp/docs without one. Every request is complete in itself
-// (streamable HTTP without sessions), so any process can answer it.
+// The MCP endpoints: /api/mcp with a key or token, /api/mcp/docs without. Requests are stateless (streamable HTTP
+// without sessions), so any process can answer them.
 
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
@@ -21,7 +21,7 @@ import { documentationServer } from './documentation-server.ts'
 
 export type McpDeps = {
   db: Db
-  /** For tools that are slow. */
+  /** For slow tools. */
   slowDb: Db
   log: Logger
   baseUrl: string
@@ -39,9 +39,9 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
   const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = deps
   const serverFor = assistantServers(endpoints, db, slowDb)
   const options = {
-    // Nothing here changes while somebody listens, so no stream is kept open.
+    // The server never sends notifications, so no stream is kept open.
     maxSubscriptions: 0,
-    onerror: (error: Error) => log.debug({ err: error }, 'assistant call refused'),
+    onerror: (error: Error) => log.debug({ err: error }, 'assistant call rejected'),
   }
   const callers = new WeakMap<Request, Caller>()
   const assistants = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), options)
@@ -57,7 +57,7 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
       try {
         request.caller = await admit(request, reply, { scope: null })
       } catch (error) {
-        // Tells clients that know OAuth where a token is to be had.
+        // Tells OAuth-aware clients where to get a token.
         if (error instanceof Problem && error.status === 401)
           reply.header('www-authenticate', `Bearer resource_metadata="${baseUrl}${METADATA}"`)
         throw error
@@ -72,7 +72,7 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
     bodyLimit: SMALL_BODY,
     onRequest: async (request) => {
       const { allowed } = await limiter.take(`mcp-docs/${request.clientAddress}`, CEILINGS.documentationCallsPerMinute)
-      if (!allowed) throw new Problem('rate_limited', 'Too many questions in a minute. Please wait a minute and go on.')
+      if (!allowed) throw new Problem('rate_limited', 'Too many requests in one minute. Wait a minute, then try again.')
     },
     handler: (request, reply) => pass(request, reply, readers),
   })
@@ -86,7 +86,7 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
   }))
 }
 
-/** Hands a request to the protocol's own code, which speaks the web's Request and Response. */
+/** Passes a request to the MCP SDK, which uses web-standard Request and Response. */
 async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +103,7 @@ async function pass(
   return reply.send(await handler.fetch(web, { parsedBody }))
 }
 
-/** One message a request: several in one would be counted as one call. */
+/** One message per request, because a batch would count as one call. */
 async function messageIn(bytes: Buffer | undefined): Promise<object> {
   if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
   const message = bytes.length > LARGE_BODY ? await parseLargeJson(bytes) : parseJson(bytes)

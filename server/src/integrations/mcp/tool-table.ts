@@ -1,27 +1,27 @@
-// Which endpoints assistants are given as tools, under which names. Chosen, not all: an assistant that has to choose among
-// sixty tools chooses badly. What only programs need (imports, webhooks, what apps bring) is left to the API.
+// The endpoints that assistants get as tools, and their names. A selection, because assistants choose badly among sixty
+// tools. Endpoints that only programs need (imports, webhooks, app items) are left to the API.
 
 export type ToolEntry = {
   name: string
-  /** What an assistant should know beyond the endpoint's own words. */
+  /** What an assistant should know besides the endpoint's own description. */
   hint?: string
-  /** Fields of the endpoint that this tool does not have. */
+  /** Fields of the endpoint that this tool omits. */
   without?: readonly string[]
-  /** One of these is enough, where the endpoint itself decides by what is sent. */
+  /** Any one of these is enough, if the endpoint decides by what is sent. */
   anyScope?: readonly string[]
-  /** Takes something away that another call does not bring back as it was. */
+  /** Destroys data that another call can't restore. */
   isDestructive?: true
 }
 
-/** By the endpoint's id, in the order in which assistants see them. */
+/** By endpoint ID, in the order in which assistants see them. */
 export const TOOLS: Record<string, ToolEntry> = {
-  'me.get': { name: 'get_account', hint: 'Call it first: it says whose account this is and what you may do.' },
-  'contacts.list': { name: 'find_people', hint: 'Give `email` to look one person up.' },
+  'me.get': { name: 'get_account', hint: 'Call this first: it returns the account and your permissions.' },
+  'contacts.list': { name: 'find_people', hint: 'Set `email` to look up one person.' },
   'contacts.get': { name: 'get_person' },
-  'contacts.profile': { name: 'get_person_profile', hint: 'Everything about one person in one call.' },
+  'contacts.profile': { name: 'get_person_profile', hint: 'Returns everything about one person in one call.' },
   'contacts.create': {
     name: 'add_person',
-    hint: 'Only for people who agreed to be emailed. Never set `resubscribe` unless the person asked to come back.',
+    hint: 'Only for people who agreed to be emailed. Never set `resubscribe` unless the person asked to be subscribed again.',
   },
   'contacts.update': { name: 'update_person' },
   'contacts.remove': { name: 'unsubscribe_person', hint: 'Nothing is deleted.', isDestructive: true },
@@ -31,8 +31,14 @@ export const TOOLS: Record<string, ToolEntry> = {
   'lists.members.list': { name: 'get_list_members' },
   'lists.members.add': { name: 'add_to_list' },
   'lists.members.remove': { name: 'remove_from_list', isDestructive: true },
-  'events.create': { name: 'record_event', hint: 'Give `external_id` so that a repeated call records nothing twice.' },
-  'activity.list': { name: 'read_activity', hint: 'The newest first; pass `meta.next_cursor` as `cursor` to go on.' },
+  'events.create': {
+    name: 'record_event',
+    hint: 'Set `external_id` so that a repeated call does not record the event twice.',
+  },
+  'activity.list': {
+    name: 'read_activity',
+    hint: 'Newest first. Pass `meta.next_cursor` as `cursor` for the next page.',
+  },
   'activity.count': { name: 'count_activity' },
   'activity.catalogue': { name: 'list_activity_names' },
   'orders.list': { name: 'list_orders' },
@@ -45,7 +51,7 @@ export const TOOLS: Record<string, ToolEntry> = {
   'data.create': { name: 'create_data_set' },
   'data.rows.add': {
     name: 'add_data_rows',
-    hint: 'With `mode` "replace" every other row goes.',
+    hint: 'With `mode` "replace", all other rows are deleted.',
     isDestructive: true,
   },
   'data.rows.updateMany': { name: 'update_data_rows' },
@@ -53,18 +59,18 @@ export const TOOLS: Record<string, ToolEntry> = {
   'designs.list': { name: 'list_designs' },
   'campaigns.create': {
     name: 'draft_campaign',
-    hint: 'It only makes a draft, which a person of the team can finish and send.',
+    hint: 'Creates only a draft, which a team member can finish and send.',
     without: ['send'],
     anyScope: ['campaigns:write'],
   },
   'campaigns.check': {
     name: 'check_campaign',
-    hint: 'Show its number of recipients to whoever you work for before you send.',
+    hint: 'Show the number of recipients to the user before you send.',
     anyScope: ['campaigns:write', 'campaigns:send'],
   },
   'campaigns.send': {
     name: 'send_campaign',
-    hint: 'Emails cannot be taken back. Call check_campaign first, have the number of recipients confirmed, and pass it as `recipients`.',
+    hint: 'Sent emails cannot be recalled. Call check_campaign first, ask the user to confirm the number of recipients, and pass it as `recipients`.',
     isDestructive: true,
   },
 }

@@ -1,4 +1,4 @@
-// Tools of assistants, made from the endpoints: the same shapes, the same checks, the same verbs.
+// Builds assistant tools from endpoints, with the same schemas, validation, and service functions.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -15,7 +15,7 @@ export type ToolDescription = {
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
 }
 
-/** Where each argument goes; a body that is no plain list of fields is one argument, `body`. */
+/** Where each argument goes; a body that isn't a plain object of fields is one argument, `body`. */
 type Place = 'params' | 'query' | 'body' | 'header'
 
 export type Tool = {
@@ -31,7 +31,7 @@ export function toolsOf(endpoints: readonly Endpoint[]): Map<string, Tool> {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
   const tools = Object.entries(TOOLS).map(([id, entry]) => {
     const endpoint = byId.get(id)
-    if (!endpoint) throw new Error(`There is no endpoint ${id}, which the tool ${entry.name} is made from.`)
+    if (!endpoint) throw new Error(`There is no endpoint ${id} for the tool ${entry.name}.`)
     return toolOf(endpoint, entry)
   })
   return new Map(tools.map((tool) => [tool.description.name, tool]))
@@ -61,7 +61,7 @@ function toolOf(endpoint: Endpoint, { name, hint, without = [], anyScope, isDest
   }
 }
 
-/** Path, query and body in one object of arguments. */
+/** Path, query, and body merged into one object of arguments. */
 function inputOf(endpoint: Endpoint, without: readonly string[]) {
   const parts = describeInput(endpoint)
   const places = new Map<string, Place>()
@@ -85,7 +85,7 @@ function inputOf(endpoint: Endpoint, without: readonly string[]) {
     schema.properties[IDEMPOTENCY_KEY] = {
       type: 'string',
       maxLength: 255,
-      description: 'A new value for each new call, the same one when repeating it: nothing is done twice.',
+      description: 'Use a new value for each new call, and the same value to repeat a call: nothing is done twice.',
     }
   }
   return { inputSchema: schema, places }
@@ -99,12 +99,14 @@ export type ToolRequest = {
   url: string
 }
 
-/** A call as the request it stands for. Returns what is wrong with the arguments' names, if anything is. */
+/**
+ * Converts a call to the request it represents. Returns an error message if an argument's name is invalid or missing.
+ */
 export function requestOf({ endpoint, places }: Tool, given: Record<string, unknown>): ToolRequest | string {
   const unknown = Object.keys(given).find((name) => !places.has(name))
-  if (unknown !== undefined) return `There is no argument "${unknown.slice(0, 100)}" here.`
+  if (unknown !== undefined) return `There is no argument "${unknown.slice(0, 100)}".`
   const placed = (place: Place) => Object.entries(given).filter(([name]) => places.get(name) === place)
-  // An address cannot say null: there it means that nothing was given.
+  // A URL can't contain null, so null counts as omitted.
   const texts = (place: Place) =>
     Object.fromEntries(
       placed(place)
@@ -120,7 +122,7 @@ export function requestOf({ endpoint, places }: Tool, given: Record<string, unkn
     query: texts('query'),
     body: endpoint.schema.body ? Buffer.from(JSON.stringify(Object.fromEntries(placed('body')))) : undefined,
     headers: key === undefined ? {} : { 'idempotency-key': key },
-    // As the API would see it, so that a repeat over either way is the same request.
+    // Identical to the API request, so that a repeat through either API is the same request.
     url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name]!))}`,
   }
 }

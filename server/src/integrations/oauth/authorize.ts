@@ -1,4 +1,4 @@
-// What an app asks of a person, and what it gets when they allow it: a code for one minute.
+// The authorization request of an app, and the code it gets when the user allows it, valid for one minute.
 
 import { newSecret, hashSecret } from '../../identity/access/secrets.ts'
 import * as connections from '../../identity/apps/connections.ts'
@@ -19,14 +19,14 @@ import type { ClientRow } from './sql.ts'
 
 const CODE_MS = MINUTE_MS
 
-/** Where the answer goes, known to belong to the app. */
+/** The redirect URI, verified to belong to the app. */
 export type Return = { client: ClientRow; redirectUri: string; state: string | undefined }
 
 export type AuthorizationRequest = { scopes: string[]; challenge: string }
 
 /**
- * A refusal that is thrown is shown to the person: until the app and its address are known to belong together, nobody is
- * sent there. One in the answer goes back to the app.
+ * A thrown refusal is shown to the user: until the redirect URI is verified, no one is redirected to it. A returned
+ * refusal goes back to the app.
  */
 export async function readRequest(
   db: Sql,
@@ -37,7 +37,7 @@ export async function readRequest(
   if (!client) throw new OAuthRefusal('invalid_request', 'There is no such app.')
   const redirectUri = parameters.need('redirect_uri')
   if (!client.redirect_uris.includes(redirectUri)) {
-    throw new OAuthRefusal('invalid_request', `The app ${client.name} did not register the address to return to.`)
+    throw new OAuthRefusal('invalid_request', `The app ${client.name} did not register this redirect URI.`)
   }
   const state = orRefusal(() => parameters.find('state'))
   if (state instanceof OAuthRefusal) return { client, redirectUri, state: undefined, asked: state }
@@ -59,13 +59,16 @@ function readAuthorizationRequest({ scopes: allowed }: ClientRow, parameters: Pa
   }
   const challenge = parameters.need('code_challenge')
   if (parameters.find('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) {
-    throw new OAuthRefusal('invalid_request', 'code_challenge must be a SHA-256 hash, and code_challenge_method S256.')
+    throw new OAuthRefusal(
+      'invalid_request',
+      'code_challenge must be a SHA-256 hash, and code_challenge_method must be S256.',
+    )
   }
   const scopes = [...new Set((parameters.find('scope') ?? '').split(' ').filter((scope) => scope !== ''))]
-  if (scopes.length === 0) throw new OAuthRefusal('invalid_scope', 'scope must name at least one permission.')
+  if (scopes.length === 0) throw new OAuthRefusal('invalid_scope', 'scope must contain at least one permission.')
   const beyond = scopes.find((scope) => !allowed.includes(scope))
   if (beyond !== undefined) {
-    throw new OAuthRefusal('invalid_scope', 'scope holds a permission that this app may not ask for.')
+    throw new OAuthRefusal('invalid_scope', 'scope contains a permission that this app cannot request.')
   }
   return { scopes, challenge }
 }
@@ -85,7 +88,7 @@ export async function listChoices(db: Sql, client: ClientRow, userId: Uuid): Pro
   if (choices.length === 0) {
     throw new OAuthRefusal(
       'access_denied',
-      'This app is in test mode, so only the account that made it can connect it.',
+      'This app is in test mode, so only the account that created it can connect it.',
     )
   }
   return choices.map(({ account_id, name }) => ({ id: account_id, name }))
@@ -111,7 +114,7 @@ export async function allow(
     const obstacle = obstacleOf(await lockStanding(tx, accountId, userId), MAY_CONNECT)
     if (obstacle) throw refusalOf(obstacle)
     const connection = await connections.connect(tx, { accountId, appId: client.id, scopes, userId }, now)
-    if (!connection) throw new OAuthRefusal('access_denied', 'The app was removed.')
+    if (!connection) throw new OAuthRefusal('access_denied', 'The app was deleted.')
     await insertCode(tx, {
       hash: hashSecret(code),
       connection_id: connection,

@@ -1,4 +1,4 @@
-// Who calls the token endpoint: an app with its client id and secret, as HTTP Basic or in the body.
+// Authenticates apps at the token endpoint: client ID and secret, as HTTP Basic or in the body.
 
 import { timingSafeEqual } from 'node:crypto'
 import { hashSecret } from '../../identity/access/secrets.ts'
@@ -16,7 +16,7 @@ export async function authenticate(db: Sql, authorization: string | undefined, b
   const { id, secret } = credentialsOf(authorization, body)
   const client = id === undefined ? undefined : await findClient(db, id)
   if (client && secret !== undefined && timingSafeEqual(hashSecret(secret), client.client_secret_hash)) return client
-  throw new OAuthRefusal('invalid_client', 'The client ID or the client secret is wrong.')
+  throw new OAuthRefusal('invalid_client', 'The client ID or client secret is incorrect.')
 }
 
 function credentialsOf(authorization: string | undefined, body: Parameters): Credentials {
@@ -28,7 +28,7 @@ function credentialsOf(authorization: string | undefined, body: Parameters): Cre
   }
   const basic = readBasic(encoded)
   if (inBody.id !== undefined && inBody.id !== basic.id) {
-    throw new OAuthRefusal('invalid_request', 'client_id in the body is another than that of HTTP Basic.')
+    throw new OAuthRefusal('invalid_request', 'client_id in the body differs from the one in HTTP Basic.')
   }
   return basic
 }
@@ -40,11 +40,11 @@ function readBasic(encoded: string): Credentials {
   return { id: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) }
 }
 
-/** RFC 6749 2.3.1: both parts are encoded like fields of a form before they are joined. */
+/** RFC 6749 2.3.1: both parts are form-encoded before they are joined. */
 function formDecoded(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '))
-    // PostgreSQL cannot hold a NUL, so no client has one in its id.
+    // PostgreSQL can't store NUL, so no client ID contains it.
     return decoded.includes('\u0000') ? undefined : decoded
   } catch {
     return undefined

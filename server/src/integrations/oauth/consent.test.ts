@@ -1,4 +1,4 @@
-// The consent page over HTTP, what it refuses, and the apps that are connected to an account.
+// The consent page over HTTP, what it rejects, and the apps connected to an account.
 
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ async function visit(browser: Browser | null, search: string, form?: Record<stri
 
 const back = ({ location }: { location: string | null }) => Object.fromEntries(new URL(location!).searchParams)
 
-/** What the app is told when the visitor presses the one link of an error page. */
+/** What the app receives when the visitor follows the only link of an error page. */
 function backFrom({ status, location, text }: { status: number; location: string | null; text: string }) {
   expect([status, location]).toEqual([400, null])
   const [link, ...others] = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
@@ -95,7 +95,7 @@ const call = (token: string, path: string, method = 'GET', body?: object, url = 
   })
 
 describe('the page', () => {
-  test('asks whoever is not signed in to do so, and brings them back', async () => {
+  test('asks visitors to sign in, and returns them afterwards', async () => {
     const { status, location } = await visit(null, query())
     expect(status).toBe(303)
     const target = new URL(location!, baseUrl)
@@ -104,12 +104,12 @@ describe('the page', () => {
     expect((await visit(null, query(), { decision: 'allow' })).location).toContain('/console/sign-in')
   })
 
-  test('says who asks for what, in plain words, without a script', async () => {
+  test('shows which app requests which permissions, without a script', async () => {
     const { status, text, headers } = await visit(owner, query())
     expect(status).toBe(200)
     for (const words of [
       'Connect Desk &lt;b&gt;?',
-      'made by Analytical Engines',
+      'created by Analytical Engines',
       'View people and their details',
       'Send events',
       'desk.example',
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('lets people with several accounts choose, among those they manage', async () => {
+  test('lets people with several accounts choose among those they manage', async () => {
     const [managed, other] = [await w.newAccount({ name: 'Second' }), await w.newAccount({ name: 'Third' })]
     const person = await w.signIn('admin')
     await insertMember(w.db, managed.accountId, person.userId, 'owner', w.clock.now())
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(back(foreign).error).toBe('access_denied')
   })
 
-  test('returns with code, state and iss, or with what went wrong', async () => {
+  test('returns with code, state, and iss, or with an error', async () => {
     const allowed = await decide(owner, query(), { decision: 'allow' })
     expect(allowed.status).toBe(303)
     expect(back(allowed)).toEqual({ from: 'lettermill', code: expect.any(String), state: 'st&te', iss: baseUrl })
@@ -176,7 +176,7 @@ describe('the page', () => {
     }
   })
 
-  test('a parameter that comes twice is refused', async () => {
+  test('rejects a repeated parameter', async () => {
     expect(backFrom(await visit(owner, `${query()}&scope=events:read`)).error).toBe('invalid_request')
     expect(backFrom(await visit(owner, `${query()}&state=other`)).error).toBe('invalid_request')
     expect((await visit(owner, `${query()}&client_id=x`)).status).toBe(400)
@@ -190,13 +190,13 @@ describe('the page', () => {
     { redirect_uri: 'https://evil.example/callback' },
     { redirect_uri: `${CALLBACK}&more=1` },
     { redirect_uri: CALLBACK.toUpperCase() },
-  ])('%j sends nobody anywhere: a page with status 400', async (changed) => {
+  ])('%j redirects no one: a page with status 400', async (changed) => {
     const { status, location, text } = await visit(owner, query(changed))
     expect([status, location]).toEqual([400, null])
-    expect(text).toContain('<h1>This app cannot be connected</h1>')
+    expect(text).toContain("<h1>This app can’t be connected</h1>")
   })
 
-  test('a form that the page did not make connects nothing', async () => {
+  test('a form that the page did not create connects nothing', async () => {
     const other = await w.signIn('owner')
     const page = await visit(other, query())
     const account_id = publicAccountId(w.accountId)
@@ -215,7 +215,7 @@ describe('the page', () => {
     expect(backFrom(await visit(member, query()))).toMatchObject({ error: 'access_denied', iss: baseUrl })
   })
 
-  test('an app in test mode is for the account that made it, and sends nothing', async () => {
+  test('an app in test mode is only for the account that created it, and sends nothing', async () => {
     const testing = await makeApp(owner.account)
     const search = query({ client_id: testing.clientId })
     const stranger = await (await w.newAccount()).signIn('owner')
@@ -249,7 +249,7 @@ describe('connected apps', () => {
     return { t, person, ...pair }
   }
 
-  test('admins see them, and removing one ends its tokens in every server and takes what it kept along', async () => {
+  test('admins see them, and disconnecting one ends its tokens on every server and deletes its data', async () => {
     const { t, person, access_token, refresh_token } = await connected()
     const second = await w.secondApi()
     const card = { name: 'Bookings', event: 'Booked' }
@@ -292,7 +292,7 @@ describe('connected apps', () => {
     expect((await person.account.get('/connected-apps')).body.data).toEqual([])
   })
 
-  test('an app that its maker removes is gone from every account', async () => {
+  test('an app that its owner deletes is gone from every account', async () => {
     const own = await makeApp(owner.account)
     await goLive(owner.account, own)
     const t = await w.newAccount()
@@ -308,7 +308,7 @@ describe('connected apps', () => {
     expect((await visit(person, search)).status).toBe(400)
   })
 
-  test('what the maker takes from an app is taken from its tokens', async () => {
+  test('a permission removed from an app is removed from its tokens', async () => {
     const own = await makeApp(owner.account)
     const search = query({ client_id: own.clientId })
     const { access_token } = await tokensFor(await decide(owner, search, { decision: 'allow' }), own)
@@ -317,7 +317,7 @@ describe('connected apps', () => {
     await expect.poll(async () => (await call(access_token, '/report-cards')).status).toBe(403)
   })
 
-  test('a token from a web page is refused, and all tokens of an app on an account share one rate limit', async () => {
+  test('rejects a token from a web page, and all tokens of an app on an account share one rate limit', async () => {
     const { person, t, access_token } = await connected()
     const fromPage = await fetch(`${w.url}/api/v1/me`, {
       headers: { authorization: `Bearer ${access_token}`, origin: 'https://desk.example' },

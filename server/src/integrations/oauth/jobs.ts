@@ -1,4 +1,4 @@
-// Codes and tokens that have ended are swept away.
+// Deletes expired codes and tokens.
 
 import { every } from '../../platform/queue/queue.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'

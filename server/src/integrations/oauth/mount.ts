@@ -1,4 +1,4 @@
-// The endpoints of OAuth 2.1 with PKCE for public apps: metadata, the consent page, tokens and revocation.
+// The endpoints of OAuth 2.1 with PKCE for public apps: metadata, the consent page, tokens, and revocation.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -68,10 +68,14 @@ function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthD
 
   async function checkRate(request: FastifyRequest): Promise<void> {
     const { allowed } = await limiter.take(`oauth/${request.clientAddress}`, CEILINGS.tokenRequestsPerMinute)
-    if (!allowed) throw new OAuthRefusal('temporarily_unavailable', 'Too many requests in a minute. Please wait.')
+    if (!allowed)
+      throw new OAuthRefusal(
+        'temporarily_unavailable',
+        'Too many requests in one minute. Wait a minute, then try again.',
+      )
   }
 
-  /** The client is checked before anything else of the body. */
+  /** The client is authenticated before the rest of the body is checked. */
   async function clientOf(request: FastifyRequest) {
     const body = bodyOf(request)
     return { body, client: await authenticate(db, request.headers.authorization, body) }
@@ -101,8 +105,8 @@ const refusalOf = (error: FastifyError): OAuthRefusal =>
   error instanceof Problem && error.code === 'rate_limited'
     ? new OAuthRefusal('temporarily_unavailable', error.message)
     : statusOf(error) < 500
-      ? new OAuthRefusal('invalid_request', 'The request could not be read.')
-      : new OAuthRefusal('server_error', 'Something went wrong on our side. Please try again.')
+      ? new OAuthRefusal('invalid_request', 'The request could not be parsed.')
+      : new OAuthRefusal('server_error', 'Something went wrong on our side. Try again.')
 
 type Visit = Omit<Consent, 'email'> & { userId: Uuid }
 
@@ -125,7 +129,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
 
   const queryOf = (request: FastifyRequest): string => request.url.split('?', 2)[1] ?? ''
 
-  /** Belongs to one session and one request, so no other site can make a visitor press the button. */
+  /** Bound to one session and one request, so that no other site can make a visitor press the button. */
   async function forgeryToken(session: string, query: string): Promise<string> {
     return createHmac('sha256', await installationSecret(db, 'consent-forms'))
       .update(`${session}\n${query}`)
@@ -144,8 +148,8 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     reply.headers(NO_STORE).redirect(addressOf(back, answer).href, 303)
 
   /**
-   * What the app asked for, and who is asked. A request that can't be granted shows a page that links back to the app: anyone
-   * can register an app, so a redirect without a press would make this address an open redirector.
+   * The app's request and the signed-in user. A request that can't be granted shows a page that links back to the app:
+   * anyone can register an app, so an automatic redirect would make this endpoint an open redirector.
    */
   async function handle(
     request: FastifyRequest,
@@ -180,7 +184,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     decision: 'allow' | 'deny',
     account: string | undefined,
   ): Promise<string> {
-    if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The person did not allow it.')
+    if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The user denied the request.')
     const accountId = parseId('acc', account ?? '')
     const chosen = choices.find(({ id }) => id === accountId)
     if (!chosen) throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
@@ -200,7 +204,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
       handle(request, reply, async (visit) => {
         const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
         if (!isSame(form.one('token') ?? '', visit.token)) {
-          const message = 'This page was open for too long, or was not opened by you.'
+          const message = 'This page has expired, or it was not opened by you.'
           return reply.code(400).headers(MESSAGE_HEADERS).send(refusedPage(message))
         }
         const decision = form.one('decision')

@@ -1,4 +1,4 @@
-// OAuth 2.1 with PKCE, driven by a client library that apps use, with a browser that keeps its session's cookie.
+// OAuth 2.1 with PKCE, driven by a client library that apps use, with a browser that keeps its session cookie.
 
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -49,7 +49,7 @@ const settingsOf = async ({ clientId, clientSecret }: App, style: 'basic' | 'bod
   return oauth.discovery(new URL(baseUrl), clientId, undefined, auth(clientSecret), options)
 }
 
-/** A page or a redirect of the consent page, as a browser of the person gets it. */
+/** A page or a redirect of the consent page, as the user's browser receives it. */
 async function visit(browser: Browser | null, url: string, form?: Record<string, string>) {
   const response = await fetch(url, {
     method: form ? 'POST' : 'GET',
@@ -75,7 +75,7 @@ type Asking = {
   changed?: Record<string, string | undefined>
 }
 
-/** Asks for permission and gives it; answers with what came back to the app. */
+/** Requests permission and grants it; returns what came back to the app. */
 async function authorize({
   browser = maker,
   accountId = w.accountId,
@@ -109,21 +109,21 @@ async function connect(settings: oauth.Configuration, asking: Partial<Asking> = 
   return oauth.authorizationCodeGrant(settings, callback!, { pkceCodeVerifier: verifier, expectedState: state })
 }
 
-/** The library has an error of its own for a 401 that names a scheme. */
+/** The library has a separate error for a 401 that names a scheme. */
 const codeOf = (refused: unknown): string =>
   refused instanceof oauth.WWWAuthenticateChallengeError ? String(refused.status) : (refused as { error: string }).error
 const refusedBy = (call: Promise<unknown>): Promise<string> => call.then(() => 'granted', codeOf)
 
 const call = (token: string, path = '/me', url = w.url) =>
   fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
-/** The server that ended it refuses it from its answer on; another one within a second. */
+/** The server that ended it rejects it from its response on; another one within a second. */
 const isOut = async (token: string, url = w.url) =>
   url === w.url
     ? expect((await call(token, '/me', url)).status).toBe(401)
     : vi.waitFor(async () => expect((await call(token, '/me', url)).status).toBe(401), { timeout: 2_000, interval: 10 })
 
 describe.each(['basic', 'body'] as const)('with credentials as %s', (style) => {
-  test('an app is connected, renews its tokens, narrows them, and is cut off when one is used twice', async () => {
+  test('an app connects, renews and narrows its tokens, and is cut off when one is used twice', async () => {
     const settings = await settingsOf(app, style)
     expect(settings.serverMetadata()).toMatchObject({
       issuer: baseUrl,
@@ -166,7 +166,7 @@ describe.each(['basic', 'body'] as const)('with credentials as %s', (style) => {
 })
 
 describe('codes', () => {
-  test('a second use ends what the first gave, and nothing else', async () => {
+  test('a second use ends what the first granted, and nothing else', async () => {
     const settings = await settingsOf(app)
     const other = await connect(settings)
     const { callback, verifier, state } = await authorize({ settings })
@@ -179,7 +179,7 @@ describe('codes', () => {
     expect((await call(other.access_token)).status).toBe(200)
   })
 
-  test('work for one minute, for their app, their address and their verifier alone', async () => {
+  test('work for one minute, only for their app, redirect URI, and verifier', async () => {
     const settings = await settingsOf(app)
     const stranger = await settingsOf(await makeApp(maker.account))
     const attempt = async (how: { as?: oauth.Configuration; verifier?: string; wait?: number; redirect?: string }) => {
@@ -204,7 +204,7 @@ describe('codes', () => {
 })
 
 describe('tokens', () => {
-  test('end after an hour, renewed ones go on', async () => {
+  test('expire after an hour; renewed ones work', async () => {
     const settings = await settingsOf(app)
     const pair = await connect(settings)
     w.clock.advance(3_599_000)
@@ -219,7 +219,7 @@ describe('tokens', () => {
     await isOut(next.access_token)
   })
 
-  test('are revoked one by one, or all of a consent by its refresh token; of other apps never', async () => {
+  test('are revoked one by one, or all of a consent by its refresh token; never those of other apps', async () => {
     const settings = await settingsOf(app)
     const stranger = await settingsOf(await makeApp(maker.account))
     const pair = await connect(settings)
@@ -234,7 +234,7 @@ describe('tokens', () => {
     await oauth.tokenRevocation(settings, 'ssa_unknown')
   })
 
-  test('nobody but the holder of the secret gets any', async () => {
+  test('only a client with the secret gets tokens', async () => {
     const post = async (headers: Record<string, string>, body: string) => {
       const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
       const response = await fetch(`${baseUrl}/api/oauth/token`, { method: 'POST', headers: form, body })
@@ -260,7 +260,7 @@ describe('tokens', () => {
     expect((await post({ ...right, 'content-type': 'application/json' }, '{}')).body.error).toBe('invalid_request')
   })
 
-  test('a new client secret replaces the old one at once', async () => {
+  test('a new client secret replaces the old one immediately', async () => {
     const own = await makeApp(maker.account)
     const pair = await connect(await settingsOf(own))
     const { body } = await maker.account.post(`/apps/${own.id}/client-secret`)
@@ -269,7 +269,7 @@ describe('tokens', () => {
     expect(await refusedBy(oauth.refreshTokenGrant(renewed, pair.refresh_token!))).toBe('granted')
   })
 
-  test('of five uses of a refresh token at once, one wins at most', async () => {
+  test('at most one of five concurrent uses of a refresh token succeeds', async () => {
     const settings = await settingsOf(app)
     const pair = await connect(settings)
     const uses = Array.from({ length: 5 }, () => refusedBy(oauth.refreshTokenGrant(settings, pair.refresh_token!)))

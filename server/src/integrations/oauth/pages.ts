@@ -1,4 +1,4 @@
-// The page on which a person allows an app to use an account, and the one that says why they cannot.
+// The page on which a user allows an app to access an account, and the one that says why they can't.
 
 import { isScope, SCOPES } from '../../identity/access/scopes.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -18,11 +18,11 @@ export function consentPage({ back: { client, redirectUri }, wish, choices, emai
     languages: false,
     title: `Connect ${client.name}?`,
     body: html`<p>
-        <strong>${client.name}</strong>, made by ${client.created_by}, wants to use
+        <strong>${client.name}</strong>, created by ${client.created_by}, wants to access
         ${choices.length === 1 ? html`the account <strong>${choices[0]!.name}</strong>` : 'one of your accounts'}.
       </p>
-      ${!client.live && html`<p class="saved">This app is in test mode: nothing it does starts a drip or sends anything.</p>`}
-      <h2>It could</h2>
+      ${!client.live && html`<p class="saved">This app is in test mode: nothing it does starts a drip or sends email.</p>`}
+      <h2>It will be able to</h2>
       <ul>
         ${permissions}
       </ul>
@@ -35,8 +35,8 @@ export function consentPage({ back: { client, redirectUri }, wish, choices, emai
         </p>
       </form>
       <p>
-        Either way you return to ${new URL(redirectUri).host}. You are signed in as ${email}, and can remove the app at
-        any time under Apps.
+        You’re signed in as ${email}. Either way, you’ll return to ${new URL(redirectUri).host}. You can disconnect the
+        app at any time under Apps.
       </p>`,
   })
 }
@@ -55,16 +55,16 @@ function accountChoice(choices: Choice[]): Html {
   </p>`
 }
 
-/** `back` tells the app what went wrong; without it there is no address that is known to be the app's. */
+/** `back` returns the error to the app; null if the app's redirect URI isn't verified. */
 export const refusedPage = (message: string, back: URL | null = null): string =>
   pageOf({
     language: 'en',
     languages: false,
-    title: 'This app cannot be connected',
+    title: 'This app can’t be connected',
     body: html`<p>${message}</p>
       ${
         back
           ? html`<p><a href="${back.href}" rel="noreferrer">Back to ${back.host}</a></p>`
-          : html`<p>Go back to the app and try again. If it keeps happening, contact the maker of the app.</p>`
+          : html`<p>Go back to the app and try again. If it keeps happening, contact the app’s developer.</p>`
       }`,
   })

@@ -1,4 +1,4 @@
-// Parameters of OAuth requests: each may come once, and an empty one counts as missing (RFC 6749, 3.1 and 3.2).
+// Parameters of OAuth requests: each may appear once, and an empty one counts as missing (RFC 6749, 3.1 and 3.2).
 
 import { OAuthRefusal } from './refusal.ts'
 
@@ -9,7 +9,7 @@ export function readParameters(text: string): Parameters {
   function find(name: string): string | undefined {
     const values = sent.getAll(name)
     if (values.some((value) => value.includes('\u0000')))
-      throw new OAuthRefusal('invalid_request', `${name} holds a NUL character.`)
+      throw new OAuthRefusal('invalid_request', `${name} contains a NUL character.`)
     if (values.length > 1) throw new OAuthRefusal('invalid_request', `${name} was sent more than once.`)
     return values[0] || undefined
   }
@@ -17,7 +17,7 @@ export function readParameters(text: string): Parameters {
     find,
     need(name) {
       const value = find(name)
-      if (value === undefined) throw new OAuthRefusal('invalid_request', `${name} is missing.`)
+      if (value === undefined) throw new OAuthRefusal('invalid_request', `${name} is required.`)
       return value
     },
   }

@@ -1,4 +1,4 @@
-// A refusal in the words of OAuth (RFC 6749), whose codes clients expect in place of our own.
+// An error with the codes of OAuth (RFC 6749), which clients expect instead of ours.
 
 export type RefusalCode =
   | 'invalid_request'

@@ -1,5 +1,5 @@
-// Statements about clients, codes and tokens. They are found by what is secret about them, across accounts: the account
-// is what the lookup finds out.
+// Statements for clients, codes, and tokens. They are found by their secret across accounts, because the lookup
+// determines the account.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -9,7 +9,7 @@ export type ClientRow = {
   id: Uuid
   account_id: Uuid
   name: string
-  /** The name of the account that made the app. */
+  /** The name of the account that owns the app. */
   created_by: string
   live: boolean
   scopes: string[]
@@ -43,8 +43,8 @@ export const insertCode = (tx: Tx, row: NewCode) => tx`
 export type LockedConnection = { id: Uuid; account_id: Uuid }
 
 /**
- * The connection that a code belongs to. Every change to codes and tokens happens under this lock: with the row of the
- * token alone, a reuse that is noticed while a refresh is under way misses the tokens of that refresh.
+ * Locks the connection of a code. Every change to codes and tokens happens under this lock: locking only the token's
+ * row would let a reuse detected during a refresh miss the tokens of that refresh.
  */
 export async function lockConnectionOfCode(tx: Tx, appId: Uuid, hash: Buffer): Promise<LockedConnection | undefined> {
   const [row] = await tx<LockedConnection[]>`
@@ -86,7 +86,7 @@ export async function findToken(tx: Tx, hash: Buffer): Promise<TokenRow | undefi
 
 export type NewToken = Omit<TokenRow, 'scopes' | 'used_at' | 'family'> & { hash: string; scopes: string }
 
-/** Hashes in hex, permissions with spaces between them. */
+/** Hashes in hex, permissions separated by spaces. */
 export const insertTokens = (tx: Tx, connectionId: Uuid, family: Uuid, tokens: NewToken[]) => tx`
   insert into oauth_tokens (hash, connection_id, family, kind, scopes, expires_at)
   select decode(t.hash, 'hex'), ${connectionId}, ${family}, t.kind, string_to_array(t.scopes, ' '), t.expires_at
@@ -100,7 +100,7 @@ export const removeToken = (tx: Tx, hash: Buffer) => tx`delete from oauth_tokens
 export const removeFamily = (tx: Tx, connectionId: Uuid, family: Uuid) => tx`
   delete from oauth_tokens where connection_id = ${connectionId} and family = ${family}`
 
-/** A used code is kept for a day longer than it would have worked, so that a second use is noticed. */
+/** A used code is kept a day past its expiry, so that a second use is detected. */
 export const removeExpired = (tx: Tx, now: Date) => tx`
   with old_codes as (delete from oauth_codes where expires_at < ${now}::timestamptz - interval '1 day')
   delete from oauth_tokens where expires_at < ${now}`

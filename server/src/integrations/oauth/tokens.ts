@@ -1,5 +1,5 @@
-// Codes become tokens, refresh tokens become the next pair. Each code and each refresh token works once; whoever comes
-// with one a second time may have stolen it, so everything that came of the same consent ends.
+// Exchanges codes for tokens, and refresh tokens for the next pair. Each code and refresh token works once; a second
+// use suggests theft, so everything granted by the same consent is revoked.
 
 import { hash } from 'node:crypto'
 import { announceChange } from '../../identity/access/credentials.ts'
@@ -14,7 +14,7 @@ import { OAuthRefusal } from './refusal.ts'
 import * as sql from './sql.ts'
 
 const ACCESS_MS = HOUR_MS
-/** Each refresh starts it anew. */
+/** Each refresh restarts it. */
 const REFRESH_MS = 90 * DAY_MS
 const VERIFIER = /^[\w.~-]{43,128}$/
 
@@ -35,10 +35,10 @@ export async function grant(db: Db, clock: Clock, client: sql.ClientRow, body: P
   if (!Object.hasOwn(GRANTS, type)) {
     throw new OAuthRefusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.')
   }
-  // A refusal may have ended what was granted before, which has to be committed: it is thrown only afterwards.
+  // A refusal may have revoked earlier tokens, which must be committed, so it is thrown only afterwards.
   const pair = await transaction(db, (tx) => GRANTS[type]!(tx, client, body, clock.now()))
   if (pair) return pair
-  throw new OAuthRefusal('invalid_grant', 'The code or the refresh token is wrong, expired or was used before.')
+  throw new OAuthRefusal('invalid_grant', 'The code or refresh token is invalid, expired, or was used before.')
 }
 
 async function exchangeCode(tx: Tx, client: sql.ClientRow, body: Parameters, now: Date): Promise<Pair | null> {
@@ -75,12 +75,12 @@ async function refresh(tx: Tx, client: sql.ClientRow, body: Parameters, now: Dat
 function narrowed(granted: string[], asked: string): string[] {
   const scopes = [...new Set(asked.split(' ').filter((scope) => scope !== ''))]
   if (scopes.length > 0 && scopes.every((scope) => granted.includes(scope))) return scopes
-  throw new OAuthRefusal('invalid_scope', 'A refresh cannot ask for more than was allowed.')
+  throw new OAuthRefusal('invalid_scope', 'A refresh cannot request more than was allowed.')
 }
 
 const challengeOf = (verifier: string): string => hash('sha256', verifier, 'base64url')
 
-/** The refresh token keeps everything that was allowed, so that a later refresh may ask for all of it again. */
+/** The refresh token keeps all granted permissions, so that a later refresh may request all of them again. */
 async function issue(
   tx: Tx,
   connectionId: Uuid,
@@ -110,7 +110,10 @@ async function endFamily(tx: Tx, connection: sql.LockedConnection, family: Uuid)
   await announceChange(tx, connection.account_id)
 }
 
-/** RFC 7009: an access token ends alone, a refresh token with all that came of the same consent; an unknown one is fine. */
+/**
+ * RFC 7009: revoking an access token ends only that token; revoking a refresh token ends everything granted by the same
+ * consent; an unknown token is not an error.
+ */
 export async function revoke(db: Db, client: sql.ClientRow, body: Parameters): Promise<void> {
   const token = hashSecret(body.need('token'))
   await transaction(db, async (tx) => {

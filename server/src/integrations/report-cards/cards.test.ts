@@ -1,4 +1,4 @@
-// What a report card may be, what it shows, and where it stands.
+// Which report cards are valid, what they show, and their place on the dashboard.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -29,7 +29,7 @@ test.each([
     { sum: 'price', money: true },
     { sum: 'price', money: true },
   ],
-])('%j is kept as %j', async (sent, kept) => {
+])('%j is stored as %j', async (sent, kept) => {
   const answer = await api.put('/report-cards/one', card(sent))
   expect([answer.status < 300, answer.body.data]).toEqual([true, expect.objectContaining(kept)])
 })
@@ -47,7 +47,7 @@ test.each([
   { event: 'x'.repeat(121) },
   { name: '' },
   { sum: '' },
-])('%j is refused', async (sent) => {
+])('rejects %j', async (sent) => {
   const answer = await api.put('/report-cards/bad', card(sent))
   expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_error'])
   expect((await api.get('/report-cards/bad')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('what cards show', () => {
     return body.data[0]
   }
 
-  test('a number counts the last 30 and 90 days beside as many before, in days of the account', async () => {
+  test("a number counts the last 30 and 90 days and the periods before, in the account's days", async () => {
     const shown = await valuesOf({ chart: 'number' })
     expect(shown.periods).toEqual([
       { days: 30, total: 4, before: 1, points: [], others: 0 },
@@ -103,7 +103,7 @@ describe('what cards show', () => {
     ])
   })
 
-  test('a sum adds up what is a number, as money of the account', async () => {
+  test('a sum adds up numeric values, as money of the account', async () => {
     const shown = await valuesOf({ chart: 'number', sum: 'price', money: true })
     expect(shown.currency).toBe('EUR')
     expect(shown.periods.map(({ total, before }: { total: number; before: number }) => [total, before])).toEqual([
@@ -112,7 +112,7 @@ describe('what cards show', () => {
     ])
   })
 
-  test('days without an event are there, too', async () => {
+  test('includes days without events', async () => {
     const [short] = (await valuesOf({ split: 'day' })).periods
     expect(short.points).toHaveLength(30)
     expect(short.points[0]).toEqual({ label: '2026-10-16', value: 1 })
@@ -122,7 +122,7 @@ describe('what cards show', () => {
     ])
   })
 
-  test("weeks begin where the account's do", async () => {
+  test("weeks begin on the account's first day of the week", async () => {
     const [short] = (await valuesOf({ split: 'week' })).periods
     expect(short.points.map(({ label }: { label: string }) => label)).toEqual([
       '2026-10-11',
@@ -148,7 +148,7 @@ describe('what cards show', () => {
     expect(long.others).toBe(0)
   })
 
-  test('events of another account, and built-in ones of the name, are not counted', async () => {
+  test('events of another account, and built-in ones with the same name, are not counted', async () => {
     const other = await w.newAccount()
     await other.all.post('/events', { name: 'Booked', email: 'eve@example.com' })
     expect((await valuesOf({ chart: 'number' })).periods[0].total).toBe(4)
@@ -157,7 +157,7 @@ describe('what cards show', () => {
 })
 
 describe('the dashboard', () => {
-  test('admins choose and order cards, members see them, a deleted card leaves', async () => {
+  test('admins choose and order cards, members see them, and a deleted card disappears', async () => {
     const t = await w.newAccount()
     const made = await t.newApp({})
     const client = made.as('events:write')

@@ -1,5 +1,5 @@
-// Report cards: numbers about an account's own events that an app puts before its team. The team places and orders them
-// on the account's dashboard.
+// Report cards: numbers about an account's custom events that an app provides. The team places and orders them on the
+// account's dashboard.
 
 import * as items from '../../identity/app-items/items.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -14,7 +14,7 @@ import { computeValues } from './values.ts'
 type Split = CardBody['split']
 type Chart = CardBody['chart']
 
-/** What each chart can show; the first that suits a split is the one it has unless told otherwise. */
+/** The splits of each chart; the default chart of a split is the first that supports it. */
 const SPLITS_OF: Record<Chart, readonly Split[]> = {
   number: ['none'],
   line: ['day', 'week'],
@@ -32,7 +32,7 @@ export const reportCard: items.Kind<ReportCardPut, CardBody> = {
 
 export function checkCard(card: ReportCardPut): CardBody {
   const { sum = null, money = false, property = null } = card
-  // A number has no split, so whoever asks for one need not say so twice.
+  // A number has no split, so asking for the chart implies it.
   const split = card.split ?? (card.chart === 'number' ? 'none' : 'week')
   const chart = card.chart ?? CHART_OF[split]
   if (!SPLITS_OF[chart].includes(split)) {
@@ -40,10 +40,10 @@ export function checkCard(card: ReportCardPut): CardBody {
     throw new Problem('validation_error', `"chart" is "${chart}", so "split" must be ${can}.`)
   }
   if (split === 'property' && property === null) {
-    throw new Problem('validation_error', '"property" must name what to split by, since "split" is "property".')
+    throw new Problem('validation_error', '"property" is required, because "split" is "property".')
   }
   if (split !== 'property' && property !== null) {
-    throw new Problem('validation_error', '"property" is only for a card whose "split" is "property".')
+    throw new Problem('validation_error', '"property" is only valid if "split" is "property".')
   }
   if (money && sum === null) {
     throw new Problem('validation_error', '"money" shows a sum as money, so "sum" must name the property to add up.')
@@ -54,7 +54,7 @@ export function checkCard(card: ReportCardPut): CardBody {
 
 export const present = (row: items.Item<CardBody>) => ({ ...items.presentItem(row), ...row.body })
 
-/** Every card of the account's apps with what it shows now: those of the dashboard first, in its order. */
+/** All cards of the account's apps with their current values; those on the dashboard first, in order. */
 export async function listWithValues(ctx: Ctx): Promise<CardWithValues[]> {
   const found = await listFound(ctx)
   return withValues(
@@ -63,7 +63,7 @@ export async function listWithValues(ctx: Ctx): Promise<CardWithValues[]> {
   )
 }
 
-/** Those of the dashboard alone. */
+/** Only the cards on the dashboard. */
 export async function listPlaced(ctx: Ctx): Promise<CardWithValues[]> {
   const placed = (await listFound(ctx)).filter(({ position }) => position !== null)
   return withValues(
@@ -97,10 +97,10 @@ async function withValues(ctx: Ctx, found: FoundCard[]): Promise<CardWithValues[
   }))
 }
 
-/** Exactly these cards, in this order. */
+/** Sets exactly these cards, in this order. */
 export async function arrange(ctx: Ctx<Tx>, ids: string[]): Promise<{ ids: string[] }> {
   const repeated = ids.find((id, i) => ids.indexOf(id) < i)
-  if (repeated !== undefined) throw new Problem('validation_error', `"ids" names "${repeated.slice(0, 100)}" twice.`)
+  if (repeated !== undefined) throw new Problem('validation_error', `"ids" contains "${repeated.slice(0, 100)}" twice.`)
   await accounts.lock(ctx.db, ctx.accountId)
   const wanted = ids.map(readName)
   await sql.removePlaces(ctx.db, ctx.accountId)
@@ -119,4 +119,4 @@ function readName(id: string, position: number): sql.Place & { position: number 
 }
 
 const noSuchCard = (id: string): Problem =>
-  new Problem('validation_error', `"ids" holds "${id.slice(0, 100)}", which is no report card of this account.`)
+  new Problem('validation_error', `"ids" contains "${id.slice(0, 100)}", which is not a report card of this account.`)

@@ -1,4 +1,4 @@
-// The console's endpoints for report cards: what they show, and which of them stand on the dashboard.
+// Console endpoints for report cards: their values, and which of them are on the dashboard.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -15,7 +15,7 @@ export const reportCardEndpoints: Endpoint[] = [
     path: '/report-cards',
     tag,
     role: 'member',
-    summary: "Report cards of the account's apps with what they show now; those of the dashboard first, in its order",
+    summary: "List the report cards of the account's apps with their current values, those on the dashboard first",
     schema: { reply: Type.Array(CardWithValues) },
     handle: async (ctx) => ({ data: await cards.listWithValues(ctx) }),
   }),
@@ -25,7 +25,7 @@ export const reportCardEndpoints: Endpoint[] = [
     path: '/dashboard',
     tag,
     role: 'member',
-    summary: 'The cards of the dashboard, in order, with what they show now',
+    summary: 'List the cards on the dashboard, in order, with their current values',
     schema: { reply: Type.Array(CardWithValues) },
     handle: async (ctx) => ({ data: await cards.listPlaced(ctx) }),
   }),
@@ -35,12 +35,12 @@ export const reportCardEndpoints: Endpoint[] = [
     path: '/dashboard',
     tag,
     role: 'admin',
-    summary: 'Choose and order the cards of the dashboard',
+    summary: 'Choose and order the cards on the dashboard',
     schema: {
       body: Type.Object({
         ids: Type.Array(Type.String({ maxLength: 200 }), {
           maxItems: 1_000,
-          description: 'Every card that is to stand there, once.',
+          description: 'Every card to show, once.',
         }),
       }),
       reply: Type.Object({ ids: Type.Array(Type.String()) }),

@@ -11,5 +11,5 @@ export const reportCardRoutes = itemEndpoints({
   sent: ReportCardPut,
   shown: ReportCard,
   present,
-  deletion: 'It leaves every dashboard.',
+  deletion: 'Also removes it from every dashboard.',
 })

@@ -14,7 +14,7 @@ export const SPLITS = ['none', 'day', 'week', 'property'] as const
 export const CHARTS = ['number', 'line', 'bars', 'table'] as const
 /** How many days back a card looks. */
 export const PERIODS = [30, 90] as const
-/** How many values of a property are shown one by one. */
+/** How many values of a property are shown individually. */
 export const MOST_VALUES = 20
 
 const PropertyName = Type.String({ minLength: 1, maxLength: 200 })
@@ -22,17 +22,17 @@ const PropertyName = Type.String({ minLength: 1, maxLength: 200 })
 export const ReportCardPut = Type.Object({
   name: visibleText(120),
   description: optional(nullable(Type.String({ maxLength: 500 }))),
-  event: visibleText(120, "the name of one of the account's own events"),
+  event: visibleText(120, "the name of one of the account's custom events"),
   sum: optional(
-    nullable({ ...PropertyName, description: 'A property that is a number, to be added up instead of counting.' }),
+    nullable({ ...PropertyName, description: 'A numeric property to add up, instead of counting events.' }),
   ),
   money: optional(Type.Boolean({ default: false, description: 'Shows the sum as money.' })),
   split: optional(defaultsTo('week', oneOf(SPLITS))),
-  property: optional(nullable({ ...PropertyName, description: 'What to split by when split is "property".' })),
+  property: optional(nullable({ ...PropertyName, description: 'Property to split by if split is "property".' })),
   chart: optional(
     oneOf(CHARTS, {
       description:
-        'number: no split; line: by day or week; bars or table: any split. Left out, what suits the split is taken.',
+        'number: no split; line: by day or week; bars or table: any split. By default, the chart depends on the split.',
     }),
   ),
 })
@@ -55,7 +55,7 @@ export const ReportCard = named('ReportCard', Type.Object(shown))
 export const Period = named(
   'ReportCardPeriod',
   Type.Object({
-    days: Type.Integer({ description: 'Up to and including today in the time zone of the account.' }),
+    days: Type.Integer({ description: "Up to and including today in the account's time zone." }),
     total: Type.Number(),
     before: Type.Number({ description: 'The same for as many days before.' }),
     points: Type.Array(
@@ -66,7 +66,7 @@ export const Period = named(
         value: Type.Number(),
       }),
     ),
-    others: Type.Number({ description: 'What further values of the property came to.' }),
+    others: Type.Number({ description: 'The total of the remaining values of the property.' }),
   }),
 )
 
@@ -76,8 +76,8 @@ export const CardWithValues = named(
     id: Type.String({ description: 'The app and the key, as app_…/key.' }),
     app: Type.Object({ id: Type.String(), name: Type.String() }),
     ...shown,
-    position: nullable(Type.Integer({ description: 'Where it stands on the dashboard; null when it does not.' })),
-    currency: nullable(Type.String({ description: 'Of the account, for a card that shows money.' })),
+    position: nullable(Type.Integer({ description: 'Position on the dashboard; null if it is not shown.' })),
+    currency: nullable(Type.String({ description: 'Currency of the account, for a card that shows money.' })),
     periods: Type.Array(Period),
   }),
 )

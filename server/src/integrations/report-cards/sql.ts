@@ -1,4 +1,4 @@
-// Statements of report cards: the dashboard, and what cards count.
+// Statements for report cards: the dashboard, and what cards count.
 
 import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -14,7 +14,7 @@ export const listPlaces = (db: Sql, accountId: Uuid) => db<Place[]>`
 export const removePlaces = (tx: Tx, accountId: Uuid) => tx`
   delete from dashboard_cards where account_id = ${accountId}`
 
-/** Places those of the cards that there are, and answers with them. */
+/** Places the cards that exist, and returns them. */
 export const insertPlaces = (tx: Tx, accountId: Uuid, places: (Place & { position: number })[]) => tx<Place[]>`
   insert into dashboard_cards (account_id, app_id, key, position)
   select ${accountId}, i.app_id, i.key, t.position
@@ -22,10 +22,10 @@ export const insertPlaces = (tx: Tx, accountId: Uuid, places: (Place & { positio
   join app_items i on i.account_id = ${accountId} and i.app_id = t.app_id and i.kind = 'report_card' and i.key = t.key
   returning app_id, key`
 
-/** What a card adds up; `n` is its place among those asked about. */
+/** What a card adds up; `n` is its index in the request. */
 export type Measured = { n: number; event: string; sum: string | null; property: string | null }
 
-/** Days in the account's zone; `until` is the first that is left out. */
+/** Days in the account's time zone; `until` is exclusive. */
 export type Days = { zone: string; since: Day; until: Day }
 
 const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
@@ -33,9 +33,9 @@ const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp
 const COLUMNS = { n: 'int', event: 'text', sum: 'text', property: 'text' }
 
 /**
- * The events of card `t`, as a table `e`. Counting reads the index by name alone, adding up fetches the properties as well:
- * once for each event, which `offset 0` sees to, because the planner would otherwise look into them once to check and once to
- * add. Lateral, card by card: a join of all cards with the feed would be planned as one pass over the whole feed.
+ * The events of card `t`, as a table `e`. Counting reads only the index by name; adding up also fetches the properties,
+ * once per event thanks to `offset 0`, because the planner would otherwise read them once to check and once to add.
+ * Lateral, card by card: a join of all cards with the feed would be planned as one pass over the whole feed.
  */
 const eventsOfCard = (db: Sql, accountId: Uuid, { zone, since, until }: Days, isSum: boolean) => db`(
   select a.occurred_at, a.properties ${isSum ? db`, a.properties -> t.sum as amount` : db``}
@@ -51,7 +51,7 @@ const valueOf = (db: Sql, isSum: boolean) => (isSum ? db`coalesce(sum(${amount(d
 
 export type DayValue = { n: number; day: Day; value: string }
 
-/** `isSum` says whether the cards add up or count. */
+/** `isSum` is true for cards that add up, false for those that count. */
 export const listDayValues = (db: Sql, accountId: Uuid, cards: Measured[], days: Days, isSum: boolean) => db<
   DayValue[]
 >`
@@ -63,7 +63,7 @@ export const listDayValues = (db: Sql, accountId: Uuid, cards: Measured[], days:
 
 export type PropertyValue = { n: number; label: string | null; long: string; short: string }
 
-/** What the values of a property came to in the last days and, of those, since `shortSince`; the largest of each. */
+/** The totals of a property's values in the last days and, of those, since `shortSince`; the largest of each. */
 export const listPropertyValues = (
   db: Sql,
   accountId: Uuid,

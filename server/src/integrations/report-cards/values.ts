@@ -1,5 +1,5 @@
-// What report cards show: the events of the last 30 and 90 days, counted or added up, beside as many days before, and
-// split by day, by week or by a property. Days and weeks are those of the account.
+// Computes report cards: the events of the last 30 and 90 days, counted or added up, compared with the periods before,
+// and split by day, week, or property. Days and weeks are those of the account.
 
 import type { WeekStart } from '../../identity/accounts/settings.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -17,7 +17,7 @@ type Card = Pick<CardBody, 'event' | 'sum' | 'split' | 'property'>
 const [SHORT, LONG] = PERIODS
 const WEEKDAY_OF: Record<WeekStart, number> = { sunday: 0, monday: 1, saturday: 6 }
 
-/** For each card its periods, in the order of the cards. */
+/** The periods of each card, in the order of the cards. */
 export async function computeValues(
   db: Sql,
   accountId: Uuid,
@@ -58,7 +58,9 @@ export async function computeValues(
   )
 }
 
-/** Cards that count and cards that add up are asked about apart: counting need not read what the events carry. */
+/**
+ * Cards that count and cards that add up are queried separately, because counting doesn't need the events' properties.
+ */
 async function bothWays<Row>(
   cards: sql.Measured[],
   ask: (some: sql.Measured[], isSum: boolean) => Promise<Row[]>,
@@ -76,7 +78,7 @@ const daysBefore = (until: Day, count: number): Day[] =>
 const sumOf = (values: ReadonlyMap<Day, number>, range: readonly Day[]): number =>
   rounded(range.reduce((sum, day) => sum + (values.get(day) ?? 0), 0))
 
-/** Adding binary fractions leaves dust far behind the point. */
+/** Adding binary fractions leaves rounding errors. */
 const rounded = (value: number): number => Number(value.toPrecision(15))
 
 function dayPoints(
