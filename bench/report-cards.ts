@@ -5,7 +5,7 @@
 import { dayIn, addDays } from '../server/src/platform/values/zone.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { computeValues } from '../server/src/integrations/report-cards/values.ts'
+import { computeValues } from '../server/src/integrations/report-cards/compute-values.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import { median } from './kit/compare.ts'
 import { withoutIndexes } from './kit/fill-activity.ts'

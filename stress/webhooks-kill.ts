@@ -5,8 +5,8 @@
 // npm run stress -- webhooks-kill [EVENTS] [EVENTS OF THE QUIET RUN]
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { record } from '../server/src/behavior/events/record.ts'
-import type { EventInput } from '../server/src/behavior/events/record.ts'
+import { record } from '../server/src/behavior/events/record-custom-events.ts'
+import type { EventInput } from '../server/src/behavior/events/record-custom-events.ts'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import * as apps from '../server/src/identity/apps/apps.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
-import * as links from '../../server/src/identity/team/links.ts'
+import * as links from '../../server/src/identity/team/one-time-links.ts'
 import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
 import { like, startingWith, words } from './words.ts'

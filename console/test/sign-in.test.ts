@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
-import * as links from '../../server/src/identity/team/links.ts'
+import * as links from '../../server/src/identity/team/one-time-links.ts'
 import { browserWorld, heading, PASSWORD, seen } from './harness.ts'
 import { startingWith, words } from './words.ts'
 

@@ -22,8 +22,8 @@ import { reputationHousekeeping } from './delivery/reputation/jobs.ts'
 import { mailboxHousekeeping, sendingQueue, testEmailQueue } from './delivery/sending/jobs.ts'
 import { createPreparing } from './delivery/sending/prepare.ts'
 import { clickQueue } from './web/tracking/jobs.ts'
-import { endOfApp as endItems } from './identity/app-items/items.ts'
-import { onAppRemoved } from './identity/apps/endings.ts'
+import { removeItemsOfApp } from './identity/app-items/items.ts'
+import { onAppRemoved } from './identity/apps/removal-hooks.ts'
 import {
   appEndpoints,
   accessEndpoints,
@@ -107,7 +107,7 @@ import { mailboxQueue, returnsHousekeeping } from './web/returns/jobs.ts'
 import { returnEndpoints } from './web/returns/console.ts'
 import { createMailReader } from './web/returns/mail-reader.ts'
 import { teamHousekeeping } from './identity/team/jobs.ts'
-import { tellOfPausedWork } from './identity/team/managers.ts'
+import { notifyOfPausedJob } from './identity/team/managers.ts'
 import { senderEndpoints } from './delivery/senders/console.ts'
 import { siteEndpoints } from './web/site/console.ts'
 import type { SiteDeps } from './web/site/console.ts'
@@ -116,13 +116,13 @@ import { storeEndpoints } from './web/stores/console.ts'
 import { checkoutQueue, storeHousekeeping, storeQueue, storeMessageQueue } from './web/stores/jobs.ts'
 import { topicEndpoints } from './data/topics/console.ts'
 import { webhookEndpoints } from './activity/webhooks/console.ts'
-import { endOfApp as endSubscriptions } from './activity/webhooks/endpoints.ts'
+import { removeSubscriptionsOfApp } from './activity/webhooks/endpoints.ts'
 import { webhookHousekeeping, webhooksQueue } from './activity/webhooks/jobs.ts'
 import { webhookRoutes } from './activity/webhooks/routes.ts'
 import type { WebhookDeps } from './activity/webhooks/routes.ts'
 
-onAppRemoved(endSubscriptions)
-onAppRemoved(endItems)
+onAppRemoved(removeSubscriptionsOfApp)
+onAppRemoved(removeItemsOfApp)
 registerAppBlocks(blocksForDesigns)
 registerTriggerMatcher(enroller)
 onReturn(onProductsBack)
@@ -241,7 +241,7 @@ export type WorkerDeps = { config: Config; db: Db; clock: Clock; log: Logger }
 export const onPaused =
   ({ clock }: WorkerDeps): OnPaused =>
   (tx, { title }, accountId, until) =>
-    tellOfPausedWork(tx, clock, { accountId, title, until })
+    notifyOfPausedJob(tx, clock, { accountId, title, until })
 
 /** Everything that runs in the background. */
 export const queues = ({ config, db, clock, log }: WorkerDeps): Queue[] => {

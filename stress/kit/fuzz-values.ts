@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
-import { EVENT_NAMES } from '../../server/src/activity/webhooks/events.ts'
+import { EVENT_NAMES } from '../../server/src/activity/webhooks/webhook-events.ts'
 
 export type Json = Record<string, unknown>
 

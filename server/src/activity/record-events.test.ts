@@ -1,7 +1,7 @@
 // The consequences of events, as a table: age windows, the caller's choice, and test mode.
 
 import { describe, expect, test } from 'vitest'
-import { BUILT_IN } from './feed/names.ts'
+import { BUILT_IN } from './feed/built-in-events.ts'
 import { consequencesOf, RULES } from './record-events.ts'
 import type { DomainEventName } from './record-events.ts'
 import type { Actor } from '../platform/http/caller.ts'

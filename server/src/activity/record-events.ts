@@ -1,10 +1,10 @@
 // The single entry point for the consequences of events. Service functions report events in bulk, inside their
 // transaction; this module decides what the feed shows, which drips start, and which webhook messages are sent.
 
-import { BUILT_IN } from './feed/names.ts'
-import type { BuiltInName } from './feed/names.ts'
-import { recordActivity, insertCustomEvents, reviseActivity } from './feed/record.ts'
-import type { NewActivity, NewEvent, Revision } from './feed/record.ts'
+import { BUILT_IN } from './feed/built-in-events.ts'
+import type { BuiltInName } from './feed/built-in-events.ts'
+import { recordActivity, insertCustomEvents, reviseActivity } from './feed/write-feed.ts'
+import type { NewActivity, NewEvent, Revision } from './feed/write-feed.ts'
 import type { EmailStatus } from './feed/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { isTestMode } from '../platform/http/caller.ts'
@@ -77,15 +77,15 @@ type Rule = {
   /** Events older than this start nothing unless the caller asks for it; null means that age doesn't matter. */
   windowDays: number | null
   /** Whether the caller's `startAutomations=true` overrides age; `false` always prevents drips. */
-  outweighsAge: boolean
+  overridesAge: boolean
 }
 
 const rule = (
   feed: boolean,
   message: Rule['message'],
   windowDays: number | null = null,
-  outweighsAge = true,
-): Rule => ({ feed, message, windowDays, outweighsAge })
+  overridesAge = true,
+): Rule => ({ feed, message, windowDays, overridesAge })
 
 /** Events that only start drips. */
 const TRIGGERS = {
@@ -97,7 +97,7 @@ const TRIGGERS = {
   'stock.returned': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>
 
-const OCCURRENCES = {
+const REPORTED = {
   'contact.subscribed': rule(true, 'when_starting', 3),
   'contact.unsubscribed': rule(true, 'always'),
   'contact.updated': rule(false, 'always'),
@@ -126,9 +126,9 @@ const OCCURRENCES = {
   'back_in_stock.requested': rule(true, 'never'),
 } as const satisfies Record<string, Rule>
 
-export const RULES = { ...OCCURRENCES, ...TRIGGERS }
+export const RULES = { ...REPORTED, ...TRIGGERS }
 
-export type ReportedEventName = keyof typeof OCCURRENCES
+export type ReportedEventName = keyof typeof REPORTED
 export type DomainEventName = keyof typeof RULES
 
 export type Consequences = {
@@ -155,17 +155,17 @@ function isRecent({ name, caller, at, agedFrom = at }: Dated): boolean {
 }
 
 /** False for historical data, such as a store's past orders. */
-export const isNews = (fact: Dated & Pick<Deciding, 'startAutomations'>): boolean =>
-  RULES[fact.name].outweighsAge
-    ? (fact.startAutomations ?? isRecent(fact))
-    : isRecent(fact) && fact.startAutomations !== false
+export const startsAutomations = (event: Dated & Pick<Deciding, 'startAutomations'>): boolean =>
+  RULES[event.name].overridesAge
+    ? (event.startAutomations ?? isRecent(event))
+    : isRecent(event) && event.startAutomations !== false
 
 /** Decides the consequences of an event. In test mode, an app's events start and send nothing. */
-export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
-  const { name, caller, withoutDrips, withoutMessage } = fact
+export function consequencesOf(event: Omit<Deciding, 'person'>): Decided {
+  const { name, caller, withoutDrips, withoutMessage } = event
   const { feed, message }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
-  const [recent, starting] = [isRecent(fact), isNews(fact)]
+  const [recent, starting] = [isRecent(event), startsAutomations(event)]
   return {
     feed,
     message:
@@ -184,70 +184,71 @@ export type Enrollment = (recorded: readonly DomainEvent[]) => Promise<boolean[]
  */
 export type TriggerMatcher = (
   tx: Tx,
-  facts: readonly DomainEvent[],
-  quiet: readonly DomainEvent[],
+  events: readonly DomainEvent[],
+  silent: readonly DomainEvent[],
 ) => Promise<Enrollment | null>
 
-const enrollers = new Set<TriggerMatcher>()
+const matchers = new Set<TriggerMatcher>()
 
 /** Registered by modules that depend on this one. Returns an unregister function. */
-export function registerTriggerMatcher(enroller: TriggerMatcher): () => void {
-  enrollers.add(enroller)
-  return () => void enrollers.delete(enroller)
+export function registerTriggerMatcher(matcher: TriggerMatcher): () => void {
+  matchers.add(matcher)
+  return () => void matchers.delete(matcher)
 }
 
 /** Returns the consequences of each event, in order. Every statement covers all events. */
-export async function recordEvents(tx: Tx, facts: readonly DomainEvent[]): Promise<Consequences[]> {
-  if (facts.length === 0) return []
-  const decided = facts.map(consequencesOf)
-  const occurrences = facts.filter(isReportedEvent)
-  const shown = occurrences.filter(({ name }) => RULES[name].feed)
-  const told = facts.filter((fact, i): fact is ReportedEvent => decided[i]!.message && isReportedEvent(fact))
-  const isAboutSomebody = (fact: DomainEvent): boolean =>
-    fact.person !== null || fact.name === 'row.added' || fact.name === 'people.changed'
-  const mayStart = facts.filter((fact, i) => decided[i]!.drips && isAboutSomebody(fact))
-  const quiet = facts.filter((fact, i) => !decided[i]!.drips && isAboutSomebody(fact))
+export async function recordEvents(tx: Tx, events: readonly DomainEvent[]): Promise<Consequences[]> {
+  if (events.length === 0) return []
+  const decided = events.map(consequencesOf)
+  const reported = events.filter(isReportedEvent)
+  const shown = reported.filter(({ name }) => RULES[name].feed)
+  const sent = events.filter((event, i): event is ReportedEvent => decided[i]!.message && isReportedEvent(event))
+  const hasPeople = (event: DomainEvent): boolean =>
+    event.person !== null || event.name === 'row.added' || event.name === 'people.changed'
+  const mayStart = events.filter((event, i) => decided[i]!.drips && hasPeople(event))
+  const silent = events.filter((event, i) => !decided[i]!.drips && hasPeople(event))
   // Independent statements, pipelined.
-  const [duplicates, listeners, enrolments] = await Promise.all([
+  const [duplicates, listeners, enrollments] = await Promise.all([
     insertCustomEvents(tx, shown.flatMap(customEventOf)),
-    findListeners(tx, told.map(subjectOf)),
-    Promise.all(Array.from(enrollers, (enroller) => enroller(tx, mayStart, quiet))),
+    findListeners(tx, sent.map(subjectOf)),
+    Promise.all(Array.from(matchers, (matcher) => matcher(tx, mayStart, silent))),
     recordActivity(tx, shown.flatMap(builtInOf)),
-    reviseActivity(tx, occurrences.flatMap(revisionOf)),
+    reviseActivity(tx, reported.flatMap(revisionOf)),
   ])
-  const isRecorded = (fact: DomainEvent): boolean => !(isReportedEvent(fact) && fact.custom && duplicates.has(fact.id!))
-  const heard = told.filter((fact) => listeners.has(fact.caller.accountId) && isRecorded(fact))
+  const isRecorded = (event: DomainEvent): boolean =>
+    !(isReportedEvent(event) && event.custom && duplicates.has(event.id!))
+  const subscribed = sent.filter((event) => listeners.has(event.caller.accountId) && isRecorded(event))
   const [started] = await Promise.all([
     enroll(
-      enrolments.filter((each) => each !== null),
+      enrollments.filter((each) => each !== null),
       mayStart.filter(isRecorded),
     ),
-    heard.length > 0 && queueMessages(tx, listeners, heard.map(messageOf)),
+    subscribed.length > 0 && queueMessages(tx, listeners, subscribed.map(messageOf)),
   ])
-  return facts.map((fact, i) =>
-    isRecorded(fact) ? { ...decided[i]!, started: started.has(fact), recorded: true } : NOT_RECORDED,
+  return events.map((event, i) =>
+    isRecorded(event) ? { ...decided[i]!, started: started.has(event), recorded: true } : NOT_RECORDED,
   )
 }
 
 const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 
-const isReportedEvent = (fact: DomainEvent): fact is ReportedEvent => 'at' in fact
+const isReportedEvent = (event: DomainEvent): event is ReportedEvent => 'at' in event
 
 /** Sequential, because a matcher may read what the previous one wrote. */
-async function enroll(enrolments: Enrollment[], facts: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
+async function enroll(enrollments: Enrollment[], events: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
   const started = new Set<DomainEvent>()
-  for (const start of enrolments) {
-    const answers = await start(facts)
-    for (const [i, fact] of facts.entries()) if (answers[i]) started.add(fact)
+  for (const start of enrollments) {
+    const answers = await start(events)
+    for (const [i, event] of events.entries()) if (answers[i]) started.add(event)
   }
   return started
 }
 
 const subjectOf = ({ caller, name }: ReportedEvent) => ({ accountId: caller.accountId, event: name })
 
-const messageOf = (fact: ReportedEvent) => {
-  const { caller, person, named = person, data, ownerApp } = fact
-  return { ...subjectOf(fact), person: named, data, at: caller.clock.now(), ownerApp }
+const messageOf = (event: ReportedEvent) => {
+  const { caller, person, named = person, data, ownerApp } = event
+  return { ...subjectOf(event), person: named, data, at: caller.clock.now(), ownerApp }
 }
 
 const customEventOf = ({ caller, custom, person, at, id, properties }: ReportedEvent): NewEvent[] =>
@@ -266,8 +267,8 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: ReportedE
       ]
     : []
 
-const builtInOf = (fact: ReportedEvent): NewActivity[] =>
-  fact.custom || fact.revises ? [] : [rowOf(fact, fact.name as BuiltInName)]
+const builtInOf = (event: ReportedEvent): NewActivity[] =>
+  event.custom || event.revises ? [] : [rowOf(event, event.name as BuiltInName)]
 
 /** Feed names of changes that are shown under another name. */
 const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
@@ -276,11 +277,11 @@ const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
 }
 
 /** Only orders, checkouts, and the latest start of a drip change after they were recorded. */
-function revisionOf(fact: ReportedEvent): Revision[] {
-  if (!fact.revises) return []
-  const { at, contactId, restore } = fact.revises
-  const name = REVISED[fact.name] ?? (fact.name as BuiltInName)
-  return [{ ...rowOf(fact, name), contact_id: contactId, was_at: at, restore }]
+function revisionOf(event: ReportedEvent): Revision[] {
+  if (!event.revises) return []
+  const { at, contactId, restore } = event.revises
+  const name = REVISED[event.name] ?? (event.name as BuiltInName)
+  return [{ ...rowOf(event, name), contact_id: contactId, was_at: at, restore }]
 }
 
 const rowOf = ({ caller, person, at, properties, id, status }: ReportedEvent, name: BuiltInName): NewActivity => ({

@@ -1,7 +1,7 @@
 // lettermill password reset
 
 import { systemClock } from '../platform/clock.ts'
-import { createResetLink } from '../identity/team/links.ts'
+import { createResetLink } from '../identity/team/one-time-links.ts'
 import { command } from './command.ts'
 import { withDatabase } from './database.ts'
 

@@ -5,8 +5,8 @@ import { transaction } from '../../platform/db/db.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { log, world } from '../../../test/harness.ts'
-import { BUILT_IN } from './names.ts'
-import { recordOutcomes } from './record.ts'
+import { BUILT_IN } from './built-in-events.ts'
+import { recordOutcomes } from './write-feed.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
@@ -22,7 +22,7 @@ async function everything() {
   const caller = { ...systemCaller(account.accountId, w.clock, log), clock: w.clock }
   const shown = (Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]).filter((name) => !('outcome' in BUILT_IN[name]))
   const start = w.clock.now().getTime()
-  const facts = shown.map((name, i): ReportedEvent => ({
+  const events = shown.map((name, i): ReportedEvent => ({
     caller,
     name: name as ReportedEventName,
     person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
@@ -32,9 +32,9 @@ async function everything() {
     id: newId(),
     ...(name === 'email.sent' && { status: 'sent' as const }),
   }))
-  await transaction(w.db, (tx) => recordEvents(tx, facts))
+  await transaction(w.db, (tx) => recordEvents(tx, events))
   await account.all.post('/events', { email: 'ada@example.com', name: 'booked', properties: { seats: 2 } })
-  return { ...account, person, shown, facts }
+  return { ...account, person, shown, events }
 }
 
 const all = await everything()
@@ -195,7 +195,7 @@ describe('an email', () => {
     const account = await w.newAccount()
     const person = (await account.all.post('/contacts', { email: 'a@example.com' })).body.data
     const at = w.clock.now()
-    const facts = statuses.map((_, i): ReportedEvent => ({
+    const events = statuses.map((_, i): ReportedEvent => ({
       caller: { ...systemCaller(account.accountId, w.clock, log), clock: w.clock },
       name: 'email.sent',
       person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
@@ -206,13 +206,13 @@ describe('an email', () => {
       status: 'sent',
     }))
     await transaction(w.db, async (tx) => {
-      await recordEvents(tx, facts)
+      await recordEvents(tx, events)
       await recordOutcomes(
         tx,
         statuses.map((status, i) => ({
           account_id: account.accountId,
-          occurred_at: facts[i]!.at,
-          id: facts[i]!.id!,
+          occurred_at: events[i]!.at,
+          id: events[i]!.id!,
           status,
         })),
       )

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { BUILT_IN, SCOPE_OF } from './names.ts'
+import { BUILT_IN, SCOPE_OF } from './built-in-events.ts'
 import type { CatalogueEntry } from './schema.ts'
 import * as sql from './sql.ts'
 

@@ -4,44 +4,44 @@
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { insertEventNames, MAX_PROPERTIES } from './record-sql.ts'
-import type { NewEvent, SeenName } from './record-sql.ts'
+import { insertEventNames, MAX_PROPERTIES } from './write-feed-sql.ts'
+import type { NewEvent, SeenName } from './write-feed-sql.ts'
 
 const MAX_NAME_LENGTH = 120
-const MAX_REMEMBERED_BYTES = 16 * CEILINGS.eventNameBytes
+const MAX_CACHED_BYTES = 16 * CEILINGS.eventNameBytes
 /** The memory that an entry needs besides its characters. */
 const ENTRY_BYTES = 100
 
-type Remembered = { bytes: number; names: Map<string, Set<string>> }
+type CachedNames = { bytes: number; names: Map<string, Set<string>> }
 
 /** The known property names of each account's events, by account and event name. */
-const remembered = new Map<Uuid, Remembered>()
-let bytesRemembered = 0
+const cache = new Map<Uuid, CachedNames>()
+let cachedBytes = 0
 
 const keyOf = ({ account_id, name }: Pick<NewEvent, 'account_id' | 'name'>): string => `${account_id} ${name}`
 
-export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+export async function recordEventNames(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   const seen = seenNames(events)
   if (seen.length === 0) return
-  const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
+  const added = new Set((await insertEventNames(tx, seen)).map(keyOf))
   // Names written just now aren't committed yet, so only those that were already stored are cached.
-  for (const each of seen) if (!fresh.has(keyOf(each))) remember(each)
+  for (const each of seen) if (!added.has(keyOf(each))) addToCache(each)
 }
 
 /** Whether the name and all properties of an event are cached. */
-const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
-  isKnown(remembered.get(event.account_id)?.names.get(event.name), event.properties)
+const isCached = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
+  isKnown(cache.get(event.account_id)?.names.get(event.name), event.properties)
 
-function remember({ account_id, name, properties }: SeenName): void {
+function addToCache({ account_id, name, properties }: SeenName): void {
   // Clears everything at once, because evicting the oldest one by one gets ever slower. An account that exceeds its
   // limit loses only its own entries.
-  if (bytesRemembered > MAX_REMEMBERED_BYTES) {
-    remembered.clear()
-    bytesRemembered = 0
+  if (cachedBytes > MAX_CACHED_BYTES) {
+    cache.clear()
+    cachedBytes = 0
   }
-  const before = remembered.get(account_id)
+  const before = cache.get(account_id)
   const full = before !== undefined && before.bytes > CEILINGS.eventNameBytes
-  if (full) bytesRemembered -= before.bytes
+  if (full) cachedBytes -= before.bytes
   const account = before && !full ? before : { bytes: 0, names: new Map<string, Set<string>>() }
   const known = account.names.get(name) ?? new Set<string>()
   const added = [
@@ -52,18 +52,18 @@ function remember({ account_id, name, properties }: SeenName): void {
   account.names.set(name, known)
   const bytes = added.reduce((sum, each) => sum + ENTRY_BYTES + 2 * each.length, 0)
   account.bytes += bytes
-  bytesRemembered += bytes
-  remembered.set(account_id, account)
+  cachedBytes += bytes
+  cache.set(account_id, account)
 }
 
 /** For tests: the bytes cached for an account. */
-export const bytesRememberedOf = (accountId: Uuid): number => remembered.get(accountId)?.bytes ?? 0
+export const cachedBytesOf = (accountId: Uuid): number => cache.get(accountId)?.bytes ?? 0
 
 /** One entry per account and name, however many events there are. */
 function seenNames(rows: readonly NewEvent[]): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
-    if (isNameKnown(row)) continue
+    if (isCached(row)) continue
     const { account_id, name } = row
     const before = seen.get(keyOf(row))
     const properties = before?.properties ?? Object.create(null)
@@ -76,7 +76,7 @@ function seenNames(rows: readonly NewEvent[]): SeenName[] {
 function isKnown(known: Set<string> | undefined, properties: Record<string, unknown>): boolean {
   if (!known) return false
   if (known.size >= MAX_PROPERTIES) return true
-  for (const name in properties) if (!known.has(name) && isNoted(name, properties[name])) return false
+  for (const name in properties) if (!known.has(name) && isRecorded(name, properties[name])) return false
   return true
 }
 
@@ -84,12 +84,12 @@ function addTypes(types: Record<string, string>, properties: Record<string, unkn
   let count = 0
   for (const name in properties) {
     if (++count > MAX_PROPERTIES) return
-    if (types[name] === undefined && isNoted(name, properties[name])) types[name] = typeOf(properties[name])!
+    if (types[name] === undefined && isRecorded(name, properties[name])) types[name] = typeOf(properties[name])!
   }
 }
 
 /** Null reveals no type, and overlong names are ignored. */
-const isNoted = (name: string, value: unknown): boolean => name.length <= MAX_NAME_LENGTH && typeOf(value) !== null
+const isRecorded = (name: string, value: unknown): boolean => name.length <= MAX_NAME_LENGTH && typeOf(value) !== null
 
 function typeOf(value: unknown): string | null {
   if (value === null) return null

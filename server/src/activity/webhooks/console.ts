@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, nullable, optional, Type } from '../../platform/values/schema.ts'
 import * as endpoints from './endpoints.ts'
-import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
+import { EVENT_NAMES, eventOf, sampleData } from './webhook-events.ts'
 import * as log from './log.ts'
 import type { WebhookDeps } from './routes.ts'
 import {

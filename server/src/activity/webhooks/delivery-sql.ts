@@ -6,7 +6,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import type { Origin } from './queue-sql.ts'
 
 /** Concurrent messages to one endpoint, across all workers. */
-export const AT_ONCE = 4
+export const MAX_CONCURRENT = 4
 
 export type Delivery = {
   endpoint_id: Uuid
@@ -37,26 +37,26 @@ export type Moment = { now: Date; slowSince: Date }
  * slow attempt: a slightly slow receiver keeps its throughput, while one where every attempt times out gets all slots
  * reserved.
  */
-const room = (tx: Tx, accountId: Uuid, { now, slowSince }: Moment) => tx`
+const slots = (tx: Tx, accountId: Uuid, { now, slowSince }: Moment) => tx`
   busy as (
     select endpoint_id, count(*) as n from webhook_queue
     where account_id = ${accountId} and lease is not null group by endpoint_id
-  ), room as materialized (
-    select e.id, ${AT_ONCE} - coalesce(busy.n, 0) as free, case when e.slow_at > ${slowSince} then (
+  ), slots as materialized (
+    select e.id, ${MAX_CONCURRENT} - coalesce(busy.n, 0) as free, case when e.slow_at > ${slowSince} then (
         select count(*) from (
           select from webhook_queue q
           where q.account_id = ${accountId} and q.endpoint_id = e.id and q.lease is null and q.tries > 0
             and q.due_at <= ${now}::timestamptz + 3 * e.slow_ms * interval '1 millisecond'
-          limit ${AT_ONCE}
+          limit ${MAX_CONCURRENT}
         ) waiting
-      ) else 0 end as kept
+      ) else 0 end as reserved
     from webhook_endpoints e left join busy on busy.endpoint_id = e.id
     where e.account_id = ${accountId}
   )`
 
 const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
   select endpoint_id, message_id, tries, due_at from webhook_queue
-  where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries} and due_at <= ${now}
+  where account_id = ${accountId} and endpoint_id = slots.id and lease is null and tries = ${tries} and due_at <= ${now}
   order by due_at, message_id`
 
 /**
@@ -67,16 +67,16 @@ const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
 export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: number, moment: Moment) => tx<
   Delivery[]
 >`
-  with ${room(tx, accountId, moment)}, picked as materialized (
+  with ${slots(tx, accountId, moment)}, picked as materialized (
     select due.endpoint_id, due.message_id
-    from room cross join lateral (
+    from slots cross join lateral (
       select endpoint_id, due_at, message_id from (
-        (${due(tx, accountId, 2, moment.now)} limit room.free)
-        union all (${due(tx, accountId, 1, moment.now)} limit room.free)
-        union all (${due(tx, accountId, 0, moment.now)} limit greatest(room.free - room.kept, 0))
-      ) each order by tries desc, due_at, message_id limit room.free
+        (${due(tx, accountId, 2, moment.now)} limit slots.free)
+        union all (${due(tx, accountId, 1, moment.now)} limit slots.free)
+        union all (${due(tx, accountId, 0, moment.now)} limit greatest(slots.free - slots.reserved, 0))
+      ) each order by tries desc, due_at, message_id limit slots.free
     ) due
-    where room.free > 0
+    where slots.free > 0
     order by due.due_at, due.message_id limit ${limit}
   ), claimed as (
     update webhook_queue q set lease = ${lease} from picked p
@@ -100,25 +100,25 @@ export const listTargets = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<TargetR
 
 const earliest = (tx: Tx, accountId: Uuid, tries: number) => tx`(
   select due_at from webhook_queue
-  where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries}
+  where account_id = ${accountId} and endpoint_id = slots.id and lease is null and tries = ${tries}
   order by due_at limit 1)`
 
 /**
- * Endpoints without a free slot are checked again at `lookAgainAt`; a delivery that frees a slot also enqueues the job.
+ * Endpoints without a free slot are checked again at `checkAgainAt`; a delivery that frees a slot also enqueues the job.
  */
 export async function findNextDue(
   tx: Tx,
   accountId: Uuid,
-  { lookAgainAt, ...moment }: Moment & { lookAgainAt: Date },
+  { checkAgainAt, ...moment }: Moment & { checkAgainAt: Date },
 ): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
-    with ${room(tx, accountId, moment)}
+    with ${slots(tx, accountId, moment)}
     select min(case
       when least(again.due_at, first.due_at) is null then null
-      when free <= 0 then greatest(least(again.due_at, first.due_at), ${lookAgainAt})
-      when free <= kept then again.due_at
+      when free <= 0 then greatest(least(again.due_at, first.due_at), ${checkAgainAt})
+      when free <= reserved then again.due_at
       else least(again.due_at, first.due_at) end) as due_at
-    from room
+    from slots
     cross join lateral (select least(${earliest(tx, accountId, 1)}, ${earliest(tx, accountId, 2)}) as due_at) again
     cross join lateral (select ${earliest(tx, accountId, 0)} as due_at) first`
   return row!.due_at
@@ -128,7 +128,7 @@ export async function findNextDue(
 export const releaseDeliveries = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update webhook_queue set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-export type Settled = {
+export type DeliveryResult = {
   endpoint_id: Uuid
   message_id: Uuid
   outcome: 'delivered' | 'again' | 'failed'
@@ -136,14 +136,14 @@ export type Settled = {
   due_at: Date | null
 }
 
-export type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
+export type DeliveryKey = Pick<DeliveryResult, 'endpoint_id' | 'message_id'>
 
 /** Rows of `t` that this lease still holds, as `q`. Few are in flight at a time, and they have their own index. */
 const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
   q.account_id = ${accountId} and q.lease = ${lease} and q.endpoint_id = t.endpoint_id and q.message_id = t.message_id`
 
 /** Deletes delivered messages from the queue. Returns those that were still there. */
-export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx<Named[]>`
+export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: DeliveryKey[]) => tx<DeliveryKey[]>`
   delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where ${held(tx, accountId, lease)}
   returning q.endpoint_id, q.message_id`
@@ -152,8 +152,8 @@ export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Na
  * Schedules the next attempt of failed messages, or deletes them from the queue. While the endpoint is paused, only
  * messages sent manually are retried. Returns those that were still there.
  */
-export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx<Named[]>`
-  with settled as materialized (
+export const recordFailed = (tx: Tx, accountId: Uuid, lease: number, rows: DeliveryResult[]) => tx<DeliveryKey[]>`
+  with result as materialized (
     select t.endpoint_id, t.message_id, t.ended_at, t.due_at,
       case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
     from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid', outcome: 'text', ended_at: 'timestamptz', due_at: 'timestamptz' })}
@@ -162,23 +162,23 @@ export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settl
   ), again as (
     update webhook_queue q set tries = q.tries + 1, due_at = t.due_at, lease = null,
       first_failed_at = coalesce(q.first_failed_at, t.ended_at)
-    from settled t where ${held(tx, accountId, lease)} and t.outcome = 'again'
+    from result t where ${held(tx, accountId, lease)} and t.outcome = 'again'
   ), gone as (
-    delete from webhook_queue q using settled t where ${held(tx, accountId, lease)} and t.outcome = 'failed'
+    delete from webhook_queue q using result t where ${held(tx, accountId, lease)} and t.outcome = 'failed'
   ), missed as (
     insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
-    select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
+    select ${accountId}, endpoint_id, message_id, ended_at from result where outcome = 'failed'
     on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at
   )
-  select endpoint_id, message_id from settled`
+  select endpoint_id, message_id from result`
 
 /** For messages that were delivered after having failed before. */
-export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`
+export const removeFailures = (tx: Tx, accountId: Uuid, rows: DeliveryKey[]) => tx`
   delete from webhook_failures f using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where f.account_id = ${accountId} and f.endpoint_id = t.endpoint_id and f.message_id = t.message_id`
 
 /** Deletes messages that may no longer be sent from the queue and from the progress of a resend. */
-export const dropDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Named[], now: Date) => tx`
+export const dropDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: DeliveryKey[], now: Date) => tx`
   with dropped as (
     delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
     where ${held(tx, accountId, lease)}
@@ -247,7 +247,7 @@ export type Failing = { id: Uuid; failed_in_row: number; failing_since: Date | n
  * attempt if it is slower than the recorded one, or if that is from `staleAt` or earlier.
  */
 export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date, staleAt: Date) => tx<Failing[]>`
-  with heard as materialized (
+  with changed as materialized (
     select e.id, t.succeeded, t.failed, t.failing_since, t.slow_ms
     from ${rowsOf(tx, rows, { id: 'uuid', succeeded: 'boolean', failed: 'integer', failing_since: 'timestamptz', slow_ms: 'integer' })}
     join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.id
@@ -260,7 +260,7 @@ export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date,
     failing_since = case when h.succeeded then h.failing_since else coalesce(e.failing_since, h.failing_since) end,
     slow_ms = case when h.slow_ms > case when e.slow_at > ${staleAt} then e.slow_ms else 0 end then h.slow_ms else e.slow_ms end,
     slow_at = case when h.slow_ms > case when e.slow_at > ${staleAt} then e.slow_ms else 0 end then ${now} else e.slow_at end
-  from heard h where e.account_id = ${accountId} and e.id = h.id
+  from changed h where e.account_id = ${accountId} and e.id = h.id
   returning e.id, e.failed_in_row, e.failing_since`
 
 export type Progress = { endpoint_id: Uuid; delivered: number; failed: number }

@@ -10,7 +10,7 @@ import type { QueueRunner } from '../../platform/queue/runner.ts'
 import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { FailureReason } from '../../platform/net/fetch-try.ts'
-import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
+import { decideResult, TRY_AFTER_SECONDS } from './delivery.ts'
 import { webhooksQueue } from './jobs.ts'
 import { findListeners, queueMessages } from './queue.ts'
 
@@ -174,9 +174,11 @@ describe('Delivery', () => {
   test('the interval is counted from the failure, not from the start of the attempt', () => {
     const row = { endpoint_id: 'e', message_id: 'm', tries: 0, of_app: false }
     const end = new Date('2026-11-14T10:00:09.500Z')
-    expect(settle(row, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:14.500Z'))
-    expect(settle({ ...row, tries: 1 }, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:24.500Z'))
-    expect(settle({ ...row, tries: 2 }, { status: 500 }, end)).toMatchObject({ outcome: 'failed', due_at: null })
+    expect(decideResult(row, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:14.500Z'))
+    expect(decideResult({ ...row, tries: 1 }, { status: 500 }, end).due_at).toEqual(
+      new Date('2026-11-14T10:00:24.500Z'),
+    )
+    expect(decideResult({ ...row, tries: 2 }, { status: 500 }, end)).toMatchObject({ outcome: 'failed', due_at: null })
   })
 
   test('5. "Up to four messages are sent to an endpoint at once", across two workers, without delaying other endpoints', async () => {
@@ -220,14 +222,14 @@ describe('Delivery', () => {
         w.clock.advance(5_000)
         const at = w.clock.now()
         const data = { name: null, source: null, how: 'api' }
-        const facts = Array.from({ length: 6 }, () => ({
+        const payloads = Array.from({ length: 6 }, () => ({
           accountId: w.accountId,
           event: 'contact.subscribed',
           person: null,
           data,
           at,
         }))
-        await queueMessages(tx, await findListeners(tx, facts), facts)
+        await queueMessages(tx, await findListeners(tx, payloads), payloads)
       })
       await expect.poll(() => hold.length).toBe(4)
       const served = receiver

@@ -7,38 +7,38 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { counter, histogram, record } from '../../platform/metrics.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
-import type { Delivery, Settled, TryRow } from './delivery-sql.ts'
+import type { Delivery, DeliveryResult, TryRow } from './delivery-sql.ts'
 import { bodyOf, headersOf } from './message.ts'
 import { signatureOf } from './signing.ts'
 import type { Target } from './targets.ts'
 
 /** Delay of each attempt after the previous failure. */
 export const TRY_AFTER_SECONDS = [0, 5, 15]
-export const TRY_TIMEOUT_MS = 10_000
+export const ATTEMPT_TIMEOUT_MS = 10_000
 export const GONE = 410
 
-const KEPT_BODY = 2_000
-const KEPT_HEADERS = 4_000
+const LOGGED_BODY = 2_000
+const LOGGED_HEADERS = 4_000
 
 const durations = histogram('webhook_try_duration_seconds')
-const counterOf = (outcome: Settled['outcome']) => counter('webhook_tries_total', { outcome })
+const counterOf = (outcome: DeliveryResult['outcome']) => counter('webhook_tries_total', { outcome })
 const counted = { delivered: counterOf('delivered'), again: counterOf('again'), failed: counterOf('failed') }
 
-export type Tried = { row: Delivery; log: TryRow; settled: Settled }
+export type Attempt = { row: Delivery; log: TryRow; result: DeliveryResult }
 
-export type TryDeps = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
+export type AttemptDeps = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
 
-export async function tryOnce(row: Delivery, { url, key }: Target, deps: TryDeps): Promise<Tried> {
+export async function attemptDelivery(row: Delivery, { url, key }: Target, deps: AttemptDeps): Promise<Attempt> {
   const { post, clock, timeoutMs, signal } = deps
   const at = clock.now()
   const body = bodyOf({ id: row.message_id, event: row.event, data: row.data }, at, row.reads_people)
   const signature = signatureOf(key, body)
   const headers = headersOf(row.event, signature)
   const answer = await post(url, body, headers, { timeoutMs, signal }).catch(failure)
-  const settled = settle(row, answer, clock.now())
-  counted[settled.outcome].count++
+  const result = decideResult(row, answer, clock.now())
+  counted[result.outcome].count++
   record(durations, answer.ms / 1000)
-  return { row, settled, log: { ...logOf(answer), ...identify(row), at, ms: answer.ms, signature } }
+  return { row, result, log: { ...logOf(answer), ...identify(row), at, ms: answer.ms, signature } }
 }
 
 /** Anything but a network error is a bug on our side, not the receiver's fault. */
@@ -54,11 +54,11 @@ const identify = ({ endpoint_id, message_id, tries }: Delivery) => ({
   number: tries + 1,
 })
 
-export function settle(
+export function decideResult(
   { endpoint_id, message_id, tries, of_app }: Pick<Delivery, 'endpoint_id' | 'message_id' | 'tries' | 'of_app'>,
   answer: Pick<FetchAnswer, 'status'> | FetchFailure,
   endedAt: Date,
-): Settled {
+): DeliveryResult {
   const status = 'status' in answer ? answer.status : 0
   const next = TRY_AFTER_SECONDS[tries + 1]
   const known = { endpoint_id, message_id, ended_at: endedAt }
@@ -75,14 +75,14 @@ function logOf(answer: FetchAnswer | FetchFailure) {
     status: answer.status,
     reason: null,
     answer_headers: JSON.stringify(firstHeaders(answer.headers)),
-    answer_body: answer.bodyHead.slice(0, KEPT_BODY).replaceAll('\0', '�'),
+    answer_body: answer.bodyHead.slice(0, LOGGED_BODY).replaceAll('\0', '�'),
   }
 }
 
 /** The headers that fit into the log. */
 function firstHeaders(headers: FetchAnswer['headers']): Record<string, string> {
   const kept: Record<string, string> = {}
-  let left = KEPT_HEADERS
+  let left = LOGGED_HEADERS
   for (const name in headers) {
     const value = headers[name]
     const text = Array.isArray(value) ? value.join(', ') : (value ?? '')

@@ -13,8 +13,8 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { isEventName, lackingFor } from './events.ts'
-import type { EventName } from './events.ts'
+import { isEventName, missingScopeFor } from './webhook-events.ts'
+import type { EventName } from './webhook-events.ts'
 import { MAX_PER_APP } from './schema.ts'
 import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
 import { newSigningSecret, openSigningVault, signingContext } from './signing.ts'
@@ -131,7 +131,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 }
 
 /** Deletes the subscriptions of a deleted app. */
-export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
+export async function removeSubscriptionsOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
 }
 
@@ -151,7 +151,7 @@ const needs = (field: string, event: EventName): Problem =>
 
 /** An app may subscribe to events that it could read in the activity feed. */
 function requireReadable(caller: Caller, event: EventName): void {
-  const lacking = lackingFor((scope) => caller.may(scope), event)
+  const lacking = missingScopeFor((scope) => caller.may(scope), event)
   if (lacking) throw new Problem('forbidden', `Subscribing to ${event} requires the permission ${lacking}.`)
 }
 

@@ -1,7 +1,7 @@
 // An endpoint is paused after 20 messages in a row failed for good, the first of them at least a day ago.
 
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { Tried } from './delivery.ts'
+import type { Attempt } from './delivery.ts'
 import type { Failing, Health } from './delivery-sql.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/values/time.ts'
 
@@ -12,24 +12,24 @@ export const PAUSE_AFTER_MS = DAY_MS
 export const SLOW_MS = 400
 /** How long a slow attempt counts, and after how long it is recorded again. */
 export const SLOW_FOR_MS = MINUTE_MS
-export const SLOW_NOTED_FOR_MS = 30_000
+export const SLOW_RECORDED_FOR_MS = 30_000
 
-export const isToBePaused = ({ failed_in_row, failing_since }: Omit<Failing, 'id'>, now: Date): boolean =>
+export const shouldPause = ({ failed_in_row, failing_since }: Omit<Failing, 'id'>, now: Date): boolean =>
   failed_in_row >= PAUSE_AFTER_MESSAGES &&
   failing_since !== null &&
   now.getTime() - failing_since.getTime() >= PAUSE_AFTER_MS
 
 /** Summarizes attempts, in the order in which they ended, per endpoint. */
-export function healthOf(tried: readonly Tried[]): Health[] {
+export function healthOf(attempts: readonly Attempt[]): Health[] {
   const all = new Map<Uuid, Health>()
-  for (const { row, log, settled } of tried) {
+  for (const { row, log, result } of attempts) {
     const health = all.get(row.endpoint_id) ?? nothing(row.endpoint_id)
     all.set(row.endpoint_id, health)
     if (log.ms > SLOW_MS) health.slow_ms = Math.max(log.ms, health.slow_ms ?? 0)
-    if (settled.outcome === 'delivered') Object.assign(health, { succeeded: true, failed: 0, failing_since: null })
-    if (settled.outcome === 'failed') {
+    if (result.outcome === 'delivered') Object.assign(health, { succeeded: true, failed: 0, failing_since: null })
+    if (result.outcome === 'failed') {
       health.failed++
-      health.failing_since ??= row.first_failed_at ?? settled.ended_at
+      health.failing_since ??= row.first_failed_at ?? result.ended_at
     }
   }
   return [...all.values()]

@@ -8,14 +8,14 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { every, queue, LeaseLost } from '../../platform/queue/queue.ts'
 import type { Queue, Lease } from '../../platform/queue/queue.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
-import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
-import type { Tried } from './delivery.ts'
+import { ATTEMPT_TIMEOUT_MS, attemptDelivery } from './delivery.ts'
+import type { Attempt } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
-import { mayHear } from './events.ts'
+import { mayReceive } from './webhook-events.ts'
 import { SLOW_FOR_MS } from './health.ts'
 import { removeOld } from './log.ts'
-import { LANE } from './queue.ts'
-import { recordTries } from './record.ts'
+import { WEBHOOK_QUEUE } from './queue.ts'
+import { recordAttempts } from './record-attempts.ts'
 import { rememberTargets } from './targets.ts'
 import type { Target } from './targets.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
@@ -31,7 +31,7 @@ export type SendingDeps = {
 /** Concurrent batches per process, so that a batch waiting for a slow receiver doesn't delay other accounts. */
 const CONCURRENCY = 500
 const LIMIT = 200
-const LOOK_AGAIN_MS = 1_000
+const CHECK_AGAIN_MS = 1_000
 /** How long to retry recording a result while the database is unavailable. */
 const RECORD_PATIENCE_MS = 5_000
 const RECORD_AGAIN_MS = 200
@@ -41,15 +41,15 @@ export function webhooksQueue(deps: SendingDeps): Queue {
   const targetsOf = rememberTargets(db)
   const momentOf = (now: Date) => ({ now, slowSince: new Date(now.getTime() - SLOW_FOR_MS) })
   return queue<sql.Delivery>({
-    name: LANE,
+    name: WEBHOOK_QUEUE,
     title: 'Sending webhook messages',
     concurrency: CONCURRENCY,
     limit: LIMIT,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimDeliveries(tx, accountId, lease, limit, momentOf(now)),
     nextDue(tx, accountId) {
       const now = clock.now()
-      const lookAgainAt = new Date(now.getTime() + LOOK_AGAIN_MS)
-      return sql.findNextDue(tx, accountId, { ...momentOf(now), lookAgainAt })
+      const checkAgainAt = new Date(now.getTime() + CHECK_AGAIN_MS)
+      return sql.findNextDue(tx, accountId, { ...momentOf(now), checkAgainAt })
     },
     async release(tx, accountId, leases) {
       return (await sql.releaseDeliveries(tx, accountId, leases)).count
@@ -63,7 +63,7 @@ export function webhooksQueue(deps: SendingDeps): Queue {
 
 /** An app may have lost a permission since a message was queued for it; such messages are dropped. */
 async function withoutRefused(clock: Clock, rows: sql.Delivery[], lease: Lease): Promise<sql.Delivery[]> {
-  const refused = rows.filter(({ app_scopes, event }) => !mayHear(app_scopes, event))
+  const refused = rows.filter(({ app_scopes, event }) => !mayReceive(app_scopes, event))
   if (refused.length === 0) return rows
   await lease.write((tx) => sql.dropDeliveries(tx, lease.accountId, lease.id, refused, clock.now()))
   return rows.filter((row) => !refused.includes(row))
@@ -72,14 +72,14 @@ async function withoutRefused(clock: Clock, rows: sql.Delivery[], lease: Lease):
 type Targets = Map<Uuid, Target>
 
 async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets, lease: Lease): Promise<void> {
-  const { clock, post, timeoutMs = TRY_TIMEOUT_MS } = deps
+  const { clock, post, timeoutMs = ATTEMPT_TIMEOUT_MS } = deps
   let left = rows.length
-  const record = combine<Tried, void>(
-    async (tried) => {
-      const write = left === tried.length ? lease.finish : lease.write
-      await retryUntilDatabaseReturns(lease, () => write((tx) => recordTries(tx, lease, tried, deps)))
-      left -= tried.length
-      return tried.map(() => undefined)
+  const record = combine<Attempt, void>(
+    async (attempts) => {
+      const write = left === attempts.length ? lease.finish : lease.write
+      await retryUntilDatabaseReturns(lease, () => write((tx) => recordAttempts(tx, lease, attempts, deps)))
+      left -= attempts.length
+      return attempts.map(() => undefined)
     },
     { maxBatch: LIMIT, inFlight: 1 },
   )
@@ -91,10 +91,10 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
     lease.check()
     const target = targets.get(row.endpoint_id)
     if (!target) return
-    const tried = await tryOnce(row, target, { post, clock, timeoutMs, signal: cutOff.signal })
+    const attempt = await attemptDelivery(row, target, { post, clock, timeoutMs, signal: cutOff.signal })
     // Aborted because the lease was lost; the new holder repeats the attempt.
     if (lease.signal.aborted) throw new LeaseLost()
-    await record(tried)
+    await record(attempt)
   }
   const results = await Promise.allSettled(rows.map(deliverOne))
   lease.signal.removeEventListener('abort', abort)

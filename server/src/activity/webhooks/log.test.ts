@@ -6,7 +6,7 @@ import { ALL_SCOPES } from '../../identity/access/scopes.ts'
 import { runQueues } from '../../platform/queue/runner.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import { webhookWorld } from '../../../test/webhook-world.ts'
-import { EVENT_NAMES, sampleData } from './events.ts'
+import { EVENT_NAMES, sampleData } from './webhook-events.ts'
 import { webhookHousekeeping } from './jobs.ts'
 
 const w = await webhookWorld()

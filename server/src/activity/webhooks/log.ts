@@ -8,10 +8,10 @@ import { enqueue } from '../../platform/queue/queue.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import * as endpoints from './endpoints.ts'
-import { EVENT_NAMES, isEventName, sampleData } from './events.ts'
+import { EVENT_NAMES, isEventName, sampleData } from './webhook-events.ts'
 import * as sql from './log-sql.ts'
 import { bodyOf, headersOf } from './message.ts'
-import { LANE } from './queue.ts'
+import { WEBHOOK_QUEUE } from './queue.ts'
 import { insertDeliveries, insertMessages, insertResends } from './queue-sql.ts'
 import { LOG_DAYS, LOG_SHOWN } from './schema.ts'
 import type { Resend, Try } from './schema.ts'
@@ -55,7 +55,7 @@ export async function sendTest(ctx: Ctx<Tx>, id: string, event: string): Promise
 async function queueByHand(ctx: Ctx<Tx>, endpointId: Uuid, messageId: Uuid, at: Date): Promise<void> {
   const delivery = { account_id: ctx.accountId, endpoint_id: endpointId, message_id: messageId, at }
   await insertDeliveries(ctx.db, [delivery], 'hand')
-  await enqueue(ctx.db, LANE, [ctx.accountId], at)
+  await enqueue(ctx.db, WEBHOOK_QUEUE, [ctx.accountId], at)
 }
 
 /**
@@ -75,7 +75,7 @@ async function start(ctx: Ctx<Tx>, endpointId: Uuid): Promise<Resend> {
   const now = ctx.clock.now()
   const { count } = await insertResends(ctx.db, ctx.accountId, endpointId, logStart(now), now)
   await sql.upsertResend(ctx.db, ctx.accountId, endpointId, count, now)
-  if (count > 0) await enqueue(ctx.db, LANE, [ctx.accountId], now)
+  if (count > 0) await enqueue(ctx.db, WEBHOOK_QUEUE, [ctx.accountId], now)
   return presentResend((await sql.findResend(ctx.db, ctx.accountId, endpointId))!)
 }
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { webhookWorld } from '../../../test/webhook-world.ts'
-import { isToBePaused } from './health.ts'
+import { shouldPause } from './health.ts'
 
 const w = await webhookWorld()
 const { receiver } = w
@@ -21,7 +21,7 @@ test.each([
   [0, DAY_MS, false],
 ])('%i messages in a row, the first failure %i ms ago: paused is %s', (failed_in_row, ms, paused) => {
   const now = new Date('2026-11-15T09:30:00.000Z')
-  expect(isToBePaused({ failed_in_row, failing_since: new Date(now.getTime() - ms) }, now)).toBe(paused)
+  expect(shouldPause({ failed_in_row, failing_since: new Date(now.getTime() - ms) }, now)).toBe(paused)
 })
 
 async function broken() {
@@ -86,11 +86,11 @@ describe('active to paused', () => {
     await w.deliver()
     expect(await state()).toMatchObject({ active: true, failed_in_row: 0, failing_since: null })
     receiver.answer(500, path)
-    const anew = w.clock.now().getTime()
+    const restartedAt = w.clock.now().getTime()
     await fail(19)
-    await failTheLastAt(anew + DAY_MS - 1)
+    await failTheLastAt(restartedAt + DAY_MS - 1)
     expect(await state()).toMatchObject({ active: true, failed_in_row: 20 })
-    await failTheLastAt(anew + DAY_MS)
+    await failTheLastAt(restartedAt + DAY_MS)
     expect(await state()).toMatchObject({ active: false })
     await end()
   })
@@ -194,7 +194,7 @@ describe('paused', () => {
     await end()
   })
 
-  test('test messages and manual redeliveries are still sent, so that a repaired receiver can be tested', async () => {
+  test('samples and manual redeliveries are still sent, so that a repaired receiver can be tried', async () => {
     const { id, path, state, end } = await broken()
     await fail(1)
     const { body: message } = receiver.to(path)[0]!

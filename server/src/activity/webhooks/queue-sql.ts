@@ -64,15 +64,15 @@ export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: 
   on conflict (account_id, endpoint_id, message_id) do nothing
   returning 1`
 
-type Named = { id: Uuid; email: string }
+type ErasedPerson = { id: Uuid; email: string }
 
 /** Messages about people. Orders without a person contain their own address. */
-const isAbout = (tx: Tx, people: Named[]) => tx`
+const isAbout = (tx: Tx, people: ErasedPerson[]) => tx`
   (contact_id = any(${people.map(({ id }) => id)}::uuid[])
     or case when contact_id is null and event like 'order.%' then data::jsonb ->> 'email' = any(${people.map(({ email }) => email)}::text[]) end)`
 
 /** Waits for a transaction that is recording an attempt of theirs. */
-export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
+export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: ErasedPerson[]) => tx`
   select from webhook_queue where account_id = ${accountId} and message_id in (
     select id from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)})
   for update`
@@ -81,7 +81,7 @@ export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
  * Deletes messages about erased people, with their queue and log entries, and removes them from the progress of
  * resends.
  */
-export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
+export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: ErasedPerson[]) => tx`
   with gone as (
     delete from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)} returning id),
   queued as (

@@ -1,6 +1,6 @@
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
-import { EVENT_NAMES } from './events.ts'
+import { EVENT_NAMES } from './webhook-events.ts'
 
 export const MAX_PER_APP = 50
 export const LOG_DAYS = 30

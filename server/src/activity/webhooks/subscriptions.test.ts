@@ -7,7 +7,7 @@ import { RULES } from '../record-events.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import { world } from '../../../test/harness.ts'
-import { EVENT_NAMES, EVENTS } from './events.ts'
+import { EVENT_NAMES, EVENTS } from './webhook-events.ts'
 import { openSigningVault, signingContext } from './signing.ts'
 
 const w = await world()

@@ -9,7 +9,7 @@ import { designForSending, tagsLeftEmpty } from '../../content/designs/for-sendi
 import type { DesignForSending } from '../../content/designs/for-sending.ts'
 import { listDetails } from '../../data/details/details.ts'
 import type { DetailRow } from '../../data/details/details.ts'
-import { readValue } from '../../data/details/values.ts'
+import { readValue } from '../../data/details/parse-value.ts'
 import type { StepField } from '../drip-steps/schema.ts'
 import { listOffered } from '../drip-steps/steps.ts'
 import * as groups from '../../people/groups/groups.ts'

@@ -1,7 +1,7 @@
 // What a simulation reads, and the tables that it puts in front of the real ones.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
-import type { NewActivity } from '../../activity/feed/record.ts'
+import type { NewActivity } from '../../activity/feed/write-feed.ts'
 import type { ContactRow } from '../../people/contacts/contacts.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { PersonRow } from './runs-sql.ts'

@@ -1,9 +1,9 @@
 // Somebody in a simulation: what happens to them is kept in memory, and whatever reads the database through `db` finds it
 // there. Nothing is locked and nothing is written, so a simulation never meets the people who really are in the drip.
 
-import { BUILT_IN, builtInOf } from '../../activity/feed/names.ts'
-import type { BuiltInName } from '../../activity/feed/names.ts'
-import type { NewActivity } from '../../activity/feed/record.ts'
+import { BUILT_IN, builtInOf } from '../../activity/feed/built-in-events.ts'
+import type { BuiltInName } from '../../activity/feed/built-in-events.ts'
+import type { NewActivity } from '../../activity/feed/write-feed.ts'
 import { FeedSection } from '../../activity/feed/schema.ts'
 import type { EmailStatus } from '../../activity/feed/schema.ts'
 import { withTables } from '../../platform/db/db.ts'

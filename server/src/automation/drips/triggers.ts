@@ -1,7 +1,7 @@
 // What facts and drips have in common: a key under which a drip listens and a fact is looked up, conditions of the drip that
 // the fact must meet, and what emails of the drip may show of the fact.
 
-import { builtInOf } from '../../activity/feed/names.ts'
+import { builtInOf } from '../../activity/feed/built-in-events.ts'
 import type { DripTags } from '../../content/designs/for-sending.ts'
 import type { DomainEvent, ReportedEvent } from '../../activity/record-events.ts'
 import type { Day } from '../../platform/values/day.ts'

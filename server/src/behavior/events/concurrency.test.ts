@@ -90,8 +90,8 @@ describe('an event with a known person and a known name', () => {
     const { account: team } = await account.signIn('admin')
     await team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['event.recorded'] })
     await send()
-    const told = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
-    expect(told).toEqual([{ event: 'event.recorded' }])
+    const messages = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
+    expect(messages).toEqual([{ event: 'event.recorded' }])
   })
 })
 

@@ -10,7 +10,7 @@ import { instantCell, jsonCell, looseCell } from '../../platform/http/table.ts'
 import { Type } from '../../platform/values/schema.ts'
 import { bodyCheck } from '../../platform/http/validate.ts'
 import { readInput } from './events.ts'
-import { record } from './record.ts'
+import { record } from './record-custom-events.ts'
 import { EventCreate } from './schema.ts'
 
 /** Whether drips start is set once for the whole import. */

@@ -8,8 +8,8 @@ import { named, nullable, oneOf, optional, Type, visibleText } from '../../platf
 import { AUDIENCE_MODES } from './model.ts'
 import type { DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'
-import { presentSet, surroundingsOf } from './present.ts'
-import type { CompileContext } from './present.ts'
+import { presentSet, loadPresentContext } from './present.ts'
+import type { PresentContext } from './present.ts'
 import { previewFor } from './preview.ts'
 import * as routes from './routes.ts'
 import { DataRow, DataSetRecord, RowsAdded } from './schema.ts'
@@ -33,8 +33,8 @@ const TeamDataSet = named(
   }),
 )
 
-const presentForTeam = (set: DataSet, surroundings: CompileContext) => ({
-  ...presentSet(set, surroundings),
+const presentForTeam = (set: DataSet, context: PresentContext) => ({
+  ...presentSet(set, context),
   switched_on: set.switchedOn,
   past_field: set.pastField === null ? null : fieldByNumber(set, set.pastField)!.key,
   made_by_app: set.madeByApp && publicId('app', set.madeByApp),
@@ -42,7 +42,7 @@ const presentForTeam = (set: DataSet, surroundings: CompileContext) => ({
 
 async function forTeam(ctx: Ctx, key: string) {
   const all = await sets.load(ctx.db, ctx.accountId)
-  return presentForTeam(sets.pick(all, key), await surroundingsOf(ctx, all))
+  return presentForTeam(sets.pick(all, key), await loadPresentContext(ctx, all))
 }
 
 const listAllDataSets = endpoint({
@@ -55,8 +55,8 @@ const listAllDataSets = endpoint({
   schema: { reply: Type.Array(TeamDataSet) },
   async handle(ctx) {
     const all = await sets.load(ctx.db, ctx.accountId)
-    const surroundings = await surroundingsOf(ctx, all)
-    return { data: all.map((set) => presentForTeam(set, surroundings)) }
+    const context = await loadPresentContext(ctx, all)
+    return { data: all.map((set) => presentForTeam(set, context)) }
   },
 })
 

@@ -5,12 +5,12 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import { isMonthFirst } from '../../platform/values/day.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
 import { Problem } from '../../platform/problem.ts'
-import { rebuildIndex } from './keyed.ts'
+import { rebuildIndex } from './row-index.ts'
 import type { Cells, Field, KeptSet } from './model.ts'
 import * as rowsSql from './rows-sql.ts'
-import { allRows } from './walk.ts'
+import { allRows } from './iterate-rows.ts'
 import * as sql from './sql.ts'
-import { isUnreadable, readCell } from './values.ts'
+import { isUnreadable, readCell } from './parse-cells.ts'
 
 export async function dropCells(ctx: Ctx<Tx>, set: KeptSet, fields: readonly Field[]): Promise<void> {
   const numbers = fields.map(({ number }) => number)

@@ -14,13 +14,13 @@ import type { DetailName } from './sql.ts'
 import * as sql from './sql.ts'
 
 /** What a set's response needs besides the set itself. */
-export type CompileContext = {
+export type PresentContext = {
   sets: readonly DataSet[]
   details: readonly DetailName[]
   liveCounts: Map<string, number>
 }
 
-export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promise<CompileContext> {
+export async function loadPresentContext(ctx: Ctx, sets: readonly DataSet[]): Promise<PresentContext> {
   const live = sets.filter(({ builtIn }) => builtIn)
   const [details, ...counts] = await Promise.all([
     sql.listDetailNames(ctx.db, ctx.accountId),
@@ -29,7 +29,7 @@ export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promis
   return { sets, details, liveCounts: new Map(live.map(({ key }, i) => [key, counts[i]!])) }
 }
 
-export function presentSummary(set: DataSet, { details, liveCounts }: CompileContext): DataSetSummary {
+export function presentSummary(set: DataSet, { details, liveCounts }: PresentContext): DataSetSummary {
   return {
     key: set.key,
     name: set.name,
@@ -48,16 +48,16 @@ export function presentSummary(set: DataSet, { details, liveCounts }: CompileCon
   }
 }
 
-export function presentSet(set: DataSet, surroundings: CompileContext): DataSetRecord {
+export function presentSet(set: DataSet, context: PresentContext): DataSetRecord {
   const joins = set.joins.map(({ field, set: key, setField }) => ({
     field: fieldByNumber(set, field)!.key,
     set: key,
     setField: fieldByNumber(
-      surroundings.sets.find((each) => each.key === key)!,
+      context.sets.find((each) => each.key === key)!,
       setField,
     )!.key,
   }))
-  return { ...presentSummary(set, surroundings), joins }
+  return { ...presentSummary(set, context), joins }
 }
 
 /** What a caller may not see in rows. */

@@ -173,11 +173,11 @@ describe('A join pairs one of this set’s fields with a field of another set', 
     const { joins } = (await account.all.get(`/data/${visits}`)).body.data
     expect(joins).toHaveLength(1)
     expect((await account.all.patch(`/data/${visits}`, { joins })).status).toBe(200)
-    const anew = await account.all.post('/data', {
+    const added = await account.all.post('/data', {
       name: 'New',
       joins: [{ field: 'name', set: stores, setField: 'city' }],
     })
-    expect(anew.body.error.message).toContain('switched off')
+    expect(added.body.error.message).toContain('switched off')
     await team.account.patch(`/data/${stores}/settings`, { switched_on: true })
     expect(Object.keys((await given(account, people))[0]!)).toEqual(['managers', 'stores', 'visits'])
   })

@@ -1,7 +1,7 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, optional, Type } from '../../platform/values/schema.ts'
-import { presentSet, presentSummary, surroundingsOf } from './present.ts'
+import { presentSet, presentSummary, loadPresentContext } from './present.ts'
 import * as rows from './rows.ts'
 import * as schema from './schema.ts'
 import * as sets from './sets.ts'
@@ -24,8 +24,8 @@ export const listDataSets = endpoint({
   schema: { reply: Type.Object({ data_sets: Type.Array(schema.DataSetSummary) }) },
   async handle(ctx) {
     const on = (await sets.load(ctx.db, ctx.accountId)).filter((set) => set.switchedOn && sets.isReadable(ctx, set))
-    const surroundings = await surroundingsOf(ctx, on)
-    return { data: { data_sets: on.map((set) => presentSummary(set, surroundings)) } }
+    const context = await loadPresentContext(ctx, on)
+    return { data: { data_sets: on.map((set) => presentSummary(set, context)) } }
   },
 })
 
@@ -57,7 +57,7 @@ export const getDataSet = endpoint({
   async handle(ctx, { params }) {
     const all = await sets.load(ctx.db, ctx.accountId)
     sets.requireReadable(ctx, params.key)
-    return { data: presentSet(sets.pick(all, params.key), await surroundingsOf(ctx, all)) }
+    return { data: presentSet(sets.pick(all, params.key), await loadPresentContext(ctx, all)) }
   },
 })
 
@@ -77,7 +77,7 @@ export const updateDataSet = endpoint({
   async handle(ctx, { params, body }) {
     const set = await sets.update(ctx, params.key, body)
     const all = await sets.load(ctx.db, ctx.accountId)
-    return { data: presentSet(set, await surroundingsOf(ctx, all)) }
+    return { data: presentSet(set, await loadPresentContext(ctx, all)) }
   },
 })
 

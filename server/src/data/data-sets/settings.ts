@@ -1,9 +1,9 @@
-// Settings of a set that the team can change, whoever created the set.
+// Settings that the team can change on any set, including those that apps created.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
-import { fieldNamed } from './links.ts'
+import { fieldNamed } from './check-links.ts'
 import type { AudienceMode } from './model.ts'
 import { find, readOnly, update } from './sets.ts'
 

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { inPieces, mapInPieces } from '../../platform/turns.ts'
 import { MAX_ROWS } from './model.ts'
 import type { Cells, DataSet, Field, FieldType } from './model.ts'
-import { isUnreadable, readCell } from './values.ts'
+import { isUnreadable, readCell } from './parse-cells.ts'
 
 /** Lines of cells, without empty lines. */
 export async function readTable(text: string): Promise<string[][]> {

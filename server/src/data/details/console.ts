@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, named, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
 import * as details from './manage.ts'
-import { DETAIL_TYPES } from './values.ts'
+import { DETAIL_TYPES } from './parse-value.ts'
 
 const tag = 'Details'
 const params = Type.Object({ id: Type.String() })

@@ -4,8 +4,8 @@ import { isMonthFirst } from '../../platform/values/day.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './sql.ts'
-import { readValue } from './values.ts'
-import type { Detail, DetailValue } from './values.ts'
+import { readValue } from './parse-value.ts'
+import type { Detail, DetailValue } from './parse-value.ts'
 
 /** Values of a person's details by the detail's number, as stored. */
 export { listDetails } from './sql.ts'

@@ -9,7 +9,7 @@ import { namedInOrder } from '../../platform/values/named-in-order.ts'
 import { Problem } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import * as sql from './sql.ts'
-import type { DetailType } from './values.ts'
+import type { DetailType } from './parse-value.ts'
 
 export const MAX_DETAILS = 200
 export const MAX_CHOICES = 200

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { DetailType } from './values.ts'
+import type { DetailType } from './parse-value.ts'
 
 export type DetailRow = {
   account_id: Uuid

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
-import { handleFrom, readPrice, readStatus } from './words.ts'
+import { handleFrom, readPrice, readStatus } from './normalize.ts'
 
 const w = await world()
 const NOW = '2026-11-14T09:30:00.000Z'

@@ -15,7 +15,7 @@ export const onReturn = (listener: ReturnListener): void => void listeners.add(l
 export const isAvailable = ({ status, in_stock }: Pick<ProductRow, 'status' | 'in_stock'>): boolean =>
   status === 'active' && in_stock !== false
 
-export async function tellReturned(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
+export async function notifyReturned(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
   for (const listener of listeners) await listener(tx, caller, productIds)
 }

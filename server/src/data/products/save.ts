@@ -7,10 +7,10 @@ import { newId } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'
 import { addToCounters } from '../../platform/db/counters.ts'
 import { bodyCheck } from '../../platform/http/validate.ts'
-import { isAvailable, tellReturned } from './returns.ts'
+import { isAvailable, notifyReturned } from './returns.ts'
 import { ProductSave } from './schema.ts'
 import * as sql from './sql.ts'
-import { handleFrom, readPrice, readStatus } from './words.ts'
+import { handleFrom, readPrice, readStatus } from './normalize.ts'
 
 const SOURCE = 'api'
 
@@ -49,7 +49,7 @@ export async function save(ctx: Ctx<Tx>, products: readonly unknown[], store?: S
     if (fault) errors.push({ index, message: fault })
   }
   await write(tx, [...drafts.values()])
-  if (!store?.isHistory) await tellReturned(tx, ctx, returnedAmong([...drafts.values()]))
+  if (!store?.isHistory) await notifyReturned(tx, ctx, returnedAmong([...drafts.values()]))
   const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
   return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
 }

@@ -104,8 +104,8 @@ export async function sendProof(ctx: Ctx<Tx>, deps: MailDeps, id: string): Promi
 
 async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailDeps, { id, email }: sql.SenderRow): Promise<void> {
   const { db, clock, accountId } = ctx
-  await throttle.takeMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
-  await throttle.takeDailyMail(db, clock, PROOF_MAILS, accountId, email)
+  await throttle.countMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
+  await throttle.countDailyMail(db, clock, PROOF_MAILS, accountId, email)
   const expiresAt = new Date(clock.now().getTime() + PROOF_DAYS * DAY_MS)
   const token = await makeProof(db, { accountId, senderId: id, expiresAt })
   await queueMail(db, clock, mails.proof(email, ctx.accountName ?? 'Lettermill', `${baseUrl}${PROOF_PATH}/${token}`))

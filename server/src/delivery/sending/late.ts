@@ -1,7 +1,7 @@
 // What is heard of an email after it was handed over: a report settles what was in doubt, and a bounce takes back what a
 // relay had accepted. Reports come in any order and more than once; a late "delivered" never undoes a bounce.
 
-import { recordOutcomes } from '../../activity/feed/record.ts'
+import { recordOutcomes } from '../../activity/feed/write-feed.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
 import { recordEvents } from '../../activity/record-events.ts'

@@ -1,7 +1,7 @@
 // What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
 
-import { recordOutcomes } from '../../activity/feed/record.ts'
-import type { EmailOutcome } from '../../activity/feed/record.ts'
+import { recordOutcomes } from '../../activity/feed/write-feed.ts'
+import type { EmailOutcome } from '../../activity/feed/write-feed.ts'
 import type { EmailStatus } from '../../activity/feed/schema.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'

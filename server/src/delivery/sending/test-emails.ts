@@ -84,7 +84,7 @@ export async function sendTest(
   })
   const made = await Promise.all(rows)
   await transaction(db, async (tx) => {
-    await throttle.takeMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
+    await throttle.countMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
     await sql.insertTestEmails(tx, accountId, made, now)
     await enqueue(tx, TEST_EMAIL_LANE, [accountId], now)
   })

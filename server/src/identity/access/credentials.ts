@@ -26,7 +26,7 @@ export type Credential = {
 }
 
 /** `notedIn` is the save round in which a use was last recorded. */
-type Remembered = Credential & { notedIn: number }
+type CachedCredential = Credential & { notedIn: number }
 
 export type Credentials = {
   /** Synchronous for a cached credential. */
@@ -44,7 +44,7 @@ export type CredentialsOptions = {
   saveUsesEveryMs?: number
 }
 
-const MOST_REMEMBERED = 50_000
+const MAX_CACHED = 50_000
 /** Below one second: the time within which every process must reject a revoked credential. */
 const TRUST_MS = 900
 const CONFIRM_EVERY_MS = 250
@@ -62,40 +62,40 @@ export async function watchCredentials({
 }: CredentialsOptions): Promise<Credentials> {
   const self = newId()
   // Keyed by the plain secret: code that could read it here could also read it from the request.
-  const remembered = new Map<string, Remembered>()
+  const cache = new Map<string, CachedCredential>()
   const used = { keys: new Set<Uuid>(), connections: new Set<Uuid>() }
   let round = 1
   let changes = 0
   /** Everything committed before this moment has been received. */
   let currentAt = performance.now()
-  let wasAsked = false
+  let wasUsed = false
   let isConfirming = false
 
-  function forget(accountId: Uuid): void {
+  function evict(accountId: Uuid): void {
     changes++
-    for (const [secret, { caller }] of remembered) {
-      if (caller.accountId === accountId) remembered.delete(secret)
+    for (const [secret, { caller }] of cache) {
+      if (caller.accountId === accountId) cache.delete(secret)
     }
   }
-  const ownEvictions = evictions.get(db.pool) ?? new Set()
-  evictions.set(db.pool, ownEvictions.add(forget))
+  const poolEvictions = evictions.get(db.pool) ?? new Set()
+  evictions.set(db.pool, poolEvictions.add(evict))
 
   function onNotify(message: string): void {
     const [subject, sentAt] = message.split(' ')
-    if (sentAt === undefined) forget(subject!)
+    if (sentAt === undefined) evict(subject!)
     else if (subject === self) currentAt = Number(sentAt)
   }
   // Runs again after every reconnect, because notifications sent in between were missed.
   const subscription = await db.listen(CHANNEL, onNotify, () => {
     changes++
-    remembered.clear()
+    cache.clear()
     currentAt = performance.now()
   })
 
   /** Skipped when there were no lookups, so an idle installation writes nothing. */
   async function confirmCurrent(): Promise<void> {
-    if (!wasAsked || isConfirming) return
-    wasAsked = false
+    if (!wasUsed || isConfirming) return
+    wasUsed = false
     isConfirming = true
     await canFail(subscription.notify(`${self} ${performance.now()}`), 'confirm that notifications arrive', log)
     isConfirming = false
@@ -116,7 +116,7 @@ export async function watchCredentials({
   }
   const saving = setInterval(saveUses, saveUsesEveryMs).unref()
 
-  function noteUse(credential: Remembered): Credential {
+  function noteUse(credential: CachedCredential): Credential {
     if (credential.notedIn === round) return credential
     credential.notedIn = round
     const { actor } = credential.caller
@@ -130,33 +130,33 @@ export async function watchCredentials({
     return hashes.map((hash) => rows.get(hash) ?? null)
   })
 
-  async function learn(secret: string): Promise<Credential | null> {
+  async function load(secret: string): Promise<Credential | null> {
     const before = changes
     const row = await lookUp(hashSecretHex(secret))
     if (!row) return null
     const credential = { ...credentialOf(row, clock, log), notedIn: 0 }
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (cache.size >= MAX_CACHED) cache.clear()
     // A row read during a change may be stale.
-    if (before === changes) remembered.set(secret, credential)
+    if (before === changes) cache.set(secret, credential)
     return noteUse(credential)
   }
 
   return {
     find(secret) {
-      wasAsked = true
-      const known = remembered.get(secret)
-      if (!known || performance.now() >= currentAt + trustMs) return learn(secret)
+      wasUsed = true
+      const known = cache.get(secret)
+      if (!known || performance.now() >= currentAt + trustMs) return load(secret)
       // Only tokens expire, so keys skip reading the clock.
       if (known.expiresAt !== Infinity && known.expiresAt <= clock.now().getTime()) {
-        remembered.delete(secret)
-        return learn(secret)
+        cache.delete(secret)
+        return load(secret)
       }
       return noteUse(known)
     },
     async close() {
       clearInterval(saving)
       clearInterval(confirming)
-      ownEvictions.delete(forget)
+      poolEvictions.delete(evict)
       await saveUses()
       await canFail(subscription.unlisten(), 'stop listening for changed credentials', log)
     },

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { browser, world } from '../../../test/harness.ts'
-import { bytesRememberedOf } from '../../activity/feed/event-names.ts'
+import { cachedBytesOf } from '../../activity/feed/event-names.ts'
 import { createApi } from '../../api.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { memoryRateLimiter } from '../../platform/http/rate-limit.ts'
@@ -57,10 +57,10 @@ test('limits the bytes of stored event names per account', async () => {
     for (let i = 0; i < 2; i++) await of.all.post('/events', { email: 'a@example.com', name, properties: names(name) })
   }
   await record(few, 'first')
-  const before = bytesRememberedOf(few.accountId)
+  const before = cachedBytesOf(few.accountId)
   expect(before).toBeGreaterThan(99 * 200)
   const rounds = Math.ceil(CEILINGS.eventNameBytes / before) + 3
   for (let i = 0; i < rounds; i++) await record(many, `name ${i} ${newId()}`)
-  expect(bytesRememberedOf(many.accountId)).toBeLessThan(CEILINGS.eventNameBytes + before)
-  expect(bytesRememberedOf(few.accountId)).toBe(before)
+  expect(cachedBytesOf(many.accountId)).toBeLessThan(CEILINGS.eventNameBytes + before)
+  expect(cachedBytesOf(few.accountId)).toBe(before)
 })

@@ -83,7 +83,7 @@ export const findOfApp = <Body extends object>(
 ) => sql.findItem<Body>(db, accountId, appId, kind, key)
 
 /** Deletes the app's items on these accounts. */
-export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
+export async function removeItemsOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
   await sql.removeItemsOfApp(tx, accountIds, appId)
 }
 

@@ -12,7 +12,7 @@ import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { listAccountsOfApp } from './connections.ts'
 import { removeConnectionsOfApp } from './connections-sql.ts'
-import { endApp } from './endings.ts'
+import { runRemovalHooks } from './removal-hooks.ts'
 import * as keys from './keys.ts'
 import * as sql from './sql.ts'
 
@@ -102,7 +102,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
   const accountIds = await listAccountsOfApp(ctx.db, app.id)
   await removeConnectionsOfApp(ctx.db, app.id)
-  await endApp(ctx.db, app.id, accountIds)
+  await runRemovalHooks(ctx.db, app.id, accountIds)
   await announceChange(ctx.db, ...accountIds)
 }
 

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { endApp } from './endings.ts'
+import { runRemovalHooks } from './removal-hooks.ts'
 import * as sql from './connections-sql.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!appId) throw notFound('connected app')
   await sql.lockApp(ctx.db, appId)
   if (!(await sql.removeConnection(ctx.db, ctx.accountId, connectionId))) throw notFound('connected app')
-  await endApp(ctx.db, appId, [ctx.accountId])
+  await runRemovalHooks(ctx.db, appId, [ctx.accountId])
   await announceChange(ctx.db, ctx.accountId)
 }
 

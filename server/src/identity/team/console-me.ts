@@ -3,7 +3,7 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Email, optional, Type } from '../../platform/values/schema.ts'
-import * as links from './links.ts'
+import * as links from './one-time-links.ts'
 import * as me from './me.ts'
 import * as sessions from './my-sessions.ts'
 import { NewPassword, Password } from './passwords.ts'

@@ -30,7 +30,7 @@ export async function create(
   { baseUrl, hasMailServer }: LinkParts,
 ) {
   const email = normalizeEmail(invited.email)!
-  await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
+  await throttle.countMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
   const roles = await sql.lockRoles(ctx.db, ctx.accountId)
   const ownRole = roles.get(inviter.id) ?? 'member'

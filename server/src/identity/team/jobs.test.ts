@@ -6,8 +6,8 @@ import { captureIn, createMailer } from '../../platform/mail/mail.ts'
 import { outgoingMail } from '../../platform/mail/outgoing-mail.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { teamHousekeeping } from './jobs.ts'
-import { createSignInLink } from './links.ts'
-import { tellOfPausedWork } from './managers.ts'
+import { createSignInLink } from './one-time-links.ts'
+import { notifyOfPausedJob } from './managers.ts'
 
 const w = await world()
 const DAY = 24 * 3_600_000
@@ -39,7 +39,7 @@ test('tells only owners and admins that jobs were paused after crashes', async (
   const [admin, member] = [await w.signIn('admin'), await w.signIn('member')]
   const until = new Date('2026-03-01T10:30:00Z')
   await transaction(w.db, (tx) =>
-    tellOfPausedWork(tx, w.clock, { accountId: w.accountId, title: 'Sending emails', until }),
+    notifyOfPausedJob(tx, w.clock, { accountId: w.accountId, title: 'Sending emails', until }),
   )
   expect(await w.mailsTo(admin.email)).toMatchObject([
     {

@@ -46,7 +46,7 @@ If you weren't expecting this invitation, you can ignore this email.
   }
 }
 
-export const pausedWork = ({ email, account }: Manager, title: string, until: Date): Mail => ({
+export const pausedJob = ({ email, account }: Manager, title: string, until: Date): Mail => ({
   to: email,
   subject: `${title} is paused for ${cleanName(account) ?? 'your account'}`,
   text: `${title} crashed its worker process three times in a row, so Lettermill paused it. It resumes automatically at

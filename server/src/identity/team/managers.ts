@@ -15,14 +15,14 @@ export const listManagers = (db: Sql, accountId: Uuid): Promise<sql.Manager[]> =
 export const findTeammate = (db: Sql, accountId: Uuid, userId: Uuid): Promise<sql.Manager | undefined> =>
   sql.findTeammate(db, accountId, userId)
 
-type PausedWork = { accountId: Uuid; title: string; until: Date }
+type PausedJob = { accountId: Uuid; title: string; until: Date }
 
 /** Reports a job that was paused because it crashed its workers repeatedly. */
-export async function tellOfPausedWork(tx: Tx, clock: Clock, { accountId, title, until }: PausedWork): Promise<void> {
+export async function notifyOfPausedJob(tx: Tx, clock: Clock, { accountId, title, until }: PausedJob): Promise<void> {
   const managers = await sql.listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,
-    managers.map((manager) => mails.pausedWork(manager, title, until)),
+    managers.map((manager) => mails.pausedJob(manager, title, until)),
   )
 }

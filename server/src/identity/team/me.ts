@@ -71,8 +71,8 @@ const wrongPassword = () => new Problem('validation_error', 'The current passwor
 /** Required again before changes that would lock the owner of a stolen session out. */
 export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
   if (user.password_hash === null) return
-  const tries = throttle.triesInSession(signedInOf(ctx).session)
-  await throttle.takeTry(ctx.db, ctx.clock, [tries])
+  const tries = throttle.sessionLimit(signedInOf(ctx).session)
+  await throttle.countAttempt(ctx.db, ctx.clock, [tries])
   if (password === undefined || !(await isPassword(user.password_hash, password))) {
     throw wrongPassword()
   }

@@ -68,7 +68,7 @@ export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
   await turnOff(tx, user)
   await sessions.endAllOf(tx, id)
   // Earlier failed attempts must not lock the user out now.
-  await throttle.forgetAddress(tx, user.email)
+  await throttle.forgetAttempts(tx, user.email)
   return user
 }
 

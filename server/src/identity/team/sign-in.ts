@@ -21,7 +21,7 @@ export async function withPassword(ctx: Ctx<Db>, sent: { email: string; password
   const { db, clock } = ctx
   const { ip, session } = visitorOf(ctx)
   const email = normalizeEmail(sent.email)!
-  await throttle.takeTry(db, clock, throttle.triesToSignIn(email, ip))
+  await throttle.countAttempt(db, clock, throttle.signInLimits(email, ip))
   const user = await sql.findUserByEmail(db, email)
   const known = await isPassword(user?.password_hash, sent.password)
   if (!user || !known) throw new Problem('unauthorized', 'The email address or password is incorrect.')
@@ -29,7 +29,7 @@ export async function withPassword(ctx: Ctx<Db>, sent: { email: string; password
   const started = await sessions.start(db, clock, user, pending)
   await sessions.end(db, session)
   // Attempts keep counting until the second factor is right too; otherwise it could be guessed indefinitely.
-  if (!pending) await throttle.forgive(db, email, ip)
+  if (!pending) await throttle.resetAttempts(db, email, ip)
   return started
 }
 
@@ -39,7 +39,7 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
   const session = token ? await sessions.find(db, clock, token) : undefined
   const user = session?.pending ? await sql.findUser(db, session.user_id) : undefined
   if (!session || !user) throw new Problem('unauthorized', 'Sign in with your password first.')
-  await throttle.takeTry(db, clock, throttle.triesToSignIn(user.email, ip))
+  await throttle.countAttempt(db, clock, throttle.signInLimits(user.email, ip))
   if (!(await sessionSql.addSessionTry(db, session.id, MOST_CODE_TRIES))) {
     throw new Problem('unauthorized', 'Too many incorrect codes. Sign in with your password again.')
   }
@@ -51,7 +51,7 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
     if (!(await sessionSql.removeSession(tx, session.id))) throw sessions.signInAgain()
     return sessions.start(tx, clock, locked, false)
   })
-  await throttle.forgive(db, user.email, ip)
+  await throttle.resetAttempts(db, user.email, ip)
   return started
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { createResetLink } from './links.ts'
+import { createResetLink } from './one-time-links.ts'
 import { publicUserId } from './me.ts'
 import { openAccount } from './team.ts'
 

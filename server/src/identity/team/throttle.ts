@@ -16,17 +16,17 @@ export type Limit = { subject: string; most: number }
  * Limits for passwords and codes at sign-in. Low for one address from one network, so that a stranger locks out only
  * themselves; higher for a network, which many people may share, and for an address across all networks.
  */
-export const triesToSignIn = (email: string, ip: string): Limit[] => [
-  { subject: `${triesFor(email)} ${network(ip)}`, most: 10 },
-  { subject: triesFrom(ip), most: 100 },
-  { subject: triesFor(email), most: 200 },
+export const signInLimits = (email: string, ip: string): Limit[] => [
+  { subject: `${signInSubject(email)} ${network(ip)}`, most: 10 },
+  { subject: networkSubject(ip), most: 100 },
+  { subject: signInSubject(email), most: 200 },
 ]
 
-const triesFor = (email: string): string => `sign-in ${fingerprint(email)}`
-const triesFrom = (ip: string): string => `sign-in ${network(ip)}`
+const signInSubject = (email: string): string => `sign-in ${fingerprint(email)}`
+const networkSubject = (ip: string): string => `sign-in ${network(ip)}`
 
 /** Limit for passwords of a signed-in user, which attempts from elsewhere don't affect. */
-export const triesInSession = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
+export const sessionLimit = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
 
 export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
 export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
@@ -55,13 +55,13 @@ const SIGN_IN_MINUTES = 15
 const MAIL_MINUTES = 60
 const DAY_MINUTES = 24 * 60
 
-export const takeTry = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
+export const countAttempt = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
   take(db, clock, limits, SIGN_IN_MINUTES, 'Too many sign-in attempts')
 
-export const takeMail = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
+export const countMail = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
   take(db, clock, limits, MAIL_MINUTES, 'Too many emails requested')
 
-export const takeDailyMail = (db: Sql, clock: Clock, mails: DailyMails, accountId: Uuid, email: string) =>
+export const countDailyMail = (db: Sql, clock: Clock, mails: DailyMails, accountId: Uuid, email: string) =>
   take(db, clock, [...mailsTo(mails, accountId, email), mailsOf(mails, accountId)], DAY_MINUTES, 'Too many emails sent')
 
 /** The addresses, one per mailbox, that may still receive an email today. The others are not counted. */
@@ -104,8 +104,8 @@ async function take(db: Sql, clock: Clock, limits: Limit[], minutes: number, wha
 }
 
 /** After a successful sign-in: resets the count for this network, and takes this attempt back from the wider counts. */
-export async function forgive(db: Sql, email: string, ip: string): Promise<void> {
-  const [here, ...wider] = triesToSignIn(email, ip)
+export async function resetAttempts(db: Sql, email: string, ip: string): Promise<void> {
+  const [here, ...wider] = signInLimits(email, ip)
   await sql.removeTries(db, here!.subject)
   await sql.subtractTries(
     db,
@@ -116,7 +116,7 @@ export async function forgive(db: Sql, email: string, ip: string): Promise<void>
 export const forget = (db: Sql, { subject }: Limit) => sql.removeTries(db, subject)
 
 /** The address was given new credentials, so failed attempts from anywhere must not lock its owner out. */
-export const forgetAddress = (db: Sql, email: string) => sql.removeTriesUnder(db, triesFor(email))
+export const forgetAttempts = (db: Sql, email: string) => sql.removeTriesUnder(db, signInSubject(email))
 
 /** Typed addresses are not stored in plain text, because they may not belong to users. */
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -48,8 +48,8 @@ async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
 
 /** `hasMailServer` is whether the installation has a mail server for all accounts. */
 export async function start(ctx: Ctx, hasMailServer: boolean): Promise<Start> {
-  const facts = await sql.findStart(ctx.db, ctx.accountId)
-  const done = { ...facts, mail_server: facts.mail_server || hasMailServer }
+  const start = await sql.findStart(ctx.db, ctx.accountId)
+  const done = { ...start, mail_server: start.mail_server || hasMailServer }
   return { steps: START_STEPS.map((step) => ({ step, done: done[step] })) }
 }
 

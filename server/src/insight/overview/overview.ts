@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 /** Campaign emails older than this are hardly ever opened. */
 const OPENED_WITHIN_DAYS = 60
 
-const FACTS = { 'contact.unsubscribed': 'unsubscribed' } as const
+const EVENT_FIGURES = { 'contact.unsubscribed': 'unsubscribed' } as const
 const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
 const FIRSTS = { opened: 'opened', clicked: 'clicked', complained: 'complained' } as const
@@ -23,10 +23,10 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
   const until = addDays(dayIn(account.zone, clock.now()), 1)
   const since = addDays(until, -2 * days)
   const range = { zone: account.zone, since, until }
-  const [counts, joined, facts, outcomes, firsts, revenue] = await Promise.all([
+  const [counts, joined, events, outcomes, firsts, revenue] = await Promise.all([
     countContacts(db, accountId),
     sql.countJoined(db, accountId, range),
-    sql.countByDay(db, accountId, Object.keys(FACTS), range),
+    sql.countByDay(db, accountId, Object.keys(EVENT_FIGURES), range),
     sql.countOutcomes(db, accountId, Object.keys(OUTCOMES), range),
     sql.countFirsts(db, accountId, range, OPENED_WITHIN_DAYS),
     sql.sumRevenue(db, accountId, range, REVENUE_DAYS),
@@ -36,7 +36,7 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
     for (const { day, what, n } of rows) figures.get(day)![names[what]!] = n
   }
   put(joined, JOINED)
-  put(facts, FACTS)
+  put(events, EVENT_FIGURES)
   put(outcomes, OUTCOMES)
   put(firsts, FIRSTS)
 

@@ -15,9 +15,9 @@ import type { Tool } from './tools.ts'
 
 export const SERVER_VERSION = '1.0.0'
 
-const INSTRUCTIONS = `Lettermill keeps the people, lists, events, orders and campaigns of one account, and sends its emails.
-Call get_account first. People are only emailed if they agreed to it: never subscribe somebody who did not ask.
-Prefer drafts: draft_campaign leaves sending to the team. Before send_campaign, call check_campaign and have the number of recipients confirmed.`
+const INSTRUCTIONS = `Lettermill stores the people, lists, events, orders, and campaigns of one account, and sends its emails.
+Call get_account first. Only people who agreed to it are emailed: never subscribe anyone who did not ask for it.
+Prefer drafts: with draft_campaign, the team decides when to send. Before send_campaign, call check_campaign and ask the user to confirm the number of recipients.`
 
 export type AssistantServers = (caller: Caller) => Server
 

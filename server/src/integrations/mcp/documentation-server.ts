@@ -43,24 +43,29 @@ export function documentationServer(documentation: Documentation): Server {
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }) => {
     if (name === 'search_docs') return search(documentation, given.query)
     if (name === 'read_guide') return read(documentation, given.guide)
-    return said(`There is no tool "${name.slice(0, 100)}".`, true)
+    return textResult(`There is no tool "${name.slice(0, 100)}".`, true)
   })
   return server
 }
 
 function search(documentation: Documentation, query: unknown): CallToolResult {
-  if (typeof query !== 'string' || query.trim() === '') return said('"query" must contain words to search for.', true)
+  if (typeof query !== 'string' || query.trim() === '')
+    return textResult('"query" must contain words to search for.', true)
   const found = documentation.search(query, MOST_FOUND)
   if (found.length === 0)
-    return said('Nothing found. Try other words, or call read_guide without a name to list the guides.')
-  return said(found.map(({ title, url, text }) => `# ${title}\n${url}\n\n${text.slice(0, LONGEST_TEXT)}`).join('\n\n'))
+    return textResult('Nothing found. Try other words, or call read_guide without a name to list the guides.')
+  return textResult(
+    found.map(({ title, url, text }) => `# ${title}\n${url}\n\n${text.slice(0, LONGEST_TEXT)}`).join('\n\n'),
+  )
 }
 
 function read({ guides, findGuide }: Documentation, slug: unknown): CallToolResult {
   const guide = typeof slug === 'string' ? findGuide(slug) : undefined
-  if (guide) return said(guide.markdown)
+  if (guide) return textResult(guide.markdown)
   const list = guides.map(({ slug: name, title, intro }) => `- ${name}: ${title}. ${intro}`).join('\n')
-  return slug === undefined ? said(list) : said(`There is no guide with that name. Available guides:\n${list}`, true)
+  return slug === undefined
+    ? textResult(list)
+    : textResult(`There is no guide with that name. Available guides:\n${list}`, true)
 }
 
-const said = (text: string, isError = false): CallToolResult => ({ content: [{ type: 'text', text }], isError })
+const textResult = (text: string, isError = false): CallToolResult => ({ content: [{ type: 'text', text }], isError })

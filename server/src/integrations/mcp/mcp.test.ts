@@ -234,7 +234,7 @@ describe('authentication', () => {
 })
 
 describe('the documentation', () => {
-  const said = async (client: Client, name: string, given: Record<string, unknown>) => {
+  const callForText = async (client: Client, name: string, given: Record<string, unknown>) => {
     const { content } = await client.callTool({ name, arguments: given })
     return (content as { text: string }[])[0]!.text
   }
@@ -242,20 +242,20 @@ describe('the documentation', () => {
   test('can be searched without a key', async () => {
     const client = await connect('/api/mcp/docs', null)
     expect(await namesOf(client)).toEqual(['search_docs', 'read_guide'])
-    const first = async (query: string) => (await said(client, 'search_docs', { query })).split('\n')[1]
+    const first = async (query: string) => (await callForText(client, 'search_docs', { query })).split('\n')[1]
     expect(await first('how do I verify a webhook signature')).toMatch(/^\/docs\/webhooks/)
     expect(await first('retry safely idempotency')).toMatch(/^\/docs\/errors-and-limits/)
     expect(await first('refresh token')).toMatch(/^\/docs\/oauth-apps/)
     expect(await first('moving from mailchimp')).toMatch(/^\/docs\/migrating-from-mailchimp/)
     expect(await first('subscriptoin of webhoks')).toMatch(/webhooks/)
-    expect(await said(client, 'search_docs', { query: 'make a list' })).toContain('/api/docs#lists.create')
+    expect(await callForText(client, 'search_docs', { query: 'make a list' })).toContain('/api/docs#lists.create')
   })
 
   test('is read guide by guide', async () => {
     const client = await connect('/api/mcp/docs', null, 'legacy')
-    expect(await said(client, 'read_guide', {})).toContain('- quickstart: Quickstart.')
-    expect(await said(client, 'read_guide', { guide: 'quickstart' })).toMatch(/^# Quickstart/)
-    expect(await said(client, 'read_guide', { guide: '../../README' })).toContain('no guide with that name')
+    expect(await callForText(client, 'read_guide', {})).toContain('- quickstart: Quickstart.')
+    expect(await callForText(client, 'read_guide', { guide: 'quickstart' })).toMatch(/^# Quickstart/)
+    expect(await callForText(client, 'read_guide', { guide: '../../README' })).toContain('no guide with that name')
   })
 })
 

@@ -31,7 +31,7 @@ export type AuthorizationRequest = { scopes: string[]; challenge: string }
 export async function readRequest(
   db: Sql,
   query: string,
-): Promise<Return & { asked: AuthorizationRequest | OAuthRefusal }> {
+): Promise<Return & { authorization: AuthorizationRequest | OAuthRefusal }> {
   const parameters = readParameters(query)
   const client = await findClient(db, parameters.need('client_id'))
   if (!client) throw new OAuthRefusal('invalid_request', 'There is no such app.')
@@ -40,8 +40,8 @@ export async function readRequest(
     throw new OAuthRefusal('invalid_request', `The app ${client.name} did not register this redirect URI.`)
   }
   const state = orRefusal(() => parameters.find('state'))
-  if (state instanceof OAuthRefusal) return { client, redirectUri, state: undefined, asked: state }
-  return { client, redirectUri, state, asked: orRefusal(() => readAuthorizationRequest(client, parameters)) }
+  if (state instanceof OAuthRefusal) return { client, redirectUri, state: undefined, authorization: state }
+  return { client, redirectUri, state, authorization: orRefusal(() => readAuthorizationRequest(client, parameters)) }
 }
 
 function orRefusal<T>(read: () => T): T | OAuthRefusal {

@@ -193,7 +193,7 @@ describe('the page', () => {
   ])('%j redirects no one: a page with status 400', async (changed) => {
     const { status, location, text } = await visit(owner, query(changed))
     expect([status, location]).toEqual([400, null])
-    expect(text).toContain("<h1>This app can’t be connected</h1>")
+    expect(text).toContain('<h1>This app can’t be connected</h1>')
   })
 
   test('a form that the page did not create connects nothing', async () => {

@@ -26,7 +26,7 @@ import type { Consent } from './pages.ts'
 import { readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
-import { grant, revoke } from './tokens.ts'
+import { grant, revoke } from './token-grants.ts'
 
 export type OAuthDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
 
@@ -157,15 +157,15 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     next: (visit: Visit) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const query = queryOf(request)
-    const { asked, ...back } = await readRequest(db, query)
+    const { authorization, ...back } = await readRequest(db, query)
     let visit: Visit
     try {
-      if (asked instanceof OAuthRefusal) throw asked
+      if (authorization instanceof OAuthRefusal) throw authorization
       const visitor = await visitorOf(request)
       if (!visitor) return reply.redirect(`/console/sign-in?to=${encodeURIComponent(`${url}?${query}`)}`, 303)
       const choices = await listChoices(db, back.client, visitor.userId)
       const token = await forgeryToken(visitor.session, query)
-      visit = { userId: visitor.userId, back, wish: asked, choices, token }
+      visit = { userId: visitor.userId, back, authorization, choices, token }
     } catch (error) {
       if (!(error instanceof OAuthRefusal)) throw error
       const page = refusedPage(error.message, addressOf(back, error.body))
@@ -180,7 +180,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
   }
 
   async function codeFor(
-    { userId, back, wish, choices }: Visit,
+    { userId, back, authorization, choices }: Visit,
     decision: 'allow' | 'deny',
     account: string | undefined,
   ): Promise<string> {
@@ -188,7 +188,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     const accountId = parseId('acc', account ?? '')
     const chosen = choices.find(({ id }) => id === accountId)
     if (!chosen) throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
-    return allow(db, clock, back, wish, { accountId: chosen.id, userId })
+    return allow(db, clock, back, authorization, { accountId: chosen.id, userId })
   }
 
   scope.route({

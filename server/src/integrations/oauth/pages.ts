@@ -9,10 +9,16 @@ import type { Choice, Return, AuthorizationRequest } from './authorize.ts'
 export const CONSENT_HEADERS = { ...LEAVING_PAGE_HEADERS, 'cache-control': 'no-store' }
 export const MESSAGE_HEADERS = { ...PAGE_HEADERS, 'cache-control': 'no-store' }
 
-export type Consent = { back: Return; wish: AuthorizationRequest; choices: Choice[]; email: string; token: string }
+export type Consent = {
+  back: Return
+  authorization: AuthorizationRequest
+  choices: Choice[]
+  email: string
+  token: string
+}
 
-export function consentPage({ back: { client, redirectUri }, wish, choices, email, token }: Consent): string {
-  const permissions = wish.scopes.map((scope) => html`<li>${isScope(scope) ? SCOPES[scope] : scope}</li>`)
+export function consentPage({ back: { client, redirectUri }, authorization, choices, email, token }: Consent): string {
+  const permissions = authorization.scopes.map((scope) => html`<li>${isScope(scope) ? SCOPES[scope] : scope}</li>`)
   return pageOf({
     language: 'en',
     languages: false,

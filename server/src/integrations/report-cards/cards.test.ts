@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import type { Client } from '../../../test/harness.ts'
-import { firstOfWeek } from './values.ts'
+import { firstOfWeek } from './compute-values.ts'
 
 const w = await world()
 let app: Awaited<ReturnType<typeof w.newApp>>

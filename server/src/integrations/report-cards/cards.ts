@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { CardBody, CardWithValues, ReportCardPut } from './schema.ts'
 import * as sql from './sql.ts'
-import { computeValues } from './values.ts'
+import { computeValues } from './compute-values.ts'
 
 type Split = CardBody['split']
 type Chart = CardBody['chart']

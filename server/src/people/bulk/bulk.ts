@@ -2,7 +2,7 @@
 // carried out batch by batch in the background, and taken back as a whole.
 
 import { loadDefinitions } from '../../data/details/details.ts'
-import type { DetailValue } from '../../data/details/values.ts'
+import type { DetailValue } from '../../data/details/parse-value.ts'
 import { findListRow } from '../lists/members.ts'
 import type { SearchQuery } from '../search/filter.ts'
 import { countPeople, findNewest } from '../search/search.ts'

@@ -1,6 +1,6 @@
 import { columns as personColumns } from '../contacts/sql.ts'
 import type { ContactRow } from '../contacts/sql.ts'
-import type { DetailValue } from '../../data/details/values.ts'
+import type { DetailValue } from '../../data/details/parse-value.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

@@ -1,6 +1,6 @@
 // The facts that follow from a person's changes, and who is named as having asked for them.
 
-import { isNews } from '../../activity/record-events.ts'
+import { startsAutomations } from '../../activity/record-events.ts'
 import type { DomainEvent } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { publicId } from '../../platform/values/ids.ts'
@@ -31,7 +31,7 @@ export function subscriptionEvent(
   const isHistory =
     joined &&
     channel !== 'import' &&
-    !isNews({ name: event, caller, agedFrom: at ?? caller.clock.now(), startAutomations })
+    !startsAutomations({ name: event, caller, agedFrom: at ?? caller.clock.now(), startAutomations })
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || null
   return {
     caller,

@@ -1,13 +1,13 @@
 // Reads a tree of rules. Whatever it cannot mean is refused with the place where it stands, such as rules.all[2].op: a
 // condition that was passed over would let people into a group whom nobody chose.
 
-import { builtInOf } from '../../activity/feed/names.ts'
+import { builtInOf } from '../../activity/feed/built-in-events.ts'
 import { FeedSection } from '../../activity/feed/schema.ts'
-import type { BuiltIn } from '../../activity/feed/names.ts'
+import type { BuiltIn } from '../../activity/feed/built-in-events.ts'
 import { nameForm } from '../../data/data-sets/fields.ts'
 import type { FieldType } from '../../data/data-sets/model.ts'
 import { linkToPeople } from '../../data/data-sets/people.ts'
-import type { DetailType } from '../../data/details/values.ts'
+import type { DetailType } from '../../data/details/parse-value.ts'
 import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'

@@ -1,6 +1,6 @@
 import { columns as personColumns } from '../contacts/sql.ts'
 import type { ContactRow } from '../contacts/sql.ts'
-import type { DetailType } from '../../data/details/values.ts'
+import type { DetailType } from '../../data/details/parse-value.ts'
 import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { KeptRules } from './rules.ts'

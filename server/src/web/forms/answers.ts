@@ -1,7 +1,7 @@
 // Answers as the team sees them, and what it makes of them. An answer that is spam counts nowhere: it leaves the feed,
 // and comes back when the team changes its mind.
 
-import { forgetActivity } from '../../activity/feed/record.ts'
+import { forgetActivity } from '../../activity/feed/write-feed.ts'
 import { findPeopleById } from '../../people/contacts/find-or-add.ts'
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { createResetLink, createSignInLink, requestReset } from './links.ts'
+import { createResetLink, createSignInLink, requestReset } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
 import { totpCode, totpStep } from './totp.ts'
 import { openTotp } from './totp-secrets.ts'

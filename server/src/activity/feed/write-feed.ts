@@ -2,16 +2,16 @@
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { noteEventNames } from './event-names.ts'
-import * as sql from './record-sql.ts'
+import { recordEventNames } from './event-names.ts'
+import * as sql from './write-feed-sql.ts'
 
-export type { EmailOutcome, NewActivity, NewEvent } from './record-sql.ts'
+export type { EmailOutcome, NewActivity, NewEvent } from './write-feed-sql.ts'
 
 /** Returns the IDs of custom events that were not recorded because their external ID is taken. */
 export async function insertCustomEvents(tx: Tx, events: sql.NewEvent[]): Promise<Set<Uuid>> {
   if (events.length === 0) return new Set()
   const duplicates = new Set((await sql.insertEvents(tx, events)).map(({ id }) => id))
-  await noteEventNames(tx, duplicates.size > 0 ? events.filter(({ id }) => !duplicates.has(id)) : events)
+  await recordEventNames(tx, duplicates.size > 0 ? events.filter(({ id }) => !duplicates.has(id)) : events)
   return duplicates
 }
 

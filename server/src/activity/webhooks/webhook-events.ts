@@ -122,15 +122,15 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(EV
 export const eventOf = (name: EventName): WebhookEvent => EVENTS[name]
 
 /** The first missing permission for an event; undefined if none is missing. */
-export const lackingFor = (may: (scope: Scope) => boolean, name: EventName): Scope | undefined => {
+export const missingScopeFor = (may: (scope: Scope) => boolean, name: EventName): Scope | undefined => {
   const { scope } = eventOf(name)
   const needed: Scope[] = scope ? ['events:read', scope] : ['events:read']
   return needed.find((each) => !may(each))
 }
 
 /** Whether an app with these permissions may receive an event; null is the account itself, which may receive all. */
-export const mayHear = (scopes: readonly string[] | null, event: string): boolean =>
-  scopes === null || (isEventName(event) && lackingFor((scope) => scopes.includes(scope), event) === undefined)
+export const mayReceive = (scopes: readonly string[] | null, event: string): boolean =>
+  scopes === null || (isEventName(event) && missingScopeFor((scope) => scopes.includes(scope), event) === undefined)
 
 /** The person in sample messages. */
 export const SAMPLE_PERSON = {

@@ -7,7 +7,7 @@ import type { ReportedEvent, ReportedEventName } from '../record-events.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { webhookWorld } from '../../../test/webhook-world.ts'
-import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
+import { EVENT_NAMES, eventOf, sampleData } from './webhook-events.ts'
 import { removeMessagesOf } from './queue-sql.ts'
 
 const w = await webhookWorld()
@@ -17,7 +17,7 @@ const fresh = () => `/event-${++n}`
 const ALL_BUT_STEPS = EVENT_NAMES.filter((name) => name !== 'drip.step')
 
 /** New messages at a path, as [event, data] pairs in the order of their IDs. */
-async function told(path: string): Promise<[string, Record<string, unknown>][]> {
+async function messagesAt(path: string): Promise<[string, Record<string, unknown>][]> {
   await w.deliver()
   const copies = receiver.to(path).toSorted((a, b) => (a.body.id < b.body.id ? -1 : 1))
   return copies.map(({ body }) => [body.event, body.data])
@@ -57,7 +57,7 @@ describe('people', () => {
     await w.all.delete(`/contacts/${body.data.id}`)
     await w.all.patch(`/contacts/${body.data.id}`, { subscriptionStatus: 'subscribed' })
     const later = { ...person, firstName: 'Amazing' }
-    expect(await told(path)).toEqual([
+    expect(await messagesAt(path)).toEqual([
       ['contact.subscribed', { ...person, name: 'Grace Hopper', source: 'navy', how: 'api' }],
       ['contact.updated', { ...later, changed: ['firstName', 'source'] }],
       ['contact.unsubscribed', { ...later, how: 'api' }],
@@ -71,7 +71,7 @@ describe('people', () => {
     await w.all.post('/contacts/import', { contacts: [{ email: 'quiet@example.com' }] })
     await w.all.post('/contacts', { email: 'silent@example.com', startAutomations: false })
     await w.all.post('/contacts/import', { contacts: [{ email: 'loud@example.com' }], startAutomations: true })
-    const messages = await told(path)
+    const messages = await messagesAt(path)
     expect(messages.map(([event, { email }]) => [event, email])).toEqual([['contact.subscribed', 'loud@example.com']])
     await end()
   })
@@ -86,7 +86,7 @@ describe('every event', () => {
       const { aboutPerson } = eventOf(event)
       expect([contactId, email, firstName, lastName].every((each) => (each !== undefined) === aboutPerson)).toBe(true)
       await transaction(w.db, (tx) => recordEvents(tx, [happened(event, data, aboutPerson ? {} : { person: null })]))
-      expect(await told(path)).toEqual([[event, aboutPerson ? { ...about, ...data } : data]])
+      expect(await messagesAt(path)).toEqual([[event, aboutPerson ? { ...about, ...data } : data]])
       await end()
     },
   )
@@ -97,8 +97,8 @@ describe('every event', () => {
     const other = await w.newAccount()
     await other.all.post('/contacts', { email: 'elsewhere@example.com' })
     await w.subscribe()
-    expect((await told(one.path)).map(([event]) => event)).toEqual(['contact.subscribed'])
-    expect(await told(two.path)).toEqual([])
+    expect((await messagesAt(one.path)).map(([event]) => event)).toEqual(['contact.subscribed'])
+    expect(await messagesAt(two.path)).toEqual([])
     await one.end()
     await two.end()
   })
@@ -110,7 +110,7 @@ describe('every event', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await told(path)).toEqual([])
+    expect(await messagesAt(path)).toEqual([])
     await end()
   })
 })
@@ -124,7 +124,7 @@ describe('event.recorded', () => {
     const sent = [{ plan: 'team' }, { external_id: 'trial-7', occurred_at: '2026-11-13T10:00:00Z' }] as const
     const { body } = await record('trial', ...sent)
     await record('trial', ...sent)
-    expect(await told(path)).toEqual([
+    expect(await messagesAt(path)).toEqual([
       [
         'event.recorded',
         {
@@ -148,7 +148,7 @@ describe('event.recorded', () => {
     const { id } = await w.newSubscription(path, { events: ['event.recorded', 'contact.updated'], event_name: 'trial' })
     for (const name of ['trial', 'Trial', 'trial_ended']) await record(name)
     await transaction(w.db, (tx) => recordEvents(tx, [happened('contact.updated', { changed: [] })]))
-    expect((await told(path)).map(([event, data]) => [event, data.name])).toEqual([
+    expect((await messagesAt(path)).map(([event, data]) => [event, data.name])).toEqual([
       ['event.recorded', 'trial'],
       ['contact.updated', undefined],
     ])
@@ -161,8 +161,8 @@ describe('event.recorded', () => {
     const one = await w.newSubscription(blind, events, ['events:read', 'orders:read'])
     const two = await w.newSubscription(seeing, events, ['events:read', 'orders:read', 'contacts:read'])
     await record('trial', { email: 'inside@example.com' })
-    const [[, hidden]] = (await told(blind)) as [[string, Record<string, unknown>]]
-    const [[, shown]] = (await told(seeing)) as [[string, Record<string, unknown>]]
+    const [[, hidden]] = (await messagesAt(blind)) as [[string, Record<string, unknown>]]
+    const [[, shown]] = (await messagesAt(seeing)) as [[string, Record<string, unknown>]]
     expect(hidden).toMatchObject({
       contactId: expect.stringMatching(/^per_/),
       name: 'trial',
@@ -180,7 +180,7 @@ describe('event.recorded', () => {
     const { id, app } = await w.newSubscription(path, { events: ['event.recorded'] })
     await w.admin.patch(`/apps/${app.id}`, { scopes: ['events:read'] })
     await record('trial')
-    const [[, hidden]] = (await told(path)) as [[string, Record<string, unknown>]]
+    const [[, hidden]] = (await messagesAt(path)) as [[string, Record<string, unknown>]]
     expect(hidden).toHaveProperty('contactId')
     for (const field of ['email', 'firstName', 'lastName']) expect(hidden).not.toHaveProperty(field)
     await w.admin.delete(`/webhooks/${id}`)
@@ -198,21 +198,21 @@ describe('event.recorded', () => {
     await record('queued')
     await allow('events:read')
     w.start()
-    expect((await told(path)).map(([event]) => event)).toEqual(['event.recorded'])
+    expect((await messagesAt(path)).map(([event]) => event)).toEqual(['event.recorded'])
     await order('made-since')
     await w.subscribe()
-    expect(await told(path)).toHaveLength(1)
+    expect(await messagesAt(path)).toHaveLength(1)
     const queued = await w.db`select from webhook_queue where account_id = ${w.accountId}`
     expect(queued).toHaveLength(0)
 
     await allow('events:read', 'orders:read', 'contacts:read')
     await order('allowed-again')
-    const [, [, data]] = (await told(path)) as [unknown, [string, Record<string, unknown>]]
+    const [, [, data]] = (await messagesAt(path)) as [unknown, [string, Record<string, unknown>]]
     expect(data).toMatchObject({ order_id: 'allowed-again', email: 'lost@example.com' })
     await allow('contacts:read', 'orders:read')
     await record('unheard')
     await order('unheard')
-    expect(await told(path)).toHaveLength(2)
+    expect(await messagesAt(path)).toHaveLength(2)
     await w.admin.delete(`/webhooks/${id}`)
   })
 
@@ -224,7 +224,7 @@ describe('event.recorded', () => {
     await record('missed')
     await w.admin.patch(`/apps/${app.id}`, { scopes: ['events:read'] })
     await w.admin.post(`/webhooks/${id}/resume`, { backfill: true })
-    expect((await told(path)).map(([event]) => event)).toEqual(['event.recorded'])
+    expect((await messagesAt(path)).map(([event]) => event)).toEqual(['event.recorded'])
     const { data } = (await w.admin.get(`/webhooks/${id}/resend`)).body
     expect(data).toMatchObject({ total: 1, delivered: 1, failed: 0, running: false })
     await w.admin.delete(`/webhooks/${id}`)
@@ -253,7 +253,7 @@ describe('orders', () => {
     }
     const placed = await full.all.post('/orders', { order_id: '7', email: 'Nobody@example.com', total: 1 })
     expect(placed.body.data.contact_id).toBeNull()
-    const [seen, hidden] = [(await told(paths[0]))[0]![1], (await told(paths[1]))[0]![1]]
+    const [seen, hidden] = [(await messagesAt(paths[0]))[0]![1], (await messagesAt(paths[1]))[0]![1]]
     expect(seen).toMatchObject({ contactId: null, email: 'nobody@example.com', firstName: null, order_id: '7' })
     expect(hidden).toMatchObject({ contactId: null, order_id: '7' })
     expect(hidden).not.toHaveProperty('email')
@@ -270,10 +270,10 @@ describe('orders', () => {
     await w.all.post('/orders', { ...order, status: 'shipped' })
     const person = { contactId: body.data.contact_id, email: 'buyer@example.com', firstName: null, lastName: null }
     const { id: orderId, order_date } = body.data
-    const facts = { ...person, orderId, order_id: '1001', total: 59.9, currency: 'EUR', order_date, items: [] }
-    expect(await told(path)).toEqual([
-      ['order.placed', { ...facts, status: 'paid' }],
-      ['order.fulfilled', { ...facts, status: 'shipped' }],
+    const placed = { ...person, orderId, order_id: '1001', total: 59.9, currency: 'EUR', order_date, items: [] }
+    expect(await messagesAt(path)).toEqual([
+      ['order.placed', { ...placed, status: 'paid' }],
+      ['order.fulfilled', { ...placed, status: 'shipped' }],
     ])
     await end()
   })
@@ -286,7 +286,7 @@ describe('orders', () => {
       { order_id: '1002', status: 'cancelled', total: 9, email: 'other@example.com' },
     ]
     await w.admin.post('/orders/import', { rows })
-    expect((await told(path)).map(([event, { status, total, email }]) => [event, status, total, email])).toEqual([
+    expect((await messagesAt(path)).map(([event, { status, total, email }]) => [event, status, total, email])).toEqual([
       ['order.placed', 'paid', 1, 'buyer@example.com'],
       ['order.fulfilled', 'shipped', 1, 'buyer@example.com'],
     ])
@@ -313,9 +313,9 @@ describe('drip.step', () => {
     const stranger = await w.newSubscription(theirs, { events: ['drip.step'] })
     await step('postcard', owner.app.id)
     await step('Gift', owner.app.id)
-    expect((await told(mine)).map(([, { note }]) => note)).toEqual(['postcard', 'Gift'])
-    expect((await told(noted)).map(([, { note }]) => note)).toEqual(['postcard'])
-    expect(await told(theirs)).toEqual([])
+    expect((await messagesAt(mine)).map(([, { note }]) => note)).toEqual(['postcard', 'Gift'])
+    expect((await messagesAt(noted)).map(([, { note }]) => note)).toEqual(['postcard'])
+    expect(await messagesAt(theirs)).toEqual([])
     for (const id of [owner.id, narrowed.body.data.id, stranger.id]) await w.admin.delete(`/webhooks/${id}`)
   })
 })
@@ -330,9 +330,9 @@ describe('test mode', () => {
       await client.delete(`/contacts/${body.data.id}`)
     }
     await act(false)
-    expect(await told(path)).toEqual([])
+    expect(await messagesAt(path)).toEqual([])
     await act(true)
-    expect((await told(path)).map(([event]) => event)).toEqual([
+    expect((await messagesAt(path)).map(([event]) => event)).toEqual([
       'contact.subscribed',
       'contact.updated',
       'contact.unsubscribed',
@@ -346,7 +346,7 @@ describe('test mode', () => {
     const body = { url: receiver.url(path), events: ['contact.subscribed'] }
     const made = await app.as('events:read', 'contacts:read').post('/webhooks', body)
     await w.subscribe()
-    expect(await told(path)).toHaveLength(1)
+    expect(await messagesAt(path)).toHaveLength(1)
     await w.admin.delete(`/webhooks/${made.body.data.id}`)
   })
 })

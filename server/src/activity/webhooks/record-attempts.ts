@@ -9,66 +9,66 @@ import { enqueue } from '../../platform/queue/queue.ts'
 import type { Lease } from '../../platform/queue/queue.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
-import type { Tried } from './delivery.ts'
+import type { Attempt } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
-import { healthOf, isToBePaused, SLOW_NOTED_FOR_MS } from './health.ts'
+import { healthOf, shouldPause, SLOW_RECORDED_FOR_MS } from './health.ts'
 import { pausedMail } from './mails.ts'
-import { LANE } from './queue.ts'
+import { WEBHOOK_QUEUE } from './queue.ts'
 import { removeSubscriptions, updatePaused } from './sql.ts'
 import type { Paused } from './sql.ts'
 
 export type RecordDeps = { clock: Clock; baseUrl: string }
 
-export async function recordTries(
+export async function recordAttempts(
   tx: Tx,
   { id: lease, accountId }: Pick<Lease, 'id' | 'accountId'>,
-  tried: readonly Tried[],
+  attempts: readonly Attempt[],
   deps: RecordDeps,
 ): Promise<void> {
   const now = deps.clock.now()
-  const settled = tried.map((each) => each.settled)
-  const { delivered = [], failed = [] } = Object.groupBy(settled, ({ outcome }) =>
+  const results = attempts.map((each) => each.result)
+  const { delivered = [], failed = [] } = Object.groupBy(results, ({ outcome }) =>
     outcome === 'delivered' ? 'delivered' : 'failed',
   )
-  const log = tried.map((each) => each.log)
-  const after = tried.filter(({ row, settled }) => settled.outcome === 'delivered' && row.origin !== 'event')
-  const gone = tried.filter(({ row, log }) => row.of_app && log.status === GONE).map(({ row }) => row.endpoint_id)
-  const [failing, waiting, removed, settledNow] = await Promise.all([
-    sql.updateHealth(tx, accountId, healthOf(tried), now, new Date(now.getTime() - SLOW_NOTED_FOR_MS)),
-    sql.findWaiting(tx, accountId, [...new Set(settled.map(({ endpoint_id }) => endpoint_id))], now),
+  const log = attempts.map((each) => each.log)
+  const after = attempts.filter(({ row, result }) => result.outcome === 'delivered' && row.origin !== 'event')
+  const gone = attempts.filter(({ row, log }) => row.of_app && log.status === GONE).map(({ row }) => row.endpoint_id)
+  const [failing, waiting, removed, recordedFailures] = await Promise.all([
+    sql.updateHealth(tx, accountId, healthOf(attempts), now, new Date(now.getTime() - SLOW_RECORDED_FOR_MS)),
+    sql.findWaiting(tx, accountId, [...new Set(results.map(({ endpoint_id }) => endpoint_id))], now),
     delivered.length > 0 ? sql.removeDelivered(tx, accountId, lease, delivered) : [],
-    failed.length > 0 ? sql.settleFailed(tx, accountId, lease, failed) : [],
+    failed.length > 0 ? sql.recordFailed(tx, accountId, lease, failed) : [],
     sql.insertTries(tx, accountId, log),
     after.length > 0 &&
       sql.removeFailures(
         tx,
         accountId,
-        after.map(({ settled }) => settled),
+        after.map(({ result }) => result),
       ),
   ])
-  const resends = progressOf(tried, [...removed, ...settledNow])
-  const giveUp = failing.filter((each) => isToBePaused(each, now)).map(({ id }) => id)
-  const next = waiting ? now : earliest(settled)
+  const resends = progressOf(attempts, [...removed, ...recordedFailures])
+  const toPause = failing.filter((each) => shouldPause(each, now)).map(({ id }) => id)
+  const next = waiting ? now : earliest(results)
   await Promise.all([
-    next && enqueue(tx, LANE, [accountId], next),
+    next && enqueue(tx, WEBHOOK_QUEUE, [accountId], next),
     resends.length > 0 && sql.updateResends(tx, accountId, resends, now),
     gone.length > 0 && removeSubscriptions(tx, accountId, gone),
-    giveUp.length > 0 && pause(tx, accountId, giveUp, deps),
+    toPause.length > 0 && pause(tx, accountId, toPause, deps),
   ])
 }
 
-const earliest = (settled: sql.Settled[]): Date | null =>
-  settled.reduce<Date | null>((least, { due_at }) => (due_at && (!least || due_at < least) ? due_at : least), null)
+const earliest = (results: sql.DeliveryResult[]): Date | null =>
+  results.reduce<Date | null>((least, { due_at }) => (due_at && (!least || due_at < least) ? due_at : least), null)
 
 /** Counts only deliveries that were still queued; those removed in between no longer count. */
-function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Progress[] {
-  const keyOf = ({ endpoint_id, message_id }: sql.Named) => `${endpoint_id} ${message_id}`
+function progressOf(attempts: readonly Attempt[], held: readonly sql.DeliveryKey[]): sql.Progress[] {
+  const keyOf = ({ endpoint_id, message_id }: sql.DeliveryKey) => `${endpoint_id} ${message_id}`
   const stillHeld = new Set(held.map(keyOf))
   const all = new Map<Uuid, sql.Progress>()
-  for (const { row, settled } of tried) {
-    if (row.origin !== 'resend' || settled.outcome === 'again' || !stillHeld.has(keyOf(settled))) continue
+  for (const { row, result } of attempts) {
+    if (row.origin !== 'resend' || result.outcome === 'again' || !stillHeld.has(keyOf(result))) continue
     const progress = all.get(row.endpoint_id) ?? { endpoint_id: row.endpoint_id, delivered: 0, failed: 0 }
-    progress[settled.outcome]++
+    progress[result.outcome]++
     all.set(row.endpoint_id, progress)
   }
   return [...all.values()]

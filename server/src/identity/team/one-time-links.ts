@@ -66,7 +66,7 @@ export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: strin
   const email = normalizeEmail(address)!
   const limits = [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)]
   await transaction(db, async (tx) => {
-    await throttle.takeMail(tx, clock, limits)
+    await throttle.countMail(tx, clock, limits)
     const user = await sql.findUserByEmail(tx, email)
     const { path } = await makeLink(tx, clock, user?.id ?? null, 'password_reset')
     await queueMails(tx, clock, user ? [mails.passwordReset(email, baseUrl + path)] : [])
@@ -88,7 +88,7 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
     await sql.updateUserProven(tx, user.id, clock.now())
     await sessions.endAllOf(tx, user.id)
     await sessionSql.removeLinksOfUser(tx, user.id)
-    await throttle.forgetAddress(tx, user.email)
+    await throttle.forgetAttempts(tx, user.email)
   })
 }
 
@@ -109,7 +109,7 @@ export async function changeEmail(
     await transaction(db, (tx) => setEmail(tx, user.id, email, null))
     return 'changed'
   }
-  await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
+  await throttle.countMail(db, clock, [throttle.mailsAskedBy(user.id)])
   await transaction(db, async (tx) => {
     const { path } = await makeLink(tx, clock, user.id, 'new_email', email)
     await queueMail(tx, clock, mails.newEmail(email, baseUrl + path))

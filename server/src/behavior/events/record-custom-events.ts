@@ -53,12 +53,12 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   )
   const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
   const { chosen, refused } = choose(rows, people, earlier)
-  const facts = chosen.map((i) => eventOf(rows[i]!, people.get(personKey(inputs[i]!))!))
+  const events = chosen.map((i) => eventOf(rows[i]!, people.get(personKey(inputs[i]!))!))
   const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
   const [, , consequences] = await Promise.all([
     savePeople(tx, plan),
     lockAgainstErasure(tx, referred),
-    recordEvents(tx, [...facts, ...plan.facts]),
+    recordEvents(tx, [...events, ...plan.facts]),
   ])
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
   await settleRaces(tx, rows, outcomes, earlier, added)
