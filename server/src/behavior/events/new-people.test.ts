@@ -1,4 +1,4 @@
-// People whom an event adds: once, counted, and never past a stop, the plan's limit, or an erasure.
+// People added by an event: once, counted, and never past a stop, the plan's limit, or an erasure.
 
 import { transaction } from '../../platform/db/db.ts'
 import { expect, test } from 'vitest'

@@ -36,7 +36,7 @@ type Row = { input: EventInput; id: Uuid }
 /** The first event with each external ID. */
 type Earlier = Map<string, RecordedEvent>
 
-/** The source of people whom an event adds. */
+/** The source of people added by an event. */
 const SOURCE = 'event'
 
 /** Returns results in order. */
@@ -61,7 +61,7 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
     recordEvents(tx, [...events, ...plan.facts]),
   ])
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
-  await settleRaces(tx, rows, outcomes, earlier, added)
+  await adoptEarlierEvents(tx, rows, outcomes, earlier, added)
   return rows.map((row, i) => {
     if (refused.has(i)) return refusalOf(added)
     const outcome = outcomes.get(i)
@@ -151,7 +151,7 @@ function eventOf({ input, id }: Row, person: Person): DomainEvent {
 }
 
 /** Another transaction recorded some of these external IDs at the same moment; its events are the first ones. */
-async function settleRaces(
+async function adoptEarlierEvents(
   tx: Tx,
   rows: Row[],
   outcomes: Map<number, Consequences>,

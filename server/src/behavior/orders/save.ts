@@ -43,7 +43,7 @@ export type OrderInput = {
   store?: { id: Uuid; isHistory: boolean }
 }
 
-/** An input, with the order and its person right after it. */
+/** An input, with the order and its person as they were right after it was applied. */
 export type Moment = { input: OrderInput; row: sql.OrderRow; person: Person | null }
 
 export type Draft = {

@@ -1,4 +1,4 @@
-// Owners and admins, who receive system emails that need action.
+// Owners and admins, who receive system emails that require action.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'

@@ -124,7 +124,7 @@ const start = (t: Team, id: string) => t.console.post(`/imports/${id}/start`, {}
 
 const stateOf = async ({ console }: Team, id: string) => (await console.get(`/imports/${id}`)).body.data
 
-test('an event of a person whom an undo removes waits for it and adds a new person', async () => {
+test('an event of a person that an undo removes waits for it and adds a new person', async () => {
   const t = await team()
   const id = await upload(t, 'email\nundone@example.com\n')
   await start(t, id)
