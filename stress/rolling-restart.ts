@@ -2,8 +2,6 @@
 // and nothing may happen twice: every person is there once, and every webhook message arrives once.
 // npm run stress -- rolling-restart [ROUNDS]
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import * as apps from '../server/src/identity/apps/apps.ts'
 import * as keys from '../server/src/identity/apps/keys.ts'
@@ -15,6 +13,8 @@ import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { startReceiver } from '../server/test/receiver.ts'
+import type { Receiver } from '../server/test/receiver.ts'
 import { startBalancer } from './kit/balancer.ts'
 import type { Balancer } from './kit/balancer.ts'
 import { temporaryFolder } from './kit/folder.ts'
@@ -86,7 +86,7 @@ export async function proveRollingRestart(
     running[n] = await start[n]!()
   }
   try {
-    const load = await startLoad(db, balancer, receiver.url)
+    const load = await startLoad(db, balancer, receiver.url())
     for (let round = 0; round < rounds; round++) {
       for (const pair of [0, 2]) await Promise.all([restart(pair), restart(pair + 1)])
     }
@@ -94,7 +94,7 @@ export async function proveRollingRestart(
     const people = await db<{ email: string; times: number }[]>`
       select email, count(*)::int as times from contacts group by email`
     const times = new Map(people.map((each) => [each.email, each.times]))
-    const told = await receiver.untilTold(acknowledged, LAST_MESSAGES_WITHIN_MS)
+    const told = await untilTold(receiver, acknowledged, LAST_MESSAGES_WITHIN_MS)
     return {
       restarts: exitCodes.length,
       requests,
@@ -115,7 +115,7 @@ export async function proveRollingRestart(
   } finally {
     await balancer.close()
     await Promise.all(running.map((each) => each.stop()))
-    receiver.close()
+    await receiver.close()
   }
 }
 
@@ -164,27 +164,13 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   }
 }
 
-/** Counts the messages about each person. */
-async function startReceiver() {
-  const told = new Map<string, number>()
-  const server = createServer((incoming, reply) => {
-    let body = ''
-    incoming.on('data', (part) => (body += part))
-    incoming.on('end', () => {
-      const email = /[\w.]+@example\.com/.exec(body)?.[0] ?? body
-      told.set(email, (told.get(email) ?? 0) + 1)
-      reply.end()
-    })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async untilTold(emails: string[], withinMs: number): Promise<Map<string, number>> {
-      const until = performance.now() + withinMs
-      while (emails.some((email) => !told.has(email)) && performance.now() < until)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      return told
-    },
-    close: () => void server.close(),
+/** How many messages there were about each person, once everybody in `emails` was told or the time is up. */
+async function untilTold({ received }: Receiver, emails: string[], withinMs: number): Promise<Map<string, number>> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const about = Map.groupBy(received, ({ text }) => /[\w.]+@example\.com/.exec(text)?.[0] ?? text)
+    if (emails.every((email) => about.has(email)) || performance.now() > until)
+      return new Map(about.entries().map(([email, messages]) => [email, messages.length]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -3,9 +3,6 @@
 // it. Flat means: the last quarter is no higher than the second by more than a tenth and a little.
 // npm run stress -- soak [MINUTES]
 
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDesignAndSender, BASE_URL } from '../bench/kit/mailing.ts'
 import { startSink } from '../bench/kit/sink.ts'
@@ -20,6 +17,7 @@ import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgr
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { readInstallation } from '../server/src/platform/watch/watch.ts'
 import * as endpoints from '../server/src/activity/webhooks/endpoints.ts'
+import { startReceiver } from '../server/test/receiver.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import type { Call } from './kit/api-load.ts'
 import { startLoad } from './kit/api-load.ts'
@@ -76,7 +74,13 @@ export async function main([minutes = '60']: string[]): Promise<void> {
 
 export async function proveFlat(db: Db, url: string, forMs: number): Promise<Verdict> {
   const [port, apiMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()]
-  const [sink, receiver] = [await startSink(), await startReceiver()]
+  const sink = await startSink()
+  let messages = 0
+  const receiver = await startReceiver((response) => {
+    // Counted, not kept: a soak can last for days.
+    messages += receiver.received.splice(0).length
+    response.writeHead(204).end()
+  })
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     BASE_URL,
@@ -93,7 +97,7 @@ export async function proveFlat(db: Db, url: string, forMs: number): Promise<Ver
       name: 'soak',
       callsOf: callsOfShopper,
       pauseMs: PAUSE_MS,
-      prepare: (accountId) => prepareShop(db, accountId, receiver.url),
+      prepare: (accountId) => prepareShop(db, accountId, receiver.url()),
     })
     const samples: Sample[] = []
     for (let n = 0; n < SAMPLES; n++) {
@@ -106,14 +110,14 @@ export async function proveFlat(db: Db, url: string, forMs: number): Promise<Ver
       acknowledged: acknowledged.length,
       unclean,
       emails: await sink.accepted(),
-      messages: receiver.received(),
+      messages,
       samples,
       rising: risingOf(samples),
     }
   } finally {
     await Promise.all(processes.map((each) => each.stop()))
     await sink.close()
-    receiver.close()
+    await receiver.close()
   }
 }
 
@@ -139,20 +143,6 @@ async function prepareShop(db: Db, accountId: Uuid, hook: string): Promise<void>
   await publish({ db, smtpUrl: 'smtp://mail.example' }, ctx, drip)
   const events = ['contact.subscribed', 'event.recorded', 'order.placed', 'email.delivered']
   await endpoints.create(ctx, { url: hook, events }, async (raw) => new URL(raw))
-}
-
-async function startReceiver() {
-  let received = 0
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      received++
-      response.writeHead(204).end()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { url, received: () => received, close: () => void server.close().closeAllConnections() }
 }
 
 async function look(db: Db, apiPort: number, workerPort: number): Promise<Sample> {

@@ -127,7 +127,7 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
     return { ...verdict, kills, restarts, seconds: Math.round((performance.now() - begun) / 1000) }
   } finally {
     for (const worker of workers) worker.stop()
-    receivers.close()
+    await receivers.close()
   }
 }
 

@@ -8,11 +8,11 @@ import type { TestSpecification } from 'vitest/node'
 const LONG = [
   'server/test/stress.slow.test.ts',
   'console/test/accessible.both.test.ts',
-  'console/test/composing.test.ts',
+  'console/test/composing.both.test.ts',
   'console/test/pages.test.ts',
   'console/test/people.test.ts',
-  'console/test/apps.test.ts',
-  'console/test/drips.test.ts',
+  'console/test/apps.both.test.ts',
+  'console/test/drips.both.test.ts',
   'console/test/campaign-journeys.test.ts',
   'console/test/sign-in.test.ts',
   'console/test/journeys.test.ts',
@@ -22,9 +22,9 @@ const LONG = [
   'server/src/platform/postgres/embedded-postgres.slow.test.ts',
   'server/src/platform/queue/crash.slow.test.ts',
   'server/src/people/imports/kill.slow.test.ts',
-  'server/src/delivery/reputation/reputation.test.ts',
+  'server/src/delivery/reputation/reputation.both.test.ts',
   'server/src/web/returns/returns.test.ts',
-  'server/src/commands/backup.test.ts',
+  'server/src/commands/backup.both.test.ts',
   'server/src/identity/team/console-auth.test.ts',
 ]
 

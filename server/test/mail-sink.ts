@@ -64,13 +64,14 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const to = session.envelope.rcptTo[0]!.address
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
-        const refusal = sink.refuseMessage(to)
+        const refusal = sink.refuseMessage(recipients[0]!)
         if (!refusal) {
-          const mail = { from, to, message: Buffer.concat(chunks).toString('utf8') }
-          sink.received.push(mail)
-          everything.push(mail)
+          const message = Buffer.concat(chunks).toString('utf8')
+          const mails = recipients.map((to) => ({ from, to, message }))
+          sink.received.push(...mails)
+          everything.push(...mails)
         }
         setTimeout(() => done(refusal ? problem(refusal) : null), sink.delayMs)
       })

@@ -1,11 +1,9 @@
 // Receivers of every bad habit, each under a path of its own, and a journal of what they saw.
 
-import { createServer } from 'node:http'
-import type { RequestListener, ServerResponse } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { cert, key } from '../../server/test/loopback-tls.ts'
+import { startReceiver } from '../../server/test/receiver.ts'
+import type { Behaviour } from '../../server/test/receiver.ts'
 
 type Habit = (response: ServerResponse) => void
 
@@ -53,46 +51,31 @@ export const HABITS: Record<string, { habit: Habit; share: number; most?: number
 
 export type Seen = { eventId: string; id: string; acknowledged: boolean }
 
-export type Journal = { seen: Seen[]; mostAtOnce: number }
+export type Journal = { seen: Seen[]; readonly mostAtOnce: number }
 
 export async function startFlakyReceivers() {
-  const journals = new Map(Object.keys(HABITS).map((name) => [name, { seen: [], mostAtOnce: 0 } as Journal]))
-  const open = new Map<string, number>()
-  const serve: RequestListener = async (request, response) => {
-    const name = request.url!.slice(1)
-    const journal = journals.get(name)!
-    const now = (open.get(name) ?? 0) + 1
-    open.set(name, now)
-    journal.mostAtOnce = Math.max(journal.mostAtOnce, now)
-    response.on('close', () => open.set(name, open.get(name)! - 1))
-    const chunks: Buffer[] = []
-    try {
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-    } catch {
-      return // cut off by a kill
-    }
-    const { id, data } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { id: string; data: { eventId: string } }
-    const seen = { eventId: data.eventId, id, acknowledged: false }
-    journal.seen.push(seen)
+  const serve: Behaviour = (response, { path, body }) => {
+    const name = path.slice(1)
+    const seen = { eventId: body.data.eventId, id: body.id, acknowledged: false }
+    journals.get(name)!.seen.push(seen)
     response.on('finish', () => {
       seen.acknowledged = response.statusCode >= 200 && response.statusCode < 300
     })
     HABITS[name]!.habit(response)
   }
-  const plain = createServer(serve).listen(0, '127.0.0.1')
-  const tls = createTlsServer({ cert, key }, serve).listen(0, '127.0.0.1')
-  await Promise.all([once(plain, 'listening'), once(tls, 'listening')])
-  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+  const [plain, tls] = await Promise.all([startReceiver(serve), startReceiver(serve, { cert, key })])
+  const receiverOf = (name: string) => (HABITS[name]!.tls ? tls : plain)
+  const journalOf = (name: string): Journal => ({
+    seen: [],
+    get mostAtOnce() {
+      return receiverOf(name).mostAtOnce(`/${name}`)
+    },
+  })
+  const journals = new Map(Object.keys(HABITS).map((name) => [name, journalOf(name)]))
   return {
     journals,
-    urlOf: (name: string) =>
-      HABITS[name]!.tls ? `https://127.0.0.1:${portOf(tls)}/${name}` : `http://127.0.0.1:${portOf(plain)}/${name}`,
-    close() {
-      for (const server of [plain, tls]) {
-        server.closeAllConnections()
-        server.close()
-      }
-    },
+    urlOf: (name: string) => receiverOf(name).url(`/${name}`),
+    close: () => Promise.all([plain.close(), tls.close()]),
   }
 }
 

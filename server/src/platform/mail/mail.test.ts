@@ -1,47 +1,21 @@
 // Mail of the program itself, to a real SMTP socket and into the table.
 
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases.ts'
 import { movableClock } from '../../../test/harness.ts'
+import { mailSink } from '../../../test/mail-sink.ts'
 import { openDb } from '../db/db.ts'
 import { captureIn, createMailer } from './mail.ts'
-import type { Mailer } from './mail.ts'
-
-type Received = { from: string; to: string[]; source: string }
-
-const received: Received[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _, done) =>
-    address.startsWith('refused') ? done(Object.assign(new Error('No such user'), { responseCode: 550 })) : done(),
-  onData(stream, { envelope }, done) {
-    let source = ''
-    stream.setEncoding('utf8').on('data', (text: string) => (source += text))
-    stream.on('end', () => {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
-      done()
-    })
-  },
-})
 
 const FROM = 'Lettermill <no-reply@example.com>'
 const neverCapture = async () => {
   throw new Error('There is a mail server.')
 }
 
-let mailer: Mailer
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.server.address() as AddressInfo
-  mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM, capture: neverCapture })
-})
+const sink = await mailSink()
+sink.refuse = (to) => (to.startsWith('refused') ? { code: 550, text: 'No such user' } : null)
+const { received } = sink
+const mailer = createMailer({ smtpUrl: sink.url, from: FROM, capture: neverCapture })
 
 beforeEach(() => {
   received.length = 0
@@ -49,9 +23,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   mailer.close()
-  await new Promise<void>((resolve) => {
-    server.close(resolve)
-  })
+  await sink.close()
 })
 
 const [head, body] = [
@@ -61,8 +33,8 @@ const [head, body] = [
 
 test('mail reaches the mail server, with both parts', async () => {
   await mailer.send({ to: 'Ada@Example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' })
-  expect(received).toMatchObject([{ from: 'no-reply@example.com', to: ['ada@example.com'] }])
-  const { source } = received[0]!
+  expect(received).toMatchObject([{ from: 'no-reply@example.com', to: 'ada@example.com' }])
+  const { message: source } = received[0]!
   expect(head(source)).toMatch(/^To: ada@example\.com$/m)
   expect(head(source)).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(source).toContain('Content-Type: text/plain')
@@ -71,10 +43,10 @@ test('mail reaches the mail server, with both parts', async () => {
 
 test('a line break in the subject adds no header and no body', async () => {
   await mailer.send({ to: 'ada@example.com', subject: 'Hi\r\nBcc: eve@example.com\r\n\r\n<b>x</b>', text: 'Hello' })
-  expect(received).toMatchObject([{ to: ['ada@example.com'] }])
-  expect(head(received[0]!.source)).toMatch(/^Subject: Hi Bcc: eve@example\.com <b>x<\/b>$/m)
-  expect(head(received[0]!.source)).not.toMatch(/^Bcc:/m)
-  expect(body(received[0]!.source).trim()).toBe('Hello')
+  expect(received).toMatchObject([{ to: 'ada@example.com' }])
+  expect(head(received[0]!.message)).toMatch(/^Subject: Hi Bcc: eve@example\.com <b>x<\/b>$/m)
+  expect(head(received[0]!.message)).not.toMatch(/^Bcc:/m)
+  expect(body(received[0]!.message).trim()).toBe('Hello')
 })
 
 test.each([

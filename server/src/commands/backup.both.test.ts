@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { log } from '../../test/harness.ts'
 import { PATIENTLY } from '../../test/queue-world.ts'
@@ -106,7 +106,7 @@ describe('a backup taken while people are added', () => {
     expect(sums).toEqual({ people, words: people, counted: people, told: people })
   })
 
-  test('is verified beside the database, and leaves nothing there', async () => {
+  test.runIf(inject('isSlow'))('is verified beside the database, and leaves nothing there', async () => {
     const env = { DATABASE_URL: w.databaseUrl, BACKUP_PASSPHRASE: SECRET }
     const verified = await run(backup, { file, verify: true }, env)
     expect(verified.rows).toBeGreaterThan(before.length)
@@ -118,7 +118,7 @@ describe('a backup taken while people are added', () => {
     expect(fs.readdirSync(folder)).toEqual(['under-load.backup'])
   })
 
-  test('is not restored over accounts, nor from a damaged or truncated file', async () => {
+  test.runIf(inject('isSlow'))('is not restored over accounts, nor from a damaged or truncated file', async () => {
     const env = { DATABASE_URL: restored.url, BACKUP_PASSPHRASE: SECRET }
     await expect(run(restore, { file }, env)).rejects.toThrow('This installation holds accounts already.')
     const empty = await emptyInstallation()
@@ -143,34 +143,37 @@ describe('a backup taken while people are added', () => {
 })
 
 describe('a restored installation', () => {
-  test('sends nothing on its own, whatever was scheduled, until somebody resumes it', async () => {
-    const account = await newSender()
-    await account.add('ada@example.com')
-    const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
-    expect((await account.send({ send: at })).status).toBe(201)
-    const file = path.join(folder, 'scheduled.backup')
-    await run(backup, { file, verify: false }, { DATABASE_URL: w.databaseUrl })
-    const { url, db } = await emptyInstallation()
-    await run(restore, { file }, { DATABASE_URL: url })
-    const held = (await run(doctor, {}, { DATABASE_URL: url, PORT: '39482' })).checks.find(
-      (check: { name: string }) => check.name === 'held',
-    )
-    expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
+  test.runIf(inject('isSlow'))(
+    'sends nothing on its own, whatever was scheduled, until somebody resumes it',
+    async () => {
+      const account = await newSender()
+      await account.add('ada@example.com')
+      const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
+      expect((await account.send({ send: at })).status).toBe(201)
+      const file = path.join(folder, 'scheduled.backup')
+      await run(backup, { file, verify: false }, { DATABASE_URL: w.databaseUrl })
+      const { url, db } = await emptyInstallation()
+      await run(restore, { file }, { DATABASE_URL: url })
+      const held = (await run(doctor, {}, { DATABASE_URL: url, PORT: '39482' })).checks.find(
+        (check: { name: string }) => check.name === 'held',
+      )
+      expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
 
-    const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
-    const sink = await mailSink()
-    const config = { ...w.config, smtpUrl: sink.url }
-    const runner = runQueues({ db, queues: queues({ config, db, clock, log }), clock, log, pollMs: 20 })
-    await runner.idle()
-    expect(sink.received).toHaveLength(0)
-    const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
-    expect(resumed).toBe(true)
-    expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
-    await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
-    await runner.close()
-    await sink.close()
-    expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
-  })
+      const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
+      const sink = await mailSink()
+      const config = { ...w.config, smtpUrl: sink.url }
+      const runner = runQueues({ db, queues: queues({ config, db, clock, log }), clock, log, pollMs: 20 })
+      await runner.idle()
+      expect(sink.received).toHaveLength(0)
+      const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
+      expect(resumed).toBe(true)
+      expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
+      await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
+      await runner.close()
+      await sink.close()
+      expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
+    },
+  )
 })
 
 describe('a schedule', () => {
