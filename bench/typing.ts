@@ -14,6 +14,7 @@ import * as sessions from '../server/src/identity/team/sessions.ts'
 import { findUser } from '../server/src/identity/team/sql.ts'
 import { openAccount } from '../server/src/identity/team/team.ts'
 import { makeBed } from './kit/bed.ts'
+import { contentOf } from '../server/test/design-world.ts'
 
 const AIM_MS = 50
 const BLOCKS = 60
@@ -66,10 +67,7 @@ function blockAt(n: number): object {
     : { id, type: 'image', src: 'https://shop.example/picture.png', alt: 'A picture' }
 }
 
-const content = {
-  kind: 'blocks',
-  blocks: [...Array.from({ length: BLOCKS }, (_, n) => blockAt(n)), { id: 'foot', type: 'footer' }],
-}
+const content = contentOf([...Array.from({ length: BLOCKS }, (_, n) => blockAt(n)), { id: 'foot', type: 'footer' }])
 
 /** Somebody signed in, with the design open. */
 async function openDesign(db: Db, page: Page, url: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contentOf } from '../../server/test/design-world.ts'
 import { captureIn } from '../../server/src/platform/mail/mail.ts'
 import { faultsOf } from './harness.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
@@ -91,15 +92,12 @@ test('an A/B test sends the better subject to the rest, and the report states it
 })
 
 test('check results link to the block, the subject and the preview text', async () => {
-  const content = {
-    kind: 'blocks',
-    blocks: [
-      { id: 'words', type: 'text', html: '<p>Dear {{ person.last_name }}, there is much that is new this autumn.</p>' },
-      { id: 'photo', type: 'image', src: 'https://shop.example/a.png', alt: '' },
-      { id: 'link', type: 'button', label: 'Look', href: 'https://bit.ly/x' },
-      { id: 'foot', type: 'footer' },
-    ],
-  }
+  const content = contentOf([
+    { id: 'words', type: 'text', html: '<p>Dear {{ person.last_name }}, there is much that is new this autumn.</p>' },
+    { id: 'photo', type: 'image', src: 'https://shop.example/a.png', alt: '' },
+    { id: 'link', type: 'button', label: 'Look', href: 'https://bit.ly/x' },
+    { id: 'foot', type: 'footer' },
+  ])
   const design_id = await newDesign({ name: 'To be mended', subject: 'NOW OR NEVER!!!', preview_text: null, content })
   const { id } = (await account.post('/campaigns', { design_id, everyone: true })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)

@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { blocksOf } from '../../server/src/content/designs/find-block.ts'
+import { contentOf } from '../../server/test/design-world.ts'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import * as links from '../../server/src/identity/team/one-time-links.ts'
 import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
@@ -101,13 +103,10 @@ async function studio() {
   await account.patch('/settings', { postalAddress: '1 Mill Queue' })
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
   await own.all.post('/contacts', { email: 'bo@looms.example', firstName: 'Bo' })
-  const content = {
-    kind: 'blocks',
-    blocks: [
-      { id: 'one', type: 'text', html: '<p>Hello</p>' },
-      { id: 'foot', type: 'footer' },
-    ],
-  }
+  const content = contentOf([
+    { id: 'one', type: 'text', html: '<p>Hello</p>' },
+    { id: 'foot', type: 'footer' },
+  ])
   const design = (await account.post('/designs', { name: 'Letter', subject: 'News', content })).body.data.id as string
   const root = `/accounts/${publicAccountId(own.accountId)}`
   const enter = (path: string, look: { width?: number } = {}) => b.enter(owner, root + path, look)
@@ -146,7 +145,7 @@ test.runIf(inject('isSlow'))(
     await page.getByText(words.designer.problems(1)).first().waitFor()
     await page.keyboard.press('Escape')
     await button(page, /leads nowhere/).click()
-    await page.getByLabel(words.blockFields.href).fill('https://looms.example/')
+    await page.getByLabel(words.blockFields.href).fill('https://looms.test/')
     await page.getByText(words.designer.noProblems).waitFor()
     const text = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
     await text.click()
@@ -160,9 +159,9 @@ test.runIf(inject('isSlow'))(
     await button(page, words.designer.undo).click()
     await button(page, words.designer.redo).click()
     await saved(page)
-    const kept = (await account.get(`/designs/${design}`)).body.data.content.blocks
-    expect(kept.map(({ type }: { type: string }) => type)).toEqual(['text', 'heading', 'button', 'footer'])
-    expect(kept[0].html).toBe('<p>Hello dear {{ person.first_name | default: "friend" }}</p>')
+    const kept = (await account.get(`/designs/${design}`)).body.data.content
+    expect(blocksOf(kept).map(({ type }: { type: string }) => type)).toEqual(['text', 'heading', 'button', 'footer'])
+    expect(blocksOf(kept)[0]).toHaveProperty('html', '<p>Hello dear {{ person.first_name | default: "friend" }}</p>')
     await button(page, words.composer.preview).click()
     await frame(page).getByText('Autumn is here').waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -231,7 +230,7 @@ test('by keyboard: a block is added, moved, edited and removed', async () => {
   await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).waitFor()
   await saved(page)
   const order = async () =>
-    (await account.get(`/designs/${design}`)).body.data.content.blocks.map(({ type }: { type: string }) => type)
+    blocksOf((await account.get(`/designs/${design}`)).body.data.content).map(({ type }: { type: string }) => type)
   expect(await order()).toEqual(['heading', 'text', 'footer'])
   await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).focus()
   await page.keyboard.press('Delete')
@@ -372,13 +371,10 @@ test('a pasted data set fills an email with each person’s own row', async () =
   await button(page, words.ui.save).click()
   await expect.poll(async () => (await account.get('/data/seats')).body.data.audienceMode).toBe('matched')
 
-  const content = {
-    kind: 'blocks',
-    blocks: [
-      { id: 'one', type: 'text', html: '<p>You sit at: {{ data.seats.place }}</p>' },
-      { id: 'foot', type: 'footer' },
-    ],
-  }
+  const content = contentOf([
+    { id: 'one', type: 'text', html: '<p>You sit at: {{ data.seats.place }}</p>' },
+    { id: 'foot', type: 'footer' },
+  ])
   await account.post('/designs', { name: 'Seating', subject: 'Your seat', content })
   await page.getByRole('link', { name: words.campaigns.title }).click()
   await button(page, words.campaigns.new).first().click()

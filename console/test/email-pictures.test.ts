@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contentOf } from '../../server/test/design-world.ts'
 import { browserWorld, lookAt } from './harness.ts'
 
 const b = await browserWorld()
@@ -33,7 +34,6 @@ const EVERY_BLOCK = [
   { type: 'divider' },
   { type: 'spacer', height: 24 },
   {
-    type: 'columns',
     columns: [
       [{ id: 'c1', type: 'text', html: '<p>The left one, with some words in it.</p>' }],
       [{ id: 'c2', type: 'image', src: PICTURE, alt: 'The same coat' }],
@@ -57,7 +57,7 @@ async function rendered(): Promise<{ name: string; html: string }[]> {
   })
   const starts = (await account.get('/starting-designs')).body.data as { key: string; content: object }[]
   const emails = [
-    { name: 'every-block', content: { kind: 'blocks', blocks: EVERY_BLOCK } },
+    { name: 'every-block', content: contentOf(EVERY_BLOCK) },
     ...starts.map(({ key, content }) => ({ name: key, content })),
   ]
   const made = []

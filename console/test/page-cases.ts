@@ -62,7 +62,7 @@ export const signedInPages: PageCase[] = [
   { name: 'design', heading: 'Newsletter', ready: words.designer.noProblems },
   { name: 'capturedMail', heading: words.nav.capturedMail, ready: 'gus@example.com' },
   { name: 'senders', heading: words.nav.senders, ready: 'shop@example.com' },
-  { name: 'brand', heading: words.nav.brand, ready: words.brandColors.button_text },
+  { name: 'brand', heading: words.nav.brand, ready: words.brandColors.accent },
   { name: 'team', heading: words.nav.team, ready: 'grace@example.com' },
   { name: 'domains', heading: words.nav.domains, ready: words.dnsRecords.dmarc },
   { name: 'mailServers', heading: words.nav.mailServers, ready: 'Amazon SES' },

@@ -6,11 +6,15 @@ import * as fc from 'fast-check'
 import { build } from 'vite'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { STANDARD_LOOK } from '../../server/src/content/designs/brand-look.ts'
+import { contentOf } from '../../server/test/design-world.ts'
+import { toneOf } from '../../server/src/content/designs/blocks/tones.ts'
+import { paletteOf } from '../../server/src/content/designs/brand/palette.ts'
 import { richHtml } from '../../server/src/content/designs/compile/rich.ts'
 import { browserWorld } from './harness.ts'
 import type * as Rich from './rich-text-bundle.ts'
 import { words as shown } from './words.ts'
+
+const TONE = toneOf(paletteOf('#1f4d3a', '#f2a957'), 'surface')
 
 const b = await browserWorld()
 const ENTRY = path.resolve(import.meta.dirname, 'rich-text-bundle.ts')
@@ -109,8 +113,8 @@ test('rich text survives the editor unchanged in the email', async () => {
   expect(inPlace.length).toBeGreaterThan(edited.length * 0.9)
   const rendered = inPlace.map(({ html, after }) => ({
     html,
-    before: richHtml(html, STANDARD_LOOK),
-    after: richHtml(after, STANDARD_LOOK),
+    before: richHtml(html, TONE),
+    after: richHtml(after, TONE),
   }))
   const changed = await page.evaluate((all) => {
     const { rich } = window as unknown as { rich: typeof Rich }
@@ -121,7 +125,7 @@ test('rich text survives the editor unchanged in the email', async () => {
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const align = optional(oneOf('left', 'center', 'right'))
-const colour = optional(oneOf('#123456', '#ABCDEF'))
+const color = optional(oneOf('#123456', '#ABCDEF'))
 const when = optional(
   fc.constantFrom(
     { person: 'first_name', op: 'is', value: 'Ada' },
@@ -136,9 +140,9 @@ const kind = (type: string, fields: Record<string, fc.Arbitrary<unknown>>) =>
 const blockInColumn = fc.oneof(
   kind('text', { html: fc.oneof(doc, inline), align }),
   kind('heading', { text: words, level: optional(fc.integer({ min: 1, max: 3 })), align }),
-  kind('image', { src: fc.constant('https://shop.example/a.png'), alt: words, href: optional(hrefOf), width: optional(fc.integer({ min: 8, max: 600 })), align, radius: optional(fc.integer({ min: 0, max: 100 })), caption: optional(words) }),
-  kind('button', { label: words, href: hrefOf, align, colour, text_colour: colour, full_width: optional(fc.boolean()) }),
-  kind('divider', { colour }),
+  kind('image', { src: fc.constant('https://shop.example/a.png'), alt: words, href: optional(hrefOf), width: optional(fc.integer({ min: 8, max: 600 })), align, rounded: optional(oneOf('none', 'brand', 'circle')), caption: optional(words) }),
+  kind('button', { label: words, href: hrefOf, align, color, text_color: color, full_width: optional(oneOf('no', 'phone', 'always')) }),
+  kind('divider', { color }),
   kind('spacer', { height: fc.integer({ min: 4, max: 200 }) }),
   kind('data', { data_set: fc.constant('stores'), html: doc, limit: optional(fc.integer({ min: 1, max: 50 })) }),
   kind('footer', { html: optional(doc), unsubscribe: optional(words), preferences: optional(fc.option(words)), view: optional(fc.option(words)) }),
@@ -176,7 +180,7 @@ test('editing one block keeps all others', async () => {
     ...named(sample(block, 16), 'b'),
   ]
   const { account } = await b.signIn('owner')
-  const content = { kind: 'blocks', lang: 'de', blocks }
+  const content = contentOf(blocks, 'de')
   const made = await account.post('/designs', { name: 'Any', content })
   expect(made.status).toBe(201)
   const { page } = await b.openAs('owner', `/designs/${made.body.data.id}`)
@@ -190,19 +194,20 @@ test('editing one block keeps all others', async () => {
   for (const row of await page.getByRole('list', { name: shown.designer.outline }).getByRole('button').all())
     await row.click()
   await expect
-    .poll(async () => (await account.get(`/designs/${made.body.data.id}`)).body.data.content.blocks[0].text)
+    .poll(
+      async () =>
+        (await account.get(`/designs/${made.body.data.id}`)).body.data.content.sections[0].rows[0].columns[0][0].text,
+    )
     .toBe('Another title')
   const kept = (await account.get(`/designs/${made.body.data.id}`)).body.data.content
-  expect(kept).toEqual({
-    ...content,
-    blocks: blocks.map((each) =>
-      each.id === 'title'
-        ? { ...each, text: 'Another title' }
-        : each.id === 'styled'
-          ? { ...each, html: styled.replace('red</span>', 'red!</span>') }
-          : each,
-    ),
-  })
+  const after = blocks.map((each) =>
+    each.id === 'title'
+      ? { ...each, text: 'Another title' }
+      : each.id === 'styled'
+        ? { ...each, html: styled.replace('red</span>', 'red!</span>') }
+        : each,
+  )
+  expect(kept).toEqual(contentOf(after, 'de'))
 })
 
 test('content the editor cannot represent is detected before editing', async () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { colors, theme } from '../src/app/theme.ts'
-import { contrast, MIN_CONTRAST } from '../src/features/brand/contrast.ts'
+import { contrast, LEAST_CONTRAST } from '../../server/src/content/designs/brand/palette.ts'
 
 const SURFACES = ['canvas', 'surface', 'sunken', 'raised', 'hover']
 const ON_EVERY_SURFACE = ['text', 'dimmed', 'link']
@@ -22,6 +22,6 @@ test.each([
     ...UNDER_WHITE.map((behind) => ['#FFFFFF', behind]),
     ['on-soft', 'soft'],
   ] as [string, string][]
-  const tooClose = pairs.filter(([text, behind]) => !(contrast(colorOf(text), colorOf(behind)) >= MIN_CONTRAST))
+  const tooClose = pairs.filter(([text, behind]) => !(contrast(colorOf(text), colorOf(behind)) >= LEAST_CONTRAST))
   expect(tooClose.map((pair) => pair.join(' on '))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queues } from '../../server/src/app.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import { contentOf } from '../../server/test/design-world.ts'
 import { world } from '../../server/test/harness.ts'
 import { createShop } from './shop.ts'
 import { openStore } from './store.ts'
@@ -119,7 +120,7 @@ test('in a live drip the shop hears of its step with what the team chose, and it
   const design = await account.post('/designs', {
     name: 'Thanks',
     subject: 'Thank you',
-    content: { kind: 'blocks', blocks },
+    content: contentOf(blocks),
   })
   const gift = { id: 'gift', type: 'app_step', app_id: appId, key: 'add-gift', values: { gift: 'Tea' }, next: 'mail' }
   const mail = { id: 'mail', type: 'email', design_id: design.body.data.id }

@@ -7,6 +7,7 @@ import { watchCredentials } from './identity/access/credentials.ts'
 import { apiEndpoints, consoleEndpoints, domainDeps } from './app.ts'
 import { demoThreads } from './commands/demo/thread.ts'
 import { mountConsoleFiles } from './console-files.ts'
+import { mountArt } from './content/designs/art/mount.ts'
 import { mountImages } from './content/designs/images/mount.ts'
 import { mountDocuments, publicDocumentation } from './documents.ts'
 import { createProviders } from './delivery/mail/providers.ts'
@@ -111,6 +112,7 @@ export async function createApi({
   mountReturns(server, { db, clock, log, providers, get, certificates: createCertificates(get) })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
+  mountArt(server, db, clock)
   mountConsoleFiles(server)
   return server
 }

@@ -1,6 +1,6 @@
 // Compiling and filling designs without a server: what tests of tags, places and blocks start from.
 
-import { STANDARD_LOOK } from '../src/content/designs/brand-look.ts'
+import { STANDARD_LOOK } from '../src/content/designs/brand/look.ts'
 import { compile } from '../src/content/designs/compile/compile.ts'
 import type { CompileSource } from '../src/content/designs/compile/compile.ts'
 import type { EmailUrls, FilledEmail, RenderContext } from '../src/content/designs/compiled.ts'
@@ -68,6 +68,7 @@ export const URLS: EmailUrls = {
   unsubscribe: 'https://l.example/u?a=1&b=2',
   preferences: 'https://l.example/p',
   view: 'https://l.example/v',
+  pictures: 'https://l.example',
   pixel: 'https://l.example/o',
 }
 
@@ -84,6 +85,8 @@ export const compileContent = (content: unknown, given: Given = {}) =>
     look: STANDARD_LOOK,
     known: KNOWN,
     appBlocks: {},
+    lang: 'en',
+    art: '1f4d3a-f2a957-0123456789abcdef',
     ...given,
     content: readContent(content),
   })
@@ -94,12 +97,26 @@ export const compileHtml = (html: string, given: Given = {}) =>
 
 export const compileBlocks = (blocks: object[], given: Given = {}) =>
   compileContent(
-    {
-      kind: 'blocks',
-      blocks: [...blocks.map((block, i) => ({ id: `b${i + 1}`, ...block })), { id: 'foot', type: 'footer' }],
-    },
+    contentOf([...blocks.map((block, i) => ({ id: `b${i + 1}`, ...block })), { id: 'foot', type: 'footer' }]),
     given,
   )
+
+type Columns = { columns: object[][] }
+
+/** One section with a row for each block; what has columns is a row already. */
+export const contentOf = (blocks: readonly object[], lang?: string) => ({
+  kind: 'blocks',
+  ...(lang && { lang }),
+  sections: [
+    {
+      id: 'section',
+      rows: blocks.map((block, i) => {
+        const { columns } = block as Partial<Columns>
+        return { id: `row${i + 1}`, columns: columns ?? [[block]] }
+      }),
+    },
+  ],
+})
 
 export type Filled = FilledEmail & { problems: string[] }
 

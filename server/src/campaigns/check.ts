@@ -1,8 +1,8 @@
 // The checks before a campaign is sent: the same for the API, the console, and the moment a schedule comes due.
 
 import * as accounts from '../identity/accounts/accounts.ts'
-import { readLook } from '../content/designs/brand.ts'
-import type { Look } from '../content/designs/brand-look.ts'
+import { readLook } from '../content/designs/brand/brand.ts'
+import type { Look } from '../content/designs/brand/look.ts'
 import { designForSending, tagsLeftEmpty } from '../content/designs/for-sending.ts'
 import type { DesignForSending } from '../content/designs/for-sending.ts'
 import type { Db } from '../platform/db/db.ts'

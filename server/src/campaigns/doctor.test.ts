@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { contentOf } from '../../test/design-world.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 
 const { newSender } = await sendingWorld({ signs: false })
@@ -84,26 +85,21 @@ test('a long email is said to be cut', async () => {
 test('each finding leads to its place: the domain, the subject, the preview text, the block of the design', async () => {
   const design_id = await newDesign({
     subject: 'Hello!!!',
-    content: {
-      kind: 'blocks',
-      blocks: [
-        {
-          id: 'text',
-          type: 'text',
-          html: `<p>Dear {{ person.first_name }}, we have new things for you this autumn.</p>`,
-        },
-        {
-          id: 'cols',
-          type: 'columns',
-          columns: [
-            [{ id: 'left', type: 'image', src: 'https://shop.example/a.png', alt: '' }],
-            [{ id: 'right', type: 'button', label: 'Look', href: `${at}/gone?a=1&b=2` }],
-          ],
-        },
-        { id: 'linked', type: 'text', html: `<p><a href="${at}/gone?c=1&amp;d=2">There</a></p>` },
-        { id: 'foot', type: 'footer' },
-      ],
-    },
+    content: contentOf([
+      {
+        id: 'text',
+        type: 'text',
+        html: `<p>Dear {{ person.first_name }}, we have new things for you this autumn.</p>`,
+      },
+      {
+        columns: [
+          [{ id: 'left', type: 'image', src: 'https://shop.example/a.png', alt: '' }],
+          [{ id: 'right', type: 'button', label: 'Look', href: `${at}/gone?a=1&b=2` }],
+        ],
+      },
+      { id: 'linked', type: 'text', html: `<p><a href="${at}/gone?c=1&amp;d=2">There</a></p>` },
+      { id: 'foot', type: 'footer' },
+    ]),
   })
   const placed = (await findingsOf({ design_id })).map((found) => ({
     check: found.check,

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { PinnedDesign } from '../content/designs/for-sending.ts'
-import type { Look } from '../content/designs/brand-look.ts'
+import type { Look } from '../content/designs/brand/look.ts'
 import type { KeptSplit, Variant } from './split-schema.ts'
 
 /** What was approved when a campaign was scheduled or sent. It is sent like this or not at all. */

@@ -1,6 +1,6 @@
-// The brand: colors, font, logo and footer of every email, with a preview of the saved state.
+// The brand: two colors, fonts, corners, logo, social links and footer of every email, with a preview of what is saved.
 
-import { Group, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { brandUpdate } from '../../api.ts'
@@ -16,7 +16,6 @@ import { words as shared } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
-import { contrast, MIN_CONTRAST } from './contrast.ts'
 import classes from './brand.module.css'
 
 const text = words.brand
@@ -42,30 +41,28 @@ export function BrandPage() {
   )
 }
 
-type ColorName = keyof Brand['colours']
+const COLORS = ['primary', 'accent'] as const
 
-const COLORS: ColorName[] = ['background', 'surface', 'text', 'quiet', 'link', 'button', 'button_text']
+type SocialLink = Brand['social'][number]
 
-/** Text and background pairs whose contrast is checked. */
-const READ_ON: [ColorName, ColorName][] = [
-  ['text', 'surface'],
-  ['quiet', 'surface'],
-  ['link', 'surface'],
-  ['button_text', 'button'],
-]
+const SOCIAL = Object.keys(words.socialNames) as SocialLink['name'][]
+
+const withLink = (links: SocialLink[], name: SocialLink['name'], url: string): SocialLink[] =>
+  SOCIAL.flatMap((each) => {
+    const found = each === name ? url.trim() : (links.find((link) => link.name === each)?.url ?? '')
+    return found === '' ? [] : [{ name: each, url: found }]
+  })
 
 function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
+  const { colours: _, notices, ...look } = brand
   const save = useSave({
-    initial: { ...brand, logo_url: brand.logo_url ?? '' },
+    initial: { ...look, logo_url: brand.logo_url ?? '' },
     run: ({ logo_url, ...rest }) =>
       brandUpdate({ path: { accountId }, body: { ...rest, logo_url: logo_url.trim() === '' ? null : logo_url } }),
     refresh: queryKeys.account(accountId).brand,
     done: text.saved,
   })
   const { form } = save
-  const weak = READ_ON.filter(
-    ([front, back]) => contrast(form.values.colours[front], form.values.colours[back]) < MIN_CONTRAST,
-  )
   return (
     <SettingsCard title={text.look} save={save}>
       <SimpleGrid cols={2} spacing="md">
@@ -74,25 +71,66 @@ function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
             <span>{words.brandColors[name]}</span>
             <input
               type="color"
-              value={form.values.colours[name]}
-              onChange={(event) =>
-                form.setFieldValue('colours', { ...form.values.colours, [name]: event.currentTarget.value })
-              }
+              value={form.values[name]}
+              onChange={(event) => form.setFieldValue(name, event.currentTarget.value)}
             />
           </label>
         ))}
       </SimpleGrid>
-      {weak.map(([front, back]) => (
-        <Text key={front} fz={13} c="var(--lm-warn-text)" role="status">
-          {text.weak(words.brandColors[front], words.brandColors[back])}
+      {notices.map((notice) => (
+        <Text key={notice} fz={13} c="var(--lm-warn-text)" role="status">
+          {notice}
         </Text>
       ))}
-      <Select label={text.font} data={optionsOf(words.fonts)} allowDeselect={false} {...form.getInputProps('font')} />
+      <SimpleGrid cols={2} spacing="md">
+        <Select
+          label={text.display}
+          data={optionsOf(words.displayFonts)}
+          allowDeselect={false}
+          {...form.getInputProps('display')}
+        />
+        <Select label={text.font} data={optionsOf(words.fonts)} allowDeselect={false} {...form.getInputProps('font')} />
+        <Select
+          label={text.radius}
+          data={optionsOf(words.radii)}
+          allowDeselect={false}
+          {...form.getInputProps('radius')}
+        />
+        <Select
+          label={text.button}
+          data={optionsOf(words.buttonStyles)}
+          allowDeselect={false}
+          {...form.getInputProps('button')}
+        />
+      </SimpleGrid>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput label={text.logo} description={text.logoHint} flex={1} {...form.getInputProps('logo_url')} />
         <UploadButton accountId={accountId} onUploaded={({ url }) => form.setFieldValue('logo_url', url)} />
       </Group>
+      <SimpleGrid cols={2} spacing="md">
+        <NumberInput label={text.logoWidth} min={24} max={300} suffix=" px" {...form.getInputProps('logo_width')} />
+        <Select
+          label={text.logoPlace}
+          data={optionsOf(words.logoPlaces)}
+          allowDeselect={false}
+          {...form.getInputProps('logo_place')}
+        />
+      </SimpleGrid>
       <TextInput label={text.logoAlt} maxLength={200} {...form.getInputProps('logo_alt')} />
+      <SimpleGrid cols={2} spacing="md">
+        {SOCIAL.map((name) => (
+          <TextInput
+            key={name}
+            label={words.socialNames[name]}
+            placeholder="https://"
+            maxLength={2000}
+            value={form.values.social.find((link) => link.name === name)?.url ?? ''}
+            onChange={(event) =>
+              form.setFieldValue('social', withLink(form.values.social, name, event.currentTarget.value))
+            }
+          />
+        ))}
+      </SimpleGrid>
       <Textarea
         label={text.footer}
         description={text.footerHint}

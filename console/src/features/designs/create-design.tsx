@@ -10,11 +10,14 @@ import classes from './designs.module.css'
 
 const text = words.designs
 
+const row = (id: string, block: object) => ({ id: `${id}-row`, columns: [[{ id, ...block }]] })
+
 const BLANK = {
   kind: 'blocks',
-  blocks: [
-    { id: 'text', type: 'text', html: '<p></p>' },
-    { id: 'footer', type: 'footer' },
+  sections: [
+    { id: 'top', padding: { top: 36, bottom: 0 }, rows: [row('logo', { type: 'logo' })] },
+    { id: 'main', rows: [row('text', { type: 'text', html: '<p></p>' })] },
+    { id: 'end', background: 'canvas', rows: [row('footer', { type: 'footer' })] },
   ],
 }
 const HTML = {

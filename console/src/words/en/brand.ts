@@ -1,29 +1,50 @@
 // Copy for the brand.
 
-import { quoted } from './grammar.ts'
-
 export const brand = {
-  font: 'Font',
+  button: 'Buttons',
+  display: 'Heading font',
+  font: 'Text font',
   footer: 'Footer',
   footerHint: 'Appears above your postal address in every email',
   intro: 'The look of your emails. All designs use it.',
   logo: 'Logo',
   logoAlt: 'Logo alt text',
   logoHint: 'URL of the image. It appears at the top of every email.',
+  logoPlace: 'Logo position',
+  logoWidth: 'Logo width',
   look: 'Style',
+  radius: 'Corners',
   saved: 'Brand saved',
   title: 'Brand',
-  weak: (front: string, back: string) => `${quoted(front)} is hard to read on ${quoted(back)}.`,
 }
 
 export const brandColors = {
-  background: 'Background around the email',
-  surface: 'Background of the text',
-  text: 'Text',
-  quiet: 'Secondary text',
-  link: 'Links',
-  button: 'Buttons',
-  button_text: 'Button text',
+  primary: 'Primary color',
+  accent: 'Accent color',
+}
+
+export const displayFonts = {
+  serif: 'Serif: Georgia',
+  book: 'Book: Palatino',
+  geometric: 'Geometric: Avenir',
+  sans: 'Sans: Helvetica',
+  slab: 'Slab: Rockwell',
+  didone: 'Didone: Didot',
+}
+
+export const radii = { soft: 'Soft', rounded: 'Rounded', square: 'Square' }
+
+export const buttonStyles = { solid: 'Filled', outline: 'Outline' }
+
+export const logoPlaces = { center: 'Center', left: 'Left' }
+
+export const socialNames = {
+  photos: 'Instagram',
+  friends: 'Facebook',
+  films: 'YouTube',
+  pins: 'Pinterest',
+  tunes: 'TikTok',
+  site: 'Website',
 }
 
 export const fonts = {

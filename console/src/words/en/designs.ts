@@ -92,16 +92,42 @@ export const blockCategories = { basics: 'Basics', layout: 'Layout', shop: 'Shop
 export const blockKinds = {
   app: 'App block',
   button: 'Button',
+  cart: 'Cart items',
+  choices: 'Choice list',
   columns: 'Columns',
+  countdown: 'Countdown',
+  coupon: 'Coupon code',
   data: 'Data set',
+  dates: 'Dates',
   divider: 'Divider',
+  eyebrow: 'Eyebrow',
   footer: 'Footer',
   heading: 'Heading',
+  hero: 'Hero',
+  html: 'HTML',
+  icons: 'Icon row',
   image: 'Image',
+  image_text: 'Image and text',
+  logo: 'Logo',
+  menu: 'Menu',
+  numbers: 'Numbers',
+  order: 'Order summary',
+  price_tiles: 'Price tiles',
   products: 'Products',
+  signature: 'Signature',
+  social: 'Social links',
   spacer: 'Spacer',
+  stars: 'Review stars',
+  steps: 'Steps',
+  stock: 'Stock bar',
+  testimonial: 'Testimonial',
   text: 'Text',
+  video: 'Video',
 }
+
+export const corners = { brand: 'Rounded', none: 'Square', circle: 'Circle' }
+
+export const fullWidths = { phone: 'On phones', no: 'Never', always: 'Always' }
 
 export const blockFields = {
   alt: 'Alt text',

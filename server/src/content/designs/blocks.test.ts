@@ -1,8 +1,8 @@
 // Blocks to HTML that mail programs show, and to plain text.
 
 import { describe, expect, test } from 'vitest'
-import { compileBlocks, compileContent, CONTEXT, filled, person } from '../../../test/design-world.ts'
-import { STANDARD_LOOK } from './brand-look.ts'
+import { compileBlocks, compileContent, contentOf, CONTEXT, filled, person } from '../../../test/design-world.ts'
+import { STANDARD_LOOK } from './brand/look.ts'
 import { readContent } from './content.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
 
@@ -26,11 +26,11 @@ describe('blocks', () => {
     const { html, text } = await email([
       {
         type: 'text',
-        html: '<p>Hello <strong>{{ person.first_name }}</strong>, <a href="https://x.example/a?b=1&amp;c=2">look</a></p><ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><img src=x onerror=alert(1)><p style="position:fixed;text-align:center" onclick="x">mid</p><a href="javascript:x">bad</a>',
+        html: '<p>Hello <strong>{{ person.first_name }}</strong>, <a href="https://x.test/a?b=1&amp;c=2">look</a></p><ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><img src=x onerror=alert(1)><p style="position:fixed;text-align:center" onclick="x">mid</p><a href="javascript:x">bad</a>',
       },
     ])
     expect(html).toContain('<strong>Ada</strong>')
-    expect(html).toContain('href="https://t.example/0?to=https%3A%2F%2Fx.example%2Fa%3Fb%3D1%26c%3D2"')
+    expect(html).toContain('href="https://t.example/0?to=https%3A%2F%2Fx.test%2Fa%3Fb%3D1%26c%3D2"')
     expect(html).toMatch(/<p style="margin:0 0 12px;text-align:center">mid<\/p>/)
     expect(html).not.toMatch(/onerror|onclick|javascript|position:fixed/)
     expect(text).toContain('Hello Ada, look (https://t.example/0?to=')
@@ -43,7 +43,9 @@ describe('blocks', () => {
       { type: 'divider' },
       { type: 'spacer', height: 30 },
     ])
-    expect(html).toMatch(/<h2 style="margin:0;font-size:inherit[^>]*>Hi &amp; welcome, Ada<\/h2>/)
+    expect(html).toMatch(
+      /<h2 class="lm-t lm-f-h2 lm-d" style="margin:0;font-family:Georgia[^>]*>Hi &amp; welcome,&nbsp;Ada<\/h2>/,
+    )
     expect(html).toContain('height:30px')
     expect(text).toMatch(/^Hi & welcome, Ada\n\n-{10}/)
   })
@@ -53,23 +55,21 @@ describe('blocks', () => {
       type: 'image',
       src: 'https://i.example/a.png?x=1&y=2',
       alt: 'A "red" chair',
-      href: 'https://x.example/',
+      href: 'https://x.test/',
     }
     const { html, text } = await email([picture])
-    expect(html).toMatch(
-      /<img[^>]*\salt="A &quot;red&quot; chair"[^>]* src="https:\/\/i\.example\/a\.png\?x=1&amp;y=2"/,
-    )
+    expect(html).toMatch(/<img src="https:\/\/i\.example\/a\.png\?x=1&amp;y=2" alt="A &quot;red&quot; chair"/)
     expect(text).toContain('A "red" chair\nhttps://t.example/0')
     expect((await email([{ ...picture, src: '' }])).html).not.toContain('red')
   })
 
   test('a button is a link in a coloured cell, and leads somewhere', async () => {
     const { html, text, problems } = await email([
-      { type: 'button', label: 'Buy <now>', href: 'https://x.example/?u={{ person.email }}' },
+      { type: 'button', label: 'Buy <now>', href: 'https://x.test/?u={{ person.email }}' },
     ])
     expect(problems).toEqual([])
     expect(html).toMatch(
-      /<td[^>]*bgcolor="#14532d"[\s\S]*?<a\s[^>]*href="https:\/\/t\.example\/0\?to=[^"]*ada%2540example\.com"[\s\S]*?Buy &lt;now&gt;/,
+      /<td[^>]*bgcolor="#1f4d3a"[\s\S]*?<a\s[^>]*href="https:\/\/t\.example\/0\?to=[^"]*ada%2540example\.com"[\s\S]*?Buy &lt;now&gt;/,
     )
     expect(text).toContain('Buy <now>: https://t.example/0')
     expect((await compileBlocks([{ type: 'button', label: 'Go', href: ' ' }])).problems).toEqual([
@@ -79,22 +79,23 @@ describe('blocks', () => {
 
   test('columns stand beside one another', async () => {
     const cell = (id: string) => [{ id, type: 'text', html: `<p>${id}</p>` }]
-    const { html, text } = await email([{ type: 'columns', columns: [cell('left'), cell('right'), cell('third')] }])
-    expect(html.match(/mj-column-per-33/g)!.length).toBeGreaterThanOrEqual(3)
+    const { html, text } = await email([{ columns: [cell('left'), cell('right'), cell('third')] }])
+    expect(html.match(/lm-c-33-33/g)!.length).toBeGreaterThanOrEqual(3)
     expect(text).toMatch(/^left\n\nright\n\nthird/)
   })
 
   test('product cards show what there is, and leave out what there is not', async () => {
-    const { html, text } = await email([{ type: 'products', source: 'newest', count: 3 }])
+    const { html, text } = await email([{ type: 'products', source: 'newest', count: 3, button: 'View' }])
     expect(html).toContain('Shirt')
-    expect(html).toContain('49.00 GBP')
+    expect(html).toContain('£49.00')
     expect(html).toContain('src="https://i.example/1.png"')
     expect(html.match(/View/g)).toHaveLength(1)
-    expect(text).toContain('Shirt\n49.00 GBP\nhttps://shop.example/1?a=1&b=2')
+    expect(text).toContain('Shirt\n£49.00\nhttps://shop.example/1?a=1&b=2')
     const chosen = await email([{ type: 'products', source: 'chosen', product_ids: ['P1', 'gone'], show_price: false }])
     expect(chosen.html).toContain('Shirt')
-    // It has no picture, so none is shown broken.
+    // It has no picture, so its first letter stands in place of a broken one.
     expect(chosen.html).not.toMatch(/<img[^>]*alt="Shirt"/)
+    expect(chosen.html).toMatch(/height="\d+"[^>]*>S<\/td>/)
     expect(
       (await compileBlocks([{ type: 'products', source: 'chosen', product_ids: ['P1'] }])).compiled.needs.dataSets,
     ).toEqual({
@@ -135,7 +136,7 @@ describe('blocks', () => {
 
   test('the footer names the sender and the way out', async () => {
     const { html, text } = await email([])
-    expect(html).toContain('Looms<br/>1 High Street, Leeds')
+    expect(html).toContain('Looms<br>1 High Street, Leeds')
     expect(html).toMatch(/<a href="https:\/\/l\.example\/u\?a=1&amp;b=2"[^>]*>Unsubscribe<\/a>/)
     expect(text).toContain(
       'Looms\n1 High Street, Leeds\nEmail preferences: https://l.example/p\nUnsubscribe: https://l.example/u?a=1&b=2',
@@ -145,21 +146,44 @@ describe('blocks', () => {
   test('the look of the account is on all of it', async () => {
     const look = {
       ...STANDARD_LOOK,
-      colours: { ...STANDARD_LOOK.colours, button: '#aa0000', surface: '#fefefe' },
-      font: 'serif' as const,
+      primary: '#7a2e3a',
+      accent: '#ecb93f',
+      display: 'didone' as const,
+      radius: 'square' as const,
       logo_url: 'https://i.example/logo.png',
       logo_alt: 'Looms & co',
       footer: '<p>Words of ours</p>',
     }
     const { html, text } = await filled(
-      compileBlocks([{ type: 'button', label: 'Go', href: 'https://x.example' }], { look }),
+      compileBlocks(
+        [{ type: 'logo' }, { type: 'heading', text: 'Hi' }, { type: 'button', label: 'Go', href: 'https://x.test' }],
+        { look },
+      ),
     )
-    expect(html).toContain('#aa0000')
-    expect(html).toContain('Georgia')
-    expect(html).toMatch(/alt="Looms &amp; co"[^>]*logo\.png/)
+    expect(html).toContain('bgcolor="#7a2e3a"')
+    expect(html).toContain('border-radius:4px')
+    expect(html).toContain("font-family:Didot, 'Bodoni 72'")
+    expect(html).toMatch(/logo\.png" alt="Looms &amp; co"/)
     expect(html).toContain('Words of ours')
     expect(text).toContain('Words of ours')
   })
+})
+
+test('sample facts and sample links can be shown, and name their block', async () => {
+  const { compiled, problems } = await compileBlocks([
+    { type: 'heading', text: 'Saturday, 10 am', sample: true },
+    { type: 'text', html: '<p>{% if person.first_name %}Hi{% endif %} <a href="https://shop.example/x">look</a></p>' },
+    { type: 'text', html: '<p>Not at example.com/.example</p>' },
+  ])
+  expect(problems).toEqual([
+    {
+      message: 'Sample facts are left: replace them, or delete the block (in the heading, block 1).',
+      block: 'b1',
+      sample: true,
+    },
+    { message: 'A link leads to a sample address: replace it (in the text, block 2).', block: 'b2', sample: true },
+  ])
+  expect(compiled.dynamic).not.toEqual([])
 })
 
 describe('conditions of blocks', () => {
@@ -210,15 +234,12 @@ describe('conditions of blocks', () => {
   })
 
   test('inside columns too, and what it names must be known', async () => {
-    const column = (when: object) => [
-      { type: 'columns', columns: [[{ id: 'x', type: 'text', html: 'HERE', when }], []] },
-    ]
+    const column = (when: object) => [{ columns: [[{ id: 'x', type: 'text', html: 'HERE', when }], []] }]
     expect((await email(column({ person: 'first_name', op: 'is', value: 'Bo' }))).html).not.toContain('HERE')
     expect((await email(column({ person: 'first_name', op: 'is', value: 'Bo' }), person('Bo'))).html).toContain('HERE')
     expect((await compileBlocks(column({ detail: 'nope', op: 'is', value: 1 }))).problems).toEqual([
       {
-        message:
-          'The tag "person.details.nope" is not known: the account has no such detail (in the text inside columns, block 1).',
+        message: 'The tag "person.details.nope" is not known: the account has no such detail (in the text, block 1).',
         block: 'x',
       },
     ])
@@ -244,34 +265,33 @@ describe('a mistake in blocks is named with its place', () => {
   test.each([
     [{}, '"content.kind" must be one of html, blocks.'],
     [{ kind: 'html' }, '"content.html" is required.'],
+    [{ kind: 'blocks', blocks: [] }, '"content.sections" is required.'],
     [
-      { kind: 'blocks', blocks: [{ id: 'a', type: 'video' }] },
-      /^"content\.blocks\[0\]\.type" must be one of text, heading/,
+      contentOf([{ id: 'a', type: 'film' }]),
+      /^"content\.sections\[0\]\.rows\[0\]\.columns\[0\]\[0\]\.type" must be one of heading, eyebrow/,
     ],
-    [{ kind: 'blocks', blocks: [{ id: 'a', type: 'heading' }] }, '"content.blocks[0].text" is required.'],
-    [{ kind: 'blocks', blocks: [{ id: 'a b', type: 'divider' }] }, /^"content\.blocks\[0\]\.id" must be/],
+    [contentOf([{ id: 'a', type: 'heading' }]), '"content.sections[0].rows[0].columns[0][0].text" is required.'],
+    [contentOf([{ id: 'a b', type: 'divider' }]), /columns\[0\]\[0\]\.id" must be/],
     [
-      {
-        kind: 'blocks',
-        blocks: [
-          { id: 'a', type: 'divider' },
-          { id: 'a', type: 'divider' },
-        ],
-      },
-      '"content.blocks[1].id" is the id of another block already.',
+      contentOf([
+        { id: 'a', type: 'divider' },
+        { id: 'a', type: 'divider' },
+      ]),
+      '"content.sections[0].rows[1].columns[0][0].id" is already used in this design.',
     ],
     [
-      { kind: 'blocks', blocks: [{ id: 'a', type: 'divider', colour: 'red' }] },
-      '"content.blocks[0].colour" must be a colour such as #14532d.',
+      contentOf([{ id: 'a', type: 'divider', color: 'red' }]),
+      /columns\[0\]\[0\]\.color" must be a color such as #14532d/,
     ],
     [
-      {
-        kind: 'blocks',
-        blocks: [{ id: 'a', type: 'columns', columns: [[{ id: 'b', type: 'products', source: 'newest' }], []] }],
-      },
-      /^"content\.blocks\[0\]\.columns\[0\]\[0\]\.type" must be one of/,
+      { kind: 'blocks', sections: [{ id: 's', background: 'red', rows: [] }] },
+      /^"content\.sections\[0\]\.background" must be one of canvas/,
     ],
-    [{ kind: 'blocks', blocks: [{ id: 'a', type: '__proto__' }] }, /must be one of/],
+    [
+      { kind: 'blocks', sections: [{ id: 's', rows: [{ id: 'r', columns: [] }] }] },
+      /^"content\.sections\[0\]\.rows\[0\]\.columns" must/,
+    ],
+    [contentOf([{ id: 'a', type: '__proto__' }]), /must be one of/],
   ])('%j', (content, message) => {
     expect(() => readContent(content)).toThrow(message)
   })

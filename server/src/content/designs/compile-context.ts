@@ -8,21 +8,33 @@ import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { artKey } from './art/colors.ts'
 import { listAppBlocks } from './app-blocks.ts'
 import type { AppBlock } from './app-blocks.ts'
-import { readLook } from './brand.ts'
-import type { Look } from './brand-look.ts'
+import { completeLook, readLook } from './brand/brand.ts'
+import type { Look } from './brand/look.ts'
 import type { Known, KnownSet } from './liquid/tags.ts'
+import { findLanguage } from './sql.ts'
 
-export type CompileContext = { known: Known; look: Look; appBlocks: Record<string, AppBlock>; fingerprint: string }
+export type CompileContext = {
+  known: Known
+  look: Look
+  appBlocks: Record<string, AppBlock>
+  /** The account's language. */
+  lang: string
+  /** The brand's colors as a part of the addresses of pictures. */
+  art: string
+  fingerprint: string
+}
 
 /** `pinned` is a look that was approved before, in place of the brand's current one. */
 export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
-  const [books, sets, look, appBlocks] = await Promise.all([
+  const [books, sets, look, appBlocks, lang] = await Promise.all([
     loadDefinitions(db, [accountId]),
     setsForEmails(db, accountId),
-    pinned ?? readLook(db, accountId),
+    pinned ? completeLook(pinned) : readLook(db, accountId),
     listAppBlocks(db, accountId),
+    findLanguage(db, accountId),
   ])
   const dataSets = Object.fromEntries(
     sets.map(({ key, fields, audienceMode }): [string, KnownSet] => [
@@ -31,8 +43,8 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
     ]),
   )
   const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets }
-  const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks })).digest('base64url')
-  return { known, look, appBlocks, fingerprint }
+  const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks, lang })).digest('base64url')
+  return { known, look, appBlocks, lang, art: publicAccountId(accountId), fingerprint }
 }
 
 /** Details by the name that tags use; of two that would share one, the first has it. */

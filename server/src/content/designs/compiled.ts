@@ -2,12 +2,13 @@
 // campaign and passed between threads.
 
 import type { Arg } from './liquid/filters.ts'
+import type { Pick } from './liquid/tags.ts'
 
 /**
  * Where a value lands, which decides how it is escaped. `address` is the start of a URL in an attribute, `link` that of a
- * link whose whole address is escaped afterwards, `url` a part inside either.
+ * link whose whole address is escaped afterwards, `url` a part inside either, `lines` HTML that keeps line breaks.
  */
-export type Place = 'html' | 'attribute' | 'address' | 'link' | 'url' | 'text' | 'header'
+export type Place = 'html' | 'attribute' | 'address' | 'link' | 'url' | 'text' | 'header' | 'lines'
 
 export type FilterCall = { name: string; args: Arg[] }
 
@@ -17,7 +18,7 @@ export type Slot =
   | ValueSlot
   /** A link that may be tracked: `links[index]` is its address as written, `linkTemplates[index]` what fills it. */
   | { kind: 'link'; index: number }
-  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pixel' }
+  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'pixel' }
   /** What Liquid decides per person; `id` is its place in `dynamic`. */
   | { kind: 'liquid'; id: number }
 
@@ -31,6 +32,8 @@ export type SetNeed = { row: boolean; rows: number; ids: string[] }
 export type Needs = {
   details: boolean
   dataSets: Record<string, SetNeed>
+  /** How many products of each choice. */
+  picks: Partial<Record<Pick, number>>
   event: boolean
   order: boolean
 }
@@ -65,6 +68,7 @@ export type RenderContext = {
   }
   account: { name: string; address: string | null }
   data: Record<string, SetContext>
+  picks?: Partial<Record<Pick, ContextRow[]>>
   event?: { name: string; properties: Record<string, unknown> }
   order?: { total: number; currency: string; items: Record<string, unknown>[] }
 }
@@ -75,6 +79,8 @@ export type EmailUrls = {
   unsubscribe: string
   preferences: string
   view: string
+  /** Where this server serves pictures. */
+  pictures: string
   /** Null: no pixel. */
   pixel: string | null
 }
@@ -85,6 +91,11 @@ export type DesignProblem = {
   message: string
   /** The id of the block it is about. */
   block: string | null
+  /** It keeps a design from being sent, not from being shown. */
+  sample?: true
 }
 
-export const noNeeds = (): Needs => ({ details: false, dataSets: {}, event: false, order: false })
+/** Whether a design can be shown and tested in spite of its problems. */
+export const canRender = (problems: readonly DesignProblem[]): boolean => problems.every(({ sample }) => sample)
+
+export const noNeeds = (): Needs => ({ details: false, dataSets: {}, picks: {}, event: false, order: false })

@@ -1,5 +1,5 @@
-// The content of a design: HTML as it is, or blocks. Its shape is checked here, each block by its own kind, so that a
-// mistake is named with its place.
+// The content of a design: HTML as it is, or sections of blocks. Its shape is checked here, each block by its own kind, so
+// that a mistake is named with its place.
 
 import { bodyCheck } from '../../platform/http/validate.ts'
 import type { Check } from '../../platform/http/validate.ts'
@@ -7,14 +7,14 @@ import { Problem } from '../../platform/problem.ts'
 import { isObject } from '../../platform/values/json.ts'
 import { optional, Type } from '../../platform/values/schema.ts'
 import type { Block } from './blocks/block.ts'
-import type { Columns } from './blocks/columns.ts'
+import { MAX_SECTIONS, Row, Section } from './blocks/section.ts'
 import { BLOCK_TYPES, blockKindOf } from './blocks/table.ts'
 
 export const MAX_CONTENT_BYTES = 1024 * 1024
 export const MAX_BLOCKS = 200
 
 export type HtmlContent = { kind: 'html'; html: string; text?: string | null }
-export type BlocksContent = { kind: 'blocks'; blocks: Block[]; lang?: string }
+export type BlocksContent = { kind: 'blocks'; sections: Section[]; lang?: string }
 export type Content = HtmlContent | BlocksContent
 
 const Html = Type.Object({
@@ -25,12 +25,14 @@ const Html = Type.Object({
 
 const Blocks = Type.Object({
   kind: Type.Literal('blocks'),
-  blocks: Type.Array(Type.Object({}), { maxItems: MAX_BLOCKS }),
+  sections: Type.Array(Type.Object({}), { maxItems: MAX_SECTIONS }),
   lang: optional(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'a language such as en' })),
 })
 
 const checkHtml = bodyCheck(Html)
 const checkBlocks = bodyCheck(Blocks)
+const checkSection = bodyCheck(Section)
+const checkRow = bodyCheck(Row)
 const checks = new Map<string, Check>()
 
 /** @throws Problem that names the place of the first mistake. */
@@ -43,28 +45,41 @@ export function readContent(value: unknown): Content {
   }
   if (kind !== 'blocks') throw wrong('"content.kind" must be one of html, blocks.')
   refuse(checkBlocks(value), 'content')
-  const content = keep(value as BlocksContent, ['kind', 'blocks', 'lang'])
+  const content = keep(value as BlocksContent, ['kind', 'sections', 'lang'])
   const ids = new Set<string>()
-  content.blocks.forEach((block, i) => checkBlock(block, `content.blocks[${i}]`, ids, true))
+  let blocks = 0
+  content.sections.forEach((section, s) => {
+    const at = `content.sections[${s}]`
+    refuse(checkSection(section), at)
+    takeId(section.id, at, ids)
+    section.rows.forEach((row, r) => {
+      const inRow = `${at}.rows[${r}]`
+      refuse(checkRow(row), inRow)
+      takeId(row.id, inRow, ids)
+      row.columns.forEach((column, c) =>
+        column.forEach((block, b) => {
+          if (++blocks > MAX_BLOCKS) throw wrong(`"content" can hold ${MAX_BLOCKS} blocks at most.`)
+          checkBlock(block, `${inRow}.columns[${c}][${b}]`, ids)
+        }),
+      )
+    })
+  })
   return content
 }
 
-function checkBlock(block: Block, at: string, ids: Set<string>, mayHoldColumns: boolean): void {
+function takeId(id: string, at: string, ids: Set<string>): void {
+  if (ids.has(id)) throw wrong(`"${at}.id" is already used in this design.`)
+  ids.add(id)
+}
+
+function checkBlock(block: Block, at: string, ids: Set<string>): void {
   if (!isObject(block)) throw wrong(`"${at}" must be an object.`)
   const kind = typeof block.type === 'string' ? blockKindOf(block.type) : undefined
-  if (!kind || (!mayHoldColumns && kind.layout === 'sections')) {
-    const types = BLOCK_TYPES.filter((type) => mayHoldColumns || blockKindOf(type)!.layout === 'content')
-    throw wrong(`"${at}.type" must be one of ${types.join(', ')}.`)
-  }
+  if (!kind) throw wrong(`"${at}.type" must be one of ${BLOCK_TYPES.join(', ')}.`)
   let check = checks.get(kind.type)
   if (!check) checks.set(kind.type, (check = bodyCheck(kind.schema)))
   refuse(check(block), at)
-  if (ids.has(block.id)) throw wrong(`"${at}.id" is the id of another block already.`)
-  ids.add(block.id)
-  if (kind.type !== 'columns') return
-  ;(block as Columns).columns.forEach((inner, i) =>
-    inner.forEach((each, j) => checkBlock(each, `${at}.columns[${i}][${j}]`, ids, false)),
-  )
+  takeId(block.id, at, ids)
 }
 
 const wrong = (message: string): Problem => new Problem('validation_error', message)

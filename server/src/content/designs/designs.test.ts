@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDetail, addTopic } from '../../../test/factories.ts'
 import type { Answered, Client } from '../../../test/harness.ts'
 import { world } from '../../../test/harness.ts'
+import { contrast } from './brand/palette.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../../platform/values/ids.ts'
 
@@ -227,24 +228,39 @@ describe('the brand', () => {
     const before = (await account.get('/brand')).body.data
     expect(before).toMatchObject({ font: 'sans', logo_url: null })
     const changed = await account.patch('/brand', {
-      colours: { button: '#aa1122' },
+      primary: '#7a2e3a',
       footer: '<p>Ours</p>',
       logo_url: 'https://i.example/logo.png',
     })
-    expect(changed.body.data).toEqual({
+    expect(changed.body.data).toMatchObject({
       ...before,
-      colours: { ...before.colours, button: '#aa1122' },
+      primary: '#7a2e3a',
+      colours: { ...changed.body.data.colours, button: '#7a2e3a' },
       footer: '<p>Ours</p>',
       logo_url: 'https://i.example/logo.png',
     })
     const design = await made({ content: undefined, starting_design: 'newsletter' }, account)
     const { html: shown } = (await account.post(`/designs/${design.id}/preview`, {})).body.data
-    for (const part of ['#aa1122', '1 High Street, Leeds', 'Ours', 'https://i.example/logo.png'])
+    for (const part of ['#7a2e3a', '1 High Street, Leeds', 'Ours', 'https://i.example/logo.png'])
       expect(shown).toContain(part)
-    for (const wrong of [{ colours: { button: 'red' } }, { logo_url: 'javascript:x' }, { font: 'Comic' }]) {
+    for (const wrong of [
+      { primary: 'red' },
+      { logo_url: 'javascript:x' },
+      { font: 'Comic' },
+      { social: [{ name: 'photos', url: 'javascript:x' }] },
+    ]) {
       expect((await account.patch('/brand', wrong)).body.error.code).toBe('validation_error')
     }
   })
+})
+
+test('a brand whose colors are hard to read is corrected, and says so', async () => {
+  const { account } = await (await w.newAccount()).signIn('member')
+  const { notices, colours } = (await account.patch('/brand', { primary: '#ffe066' })).body.data
+  expect(notices).toEqual([expect.stringMatching(/^White text on #ffe066 is hard to read/)])
+  expect(contrast(colours.button, colours.button_text)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(colours.link, colours.surface)).toBeGreaterThanOrEqual(4.5)
+  expect((await account.patch('/brand', { primary: '#1f4d3a' })).body.data.notices).toEqual([])
 })
 
 describe('what sends emails', () => {
@@ -295,6 +311,7 @@ describe('what sends emails', () => {
       unsubscribe: 'https://l/u',
       preferences: 'https://l/p',
       view: 'https://l/v',
+      pictures: 'https://l',
       pixel: null,
       link: () => 'https://t/1',
     }

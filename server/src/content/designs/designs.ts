@@ -17,6 +17,7 @@ import { check, compileDesign } from './rendering.ts'
 import { MAX_DESIGNS, MAX_VERSIONS } from './schema.ts'
 import type { Design, DesignChange, DesignCreate, EditedDesign } from './schema.ts'
 import * as sql from './sql.ts'
+import { email, section } from './starting/start.ts'
 import { startingDesign } from './starting/table.ts'
 import { surroundingsOf } from './compile-context.ts'
 
@@ -28,7 +29,7 @@ export const designId = (text: string): Uuid => parseId('dsn', text) ?? missing(
 
 export type FullDesign = EditedDesign & { content: Content }
 
-const EMPTY: Content = { kind: 'blocks', blocks: [{ id: 'footer', type: 'footer' }] }
+const EMPTY: Content = email([section({ background: 'canvas' }, { type: 'footer' })])
 
 /** For the public API, most recently changed first. */
 export async function list(ctx: Ctx): Promise<Design[]> {

@@ -56,7 +56,7 @@ describe.each(HOSTILE)('%j', (value) => {
       who,
     )
     expect(await seen(whole)).toEqual([
-      'html',
+      'html lang',
       'head',
       'meta charset',
       'meta name content',

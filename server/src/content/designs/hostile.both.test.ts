@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import type { Client } from '../../../test/harness.ts'
-import { CONTEXT } from '../../../test/design-world.ts'
+import { contentOf, CONTEXT } from '../../../test/design-world.ts'
 import { FOOT, HOSTILE_TEMPLATES, loops } from '../../../test/hostile-templates.ts'
 import { runJob } from './pool/pool.ts'
 
@@ -51,11 +51,11 @@ describe('a hostile template', { timeout: 120_000 }, () => {
       }),
       block('f', { type: 'footer' }),
     ]
-    const { body } = await team.post('/designs', { name: 'x', content: { kind: 'blocks', blocks } })
+    const { body } = await team.post('/designs', { name: 'x', content: contentOf(blocks) })
     expect(body.data.ready).toBe(false)
     const alone = await team.post('/designs', {
       name: 'x',
-      content: { kind: 'blocks', blocks: [blocks[0], blocks[2]] },
+      content: contentOf([blocks[0]!, blocks[2]!]),
     })
     expect(alone.body.data.problems).toEqual([
       { message: 'The design takes too long to put together for one person. Make its loops smaller.', block: null },

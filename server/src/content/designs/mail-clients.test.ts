@@ -89,19 +89,41 @@ const wrongWith = (html: string): string[] =>
   })
 
 const TEXT =
-  '<h1>A</h1><h2>B</h2><h3>C</h3><p style="text-align:center">D <strong>e</strong> <em>f</em> <u>g</u> <a href="https://x.example/">h</a></p><ul><li>i</li></ul><ol><li>j</li></ol><blockquote>k</blockquote><p><span style="color:#ff0000">l</span> <code>m</code></p>'
+  '<h1>A</h1><h2>B</h2><h3>C</h3><p style="text-align:center">D <strong>e</strong> <em>f</em> <u>g</u> <a href="https://x.test/">h</a></p><ul><li>i</li></ul><ol><li>j</li></ol><blockquote>k</blockquote><p><span style="color:#ff0000">l</span> <code>m</code></p>'
 
 const BLOCKS: Record<string, object> = {
   text: { type: 'text', html: TEXT },
   heading: { type: 'heading', text: 'Heading', level: 2, align: 'center' },
-  image: { type: 'image', src: 'https://i.example/a.png', alt: 'A chair', href: 'https://x.example/', width: 300, radius: 8, caption: 'Ours' },
-  button: { type: 'button', label: 'Go', href: 'https://x.example/', align: 'left', colour: '#123456', full_width: true },
-  divider: { type: 'divider', colour: '#123456' },
+  image: { type: 'image', src: 'https://i.example/a.png', alt: 'A chair', href: 'https://x.test/', width: 300, rounded: 'brand', caption: 'Ours' },
+  button: { type: 'button', label: 'Go', href: 'https://x.test/', align: 'left', color: '#123456', full_width: 'always' },
+  divider: { type: 'divider', color: '#123456' },
   spacer: { type: 'spacer', height: 32 },
-  columns: { type: 'columns', columns: [[{ id: 'c1', type: 'text', html: TEXT }], [{ id: 'c2', type: 'image', src: 'https://i.example/a.png', alt: 'A' }], [{ id: 'c3', type: 'button', label: 'B', href: 'https://x.example/' }]] },
+  columns: { columns: [[{ id: 'c1', type: 'text', html: TEXT }], [{ id: 'c2', type: 'image', src: 'https://i.example/a.png', alt: 'A' }], [{ id: 'c3', type: 'button', label: 'B', href: 'https://x.test/' }]] },
   products: { type: 'products', source: 'newest', count: 3 },
   data: { type: 'data', data_set: 'offers', html: '<p>{{ row.title }}</p>' },
-  footer: { type: 'footer', view: 'View in your browser' },
+  eyebrow: { type: 'eyebrow', text: 'First flush' },
+  menu: { type: 'menu', links: [{ label: 'Tea', href: 'https://x.test/tea' }, { label: 'Gifts', href: 'https://x.test/gifts' }] },
+  signature: { type: 'signature', src: 'art:signature-nell', alt: 'Nell', name: 'Nell Ashworth', role: 'Kettle & Leaf' },
+  testimonial: { type: 'testimonial', quote: 'Toasty, nutty, gone in a week.', who: 'Priya' },
+  logo: { type: 'logo', link: 'https://x.test/', aside: { label: 'Find a shop', href: 'https://x.test/shops' } },
+  image_text: { type: 'image_text', src: 'art:cold-brew', alt: 'A jar', side: 'right', heading: 'Cold brew', html: '<p>Words</p>', button: { label: 'Get the recipe', href: 'https://x.test/' } },
+  hero: { type: 'hero', src: 'art:harvest', alt: 'Hills', eyebrow: 'New', heading: 'The hills woke early', html: '<p>Words</p>', button: { label: 'Taste it', href: 'https://x.test/' } },
+  video: { type: 'video', src: 'https://i.example/v.png', alt: 'A pot', href: 'https://x.test/v' },
+  social: { type: 'social', links: [{ name: 'photos', url: 'https://x.test/p' }, { name: 'films', url: 'https://x.test/f' }] },
+  icons: { type: 'icons', items: [{ icon: 'art:icon-cup', title: 'Cup', note: 'Full' }, { icon: 'art:icon-leaf', title: 'Leaf', href: 'https://x.test/' }] },
+  numbers: { type: 'numbers', items: [{ figure: '2.5 g', label: 'of leaf', icon: 'art:icon-grams' }, { figure: '3 min', label: 'of patience' }] },
+  steps: { type: 'steps', items: [{ when: 'Today', what: 'Hello' }, { what: 'Goodbye', note: 'Soon' }] },
+  dates: { type: 'dates', items: [{ day: '16', month: 'May', title: 'Brewing', note: 'Leeds', href: 'https://x.test/' }] },
+  choices: { type: 'choices', items: [{ title: 'Four a year', note: 'Big news', href: 'https://x.test/4' }, { title: 'None', href: 'https://x.test/0' }] },
+  price_tiles: { type: 'price_tiles', items: [{ word: 'Under', price: '£10', href: 'https://x.test/10' }, { word: 'Under', price: '£20', href: 'https://x.test/20' }] },
+  cart: { type: 'cart', button: 'Finish your order' },
+  order: { type: 'order' },
+  stars: { type: 'stars' },
+  coupon: { type: 'coupon', gives: '10% off', for: 'your first order', code: 'HELLO10', condition: 'One use.' },
+  countdown: { type: 'countdown', ends_at: '2026-12-24T00:00:00Z', line: 'Ends at midnight' },
+  stock: { type: 'stock', left: 246, total: 300, line: '246 of 300 left' },
+  html: { type: 'html', html: '<table role="presentation"><tr><td style="padding:4px">own</td></tr></table><script>x</script>' },
+  footer: { type: 'footer', view: 'View in your browser', logo: true, line: 'Tea since 2009', why: 'You asked for it.' },
 } // prettier-ignore
 
 const emailOf = (blocks: object[]) => filled(compileBlocks(blocks), CONTEXT)
@@ -146,6 +168,6 @@ test('an email of every block stays under 100 KB, and is read with pictures off'
   for (const tag of pictures) expect(tag).toMatch(/\salt="/)
   // Buttons are words on a coloured cell, and columns have tables for Outlook.
   expect(html).toMatch(/bgcolor="#123456"/)
-  expect(html.match(/<!--\[if mso \| IE\]>/g)!.length).toBeGreaterThan(10)
+  expect(html.match(/<!--\[if mso\]>/g)!.length).toBeGreaterThan(8)
   expect(html.match(/<table(?![^>]*role="presentation")/g) ?? []).toEqual([])
 })

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problem.ts'
 import { NO_ACCOUNT } from '../../platform/http/caller.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { canRender } from './compiled.ts'
 import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
 import { readContent } from './content.ts'
 import { dataOf, loadContexts } from './contexts.ts'
@@ -24,6 +25,7 @@ export const previewUrls = (baseUrl: string): EmailUrls => ({
   unsubscribe: `${baseUrl}/unsubscribe/preview`,
   preferences: `${baseUrl}/preferences/preview`,
   view: `${baseUrl}/unsubscribe/preview`,
+  pictures: baseUrl,
   pixel: null,
 })
 
@@ -77,7 +79,7 @@ export async function fillChecked(
   if (!compiled || !context) return { ...NOTHING, problems }
   try {
     // What is known to be hostile is not run again.
-    const [rendered = []] = problems.length === 0 ? await renderDynamic(accountId, compiled, [context]) : []
+    const [rendered = []] = canRender(problems) ? await renderDynamic(accountId, compiled, [context]) : []
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

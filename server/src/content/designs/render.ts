@@ -16,6 +16,7 @@ export type {
   Segment,
   Slot,
 } from './compiled.ts'
+export { canRender } from './compiled.ts'
 export { loadContexts } from './contexts.ts'
 export { addressOf, fill, fillSlot } from './fill.ts'
 export type { Rendered } from './fill.ts'

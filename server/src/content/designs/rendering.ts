@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { Look } from './brand-look.ts'
+import type { Look } from './brand/look.ts'
 import type { Compilation, CompileSource } from './compile/compile.ts'
+import { canRender } from './compiled.ts'
 import type { CompiledEmail, DesignProblem, RenderContext } from './compiled.ts'
 import type { Rendered } from './fill.ts'
 import { TemplateProblem } from './pool/pool-jobs.ts'
@@ -87,13 +88,16 @@ function remember(key: string, checked: Checked): void {
 async function compileAndTry(
   accountId: Uuid,
   draft: Omit<Draft, 'contentId'>,
-  { known, look, appBlocks }: CompileContext,
+  { known, look, appBlocks, lang, art }: CompileContext,
 ): Promise<Checked> {
   let compilation: Compilation | null = null
   try {
-    compilation = await runJob(accountId, { kind: 'compile', source: { ...draft, known, look, appBlocks } })
+    compilation = await runJob(accountId, {
+      kind: 'compile',
+      source: { ...draft, known, look, appBlocks, lang, art },
+    })
     const { compiled, problems } = compilation
-    if (problems.length === 0) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)])
+    if (canRender(problems)) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)])
     return compilation
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

@@ -1,7 +1,9 @@
 import { BaseRevision } from '../../platform/revision.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
-import { COLOUR_NAMES, FONT_NAMES } from './brand-look.ts'
+import { Hex } from './blocks/block.ts'
+import { SocialLinkSchema } from './blocks/pictures.ts'
+import { BUTTON_STYLES, DISPLAY_NAMES, FONT_NAMES, RADIUS_NAMES } from './brand/look.ts'
 
 export const MAX_DESIGNS = 1_000
 export const MAX_VERSIONS = 200
@@ -50,7 +52,7 @@ export const EditedDesign = named('EditedDesign', Type.Object(edited))
 const Content = Type.Unsafe<unknown>({
   type: 'object',
   additionalProperties: true,
-  description: 'Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.',
+  description: 'Either {kind: "html", html, text?} or {kind: "blocks", sections, lang?}.',
 })
 
 export const DesignWithContent = named('DesignWithContent', Type.Object({ ...edited, content: Content }))
@@ -127,41 +129,45 @@ export const StartingDesign = named(
   }),
 )
 
-const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #14532d' })
-
 const brandFields = {
-  font: oneOf(FONT_NAMES),
+  primary: Hex,
+  accent: Hex,
+  display: oneOf(DISPLAY_NAMES, { description: 'Of headings.' }),
+  font: oneOf(FONT_NAMES, { description: 'Of everything else.' }),
+  radius: oneOf(RADIUS_NAMES, { description: 'Corners of buttons and cards.' }),
+  button: oneOf(BUTTON_STYLES),
   logo_url: nullable(Type.String({ maxLength: 2_000 })),
   logo_alt: Type.String({ maxLength: 200 }),
+  logo_width: Type.Integer({ minimum: 24, maximum: 300, description: 'Pixels.' }),
+  logo_place: oneOf(['left', 'center']),
+  social: Type.Array(SocialLinkSchema, { maxItems: 6 }),
   footer: Type.String({ maxLength: 5_000, description: 'Rich text above the postal address.' }),
 }
 
 export const Brand = named(
   'Brand',
   Type.Object({
-    colours: Type.Object(
-      Object.fromEntries(COLOUR_NAMES.map((name) => [name, Colour])) as Record<
-        (typeof COLOUR_NAMES)[number],
-        typeof Colour
-      >,
-    ),
     ...brandFields,
+    colours: Type.Object(
+      {
+        background: Hex,
+        surface: Hex,
+        text: Hex,
+        quiet: Hex,
+        link: Hex,
+        button: Hex,
+        button_text: Hex,
+        line: Hex,
+        tint: Hex,
+        accent: Hex,
+      },
+      { description: 'What the two colors come to, by what they are for.' },
+    ),
+    notices: Type.Array(Type.String(), { description: 'What was changed so that text can be read.' }),
   }),
 )
 
-export const BrandChange = Type.Partial(
-  Type.Object({
-    colours: Type.Partial(
-      Type.Object(
-        Object.fromEntries(COLOUR_NAMES.map((name) => [name, Colour])) as Record<
-          (typeof COLOUR_NAMES)[number],
-          typeof Colour
-        >,
-      ),
-    ),
-    ...brandFields,
-  }),
-)
+export const BrandChange = Type.Partial(Type.Object(brandFields))
 
 export const Image = named(
   'Image',

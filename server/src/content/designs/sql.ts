@@ -157,6 +157,12 @@ export async function findAccountIdentity(db: Sql, accountId: Uuid): Promise<{ n
   return row!
 }
 
+/** A language tag such as en-GB; English for an account that named none. */
+export async function findLanguage(db: Sql, accountId: Uuid): Promise<string> {
+  const [row] = await db<{ language: string | null }[]>`select language from accounts where id = ${accountId}`
+  return row?.language ?? 'en'
+}
+
 export type Recipient = {
   id: Uuid
   email: string

@@ -72,12 +72,12 @@ describe('tags', () => {
       { type: 'text', html: '<p>{{ person.nick }}</p>' },
       {
         type: 'columns',
-        columns: [[{ id: 'in', type: 'button', label: '{{ person.nack }}', href: 'https://x.example' }], []],
+        columns: [[{ id: 'in', type: 'button', label: '{{ person.nack }}', href: 'https://x.test' }], []],
       },
     ])
     expect(problems).toEqual([
       { message: 'The tag "person.nick" is not known (in the text, block 2).', block: 'b2' },
-      { message: 'The tag "person.nack" is not known (in the button inside columns, block 3).', block: 'in' },
+      { message: 'The tag "person.nack" is not known (in the button, block 3).', block: 'in' },
     ])
     const { problems: inSubject } = await compileHtml('x', { subject: '{{ nope }}', previewText: '{{ nope }}' })
     expect(inSubject.map(({ message }) => message)).toEqual([
@@ -192,6 +192,7 @@ test('what an email needs is known when it is compiled', async () => {
   expect(compiled.needs).toEqual({
     details: true,
     event: false,
+    picks: {},
     order: true,
     dataSets: {
       shop: { row: true, rows: 0, ids: [] },
@@ -202,6 +203,7 @@ test('what an email needs is known when it is compiled', async () => {
   expect((await compileHtml('plain')).compiled.needs).toEqual({
     details: false,
     dataSets: {},
+    picks: {},
     event: false,
     order: false,
   })

@@ -1,6 +1,7 @@
 // What an email block may name, and what designs show of it.
 
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentOf } from '../../../test/design-world.ts'
 import { addDetail } from '../../../test/factories.ts'
 import { world } from '../../../test/harness.ts'
 import type { Client } from '../../../test/harness.ts'
@@ -70,7 +71,7 @@ describe('in a design', { timeout: 60_000 }, () => {
       { id: 'a', type: 'app', block: `${app.id}/${name}` },
       { id: 'f', type: 'footer' },
     ]
-    const { body } = await team.post('/designs', { name, content: { kind: 'blocks', blocks } })
+    const { body } = await team.post('/designs', { name, content: contentOf(blocks) })
     return body.data.id
   }
   const show = async (design: string, body: object = {}) =>

@@ -33,6 +33,7 @@ export function mailingLinks(db: Db, { account_id, id }: MailingRow, compiled: C
       unsubscribe: '',
       preferences: '',
       view: '',
+      pictures: '',
       pixel: null,
     }
     const slots = [...compiled.html, ...compiled.text].filter(

@@ -194,6 +194,7 @@ export const urlsOf = (
   get view() {
     return `${baseUrl}/view/${tokens.view}`
   },
+  pictures: baseUrl,
   get pixel() {
     return `${baseUrl}/o/${tokens.pixel}.gif`
   },

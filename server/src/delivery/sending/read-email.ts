@@ -41,6 +41,7 @@ export async function readEmail(
 const harmlessUrls = (baseUrl: string) => ({
   unsubscribe: `${baseUrl}/unsubscribe`,
   preferences: `${baseUrl}/preferences`,
+  pictures: baseUrl,
   pixel: null,
 })
 

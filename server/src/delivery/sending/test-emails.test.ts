@@ -2,6 +2,7 @@
 
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { contentOf } from '../../../test/design-world.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
@@ -94,14 +95,11 @@ test('view in browser shows the email to whoever holds its link, until they are 
 test('emails are shown in frames under a policy of their own, in the scheme that was asked for', async () => {
   const { admin, designId, add, send, accountId } = await newSender()
   await admin.patch(`/designs/${designId}`, {
-    content: {
-      kind: 'blocks',
-      blocks: [
-        { id: 'a', type: 'text', html: '<p>Hello</p>' },
-        { id: 'b', type: 'button', label: 'Shop', href: 'https://shop.example/' },
-        { id: 'f', type: 'footer' },
-      ],
-    },
+    content: contentOf([
+      { id: 'a', type: 'text', html: '<p>Hello</p>' },
+      { id: 'b', type: 'button', label: 'Shop', href: 'https://shop.test/' },
+      { id: 'f', type: 'footer' },
+    ]),
   })
   await add('fr@test.example')
   const campaign = (await send()).body.data.id as string

@@ -3,7 +3,7 @@
 
 import * as designs from '../../content/designs/designs.ts'
 import { contextFor, previewUrls } from '../../content/designs/preview.ts'
-import { compileDesign, fillSlot, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
+import { canRender, compileDesign, fillSlot, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { DesignProblem, Slot } from '../../content/designs/render.ts'
 import { signMessage } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
@@ -48,7 +48,7 @@ export async function sendTest(
   const { compiled, problems } = (await compileDesign(db, accountId, design.version_id, overrides))!
   if (!compiled) throw new Problem('design_not_ready', problems[0]!.message)
   const context = await contextFor(ctx, compiled.needs, contact_id)
-  const dynamic = problems.length === 0 ? await dynamicOf(ctx, compiled, context) : []
+  const dynamic = canRender(problems) ? await dynamicOf(ctx, compiled, context) : []
   const urls = previewUrls(baseUrl)
   const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
   const words = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')

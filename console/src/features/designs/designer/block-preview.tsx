@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../../api.ts'
 import { words } from '../../../words/composing.ts'
+import { wordFor } from '../../../words/lookup.ts'
 import { splitTags } from '../split-tags.ts'
 import { labelOfTag } from '../tags.ts'
 import type { Block } from './blocks.ts'
@@ -37,7 +38,7 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
       return (
         <p
           className={classes.heading}
-          data-level={String(block.level ?? 1)}
+          data-level={String(block.level ?? 2)}
           style={{ textAlign: alignOf(block, 'left') }}
         >
           <Tagged value={textOf(block.text)} />
@@ -56,13 +57,13 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
       return <Picture block={block} />
     case 'button':
       return (
-        <div style={{ textAlign: alignOf(block, 'center') }}>
+        <div style={{ textAlign: alignOf(block, 'left') }}>
           <span
             className={classes.button}
             style={{
-              background: textOf(block.colour) || brand.colours.button,
-              color: textOf(block.text_colour) || brand.colours.button_text,
-              ...(block.full_width === true && { display: 'block' }),
+              background: textOf(block.color) || brand.colours.button,
+              color: textOf(block.text_color) || brand.colours.button_text,
+              ...(block.full_width === 'always' && { display: 'block' }),
             }}
           >
             <Tagged value={textOf(block.label)} />
@@ -70,7 +71,7 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
         </div>
       )
     case 'divider':
-      return <hr className={classes.divider} style={{ borderColor: textOf(block.colour) || '#d8dcd9' }} />
+      return <hr className={classes.divider} style={{ borderColor: textOf(block.color) || '#d8dcd9' }} />
     case 'spacer':
       return <div style={{ height: Number(block.height ?? 24) }} />
     case 'products':
@@ -78,7 +79,7 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
         <Cards
           count={Math.min(Number(block.count ?? 3), 3)}
           title={words.blockKinds.products!}
-          button={textOf(block.button) || 'View'}
+          button={textOf(block.button)}
           brand={brand}
         />
       )
@@ -108,7 +109,7 @@ export function BlockPreview({ block, canvas }: { block: Block; canvas: Canvas }
         </div>
       )
     default:
-      return <div className={classes.placeholder}>{block.type}</div>
+      return <div className={classes.placeholder}>{wordFor(words.blockKinds, block.type)}</div>
   }
 }
 
@@ -121,7 +122,10 @@ function Picture({ block }: { block: Block }) {
         src={src}
         alt={textOf(block.alt)}
         referrerPolicy="no-referrer"
-        style={{ ...(block.width ? { width: Number(block.width) } : {}), borderRadius: Number(block.radius ?? 0) }}
+        style={{
+          ...(block.width ? { width: Number(block.width) } : {}),
+          borderRadius: block.rounded === 'none' ? 0 : 16,
+        }}
       />
       {textOf(block.caption) && (
         <figcaption>

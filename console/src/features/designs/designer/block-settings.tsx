@@ -101,9 +101,7 @@ function FieldInput({ field, block, canvas }: FieldInputProps) {
           <input
             type="color"
             value={
-              typeof value === 'string'
-                ? value
-                : canvas.brand.colours[name === 'text_colour' ? 'button_text' : 'button']
+              typeof value === 'string' ? value : canvas.brand.colours[name === 'text_color' ? 'button_text' : 'button']
             }
             onChange={(event) => set(event.currentTarget.value)}
           />
@@ -125,7 +123,7 @@ function FieldInput({ field, block, canvas }: FieldInputProps) {
       return (
         <NativeSelect
           {...common}
-          data={['2', '3', '4']}
+          data={['1', '2', '3', '4']}
           value={String(columnsOf(block)?.length ?? 2)}
           onChange={(event) => set(withColumns(block, Number(event.currentTarget.value)))}
         />

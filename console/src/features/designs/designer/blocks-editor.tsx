@@ -3,7 +3,7 @@
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Brand, DesignWithContent } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { useIsNarrow, useIsPhone } from '../../../ui/media.ts'
@@ -23,13 +23,15 @@ import { Outline, Palette } from './block-palette.tsx'
 import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
 import { BlockSettings } from './block-settings.tsx'
+import { blocksOf, merged, placesOf, sectionsOf } from './sections.ts'
+import type { Section } from './sections.ts'
 import { useCanvas } from './use-canvas.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
 const route = getRouteApi(`/signed-in${urls.design}`)
 
-type BlocksContent = { kind: 'blocks'; blocks: Block[]; lang?: string }
+type BlocksContent = { kind: 'blocks'; sections: Section[]; lang?: string }
 type BlocksEditorProps = { accountId: string; design: DesignWithContent; brand: Brand }
 
 const FONTS: Record<Brand['font'], string> = {
@@ -44,9 +46,12 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const saving = useDesignDraft(accountId, design)
   const content = design.content as BlocksContent
   const { lang } = content
-  const history = useHistory(content.blocks, (blocks) =>
-    saving.change({ content: { kind: 'blocks', blocks, ...(lang && { lang }) } }),
-  )
+  const places = useRef(placesOf(content.sections))
+  const history = useHistory(blocksOf(content.sections), (blocks) => {
+    const sections = sectionsOf(blocks, places.current)
+    places.current = merged(places.current, placesOf(sections))
+    saving.change({ content: { kind: 'blocks', sections, ...(lang && { lang }) } })
+  })
   const { blocks } = history
   const queries = useQueryClient()
   const { block: asked } = route.useSearch()
@@ -74,7 +79,9 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   /** Replaces the editor's content with the server's: a restored version, or another person's edit. */
   const takeOver = () => {
     const fresh = queries.getQueryData<DesignWithContent>(queryKeys.account(accountId).design(design.id)) ?? design
-    history.reset((fresh.content as BlocksContent).blocks)
+    const { sections } = fresh.content as BlocksContent
+    places.current = placesOf(sections)
+    history.reset(blocksOf(sections))
     setSelected(null)
     setEpoch((n) => n + 1)
   }

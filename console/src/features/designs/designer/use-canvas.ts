@@ -52,9 +52,10 @@ export function useCanvas(deps: CanvasDeps): Canvas & { focusNext: (id: string) 
         return is
       },
       hasProblem: (id) => problemBlocks.has(id),
+      // What was edited is no sample any longer.
       set: (id, more, place) =>
         change(
-          (before) => tree.update(before, id, (block) => dropUndefined({ ...block, ...more })),
+          (before) => tree.update(before, id, (block) => dropUndefined({ ...block, ...more, sample: undefined })),
           place && `${id} ${place}`,
         ),
       move,

@@ -1,24 +1,40 @@
-// What a kind of block is: its shape, its MJML and its plain text. Each kind has a file of its own beside this one.
+// What a kind of block is: its shape, its HTML and its plain text, side by side. Families of kinds share a file.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
-import type { TSchema } from '../../../platform/values/schema.ts'
-import type { Look } from '../brand-look.ts'
-import type { Known } from '../liquid/tags.ts'
+import type { Static, TSchema } from '../../../platform/values/schema.ts'
 import type { AppBlock } from '../app-blocks.ts'
+import type { Look } from '../brand/look.ts'
+import { TOKENS } from '../brand/palette.ts'
+import type { Palette } from '../brand/palette.ts'
+import type { Known } from '../liquid/tags.ts'
+import type { Tone } from './tones.ts'
 import { When } from './when.ts'
 import type { When as WhenType } from './when.ts'
 
 /** What a block is written with. Tags in what people wrote become tokens on the way. */
 export type Build = {
   look: Look
+  palette: Palette
   known: Known
   appBlocks: Readonly<Record<string, AppBlock>>
-  /** Plain words for MJML. */
+  /** A language tag such as en-GB, also for money. */
+  lang: string
+  /** Colors of the section around the block. */
+  tone: Tone
+  /** Pixels that the block has, gutters left out. */
+  width: number
+  gutter: number
+  align: Align
+  /** Plain words for HTML. */
   words(source: string): string
-  /** Rich text for MJML: only what is safe and what mail programs show. */
+  /** Rich text: only what is safe and what mail programs show. */
   rich(html: string): string
-  /** An address for an attribute of MJML. */
+  /** A customer's own markup, as far as it is safe. */
+  ownHtml(html: string): string
+  /** An address for an attribute. */
   address(source: string): string
+  /** The address of a picture: a web address, or a drawing of the kit such as art:harvest. */
+  picture(source: string): string
   /** For the plain text. */
   plain(source: string): string
   plainRich(html: string): string
@@ -26,20 +42,25 @@ export type Build = {
   output(expression: string): string
   control(name: string, args?: string): string
   report(message: string): void
-  /** Blocks inside this one, for a column. */
-  inner(blocks: readonly Block[]): { mjml: string; text: string }
 }
 
-export type Block = { id: string; type: string; when?: WhenType }
+export type Block = {
+  id: string
+  type: string
+  when?: WhenType
+  hide?: 'phone' | 'desktop'
+  padding?: Padding
+  sample?: boolean
+}
 
 export type BlockKind<B extends Block = Block> = {
   type: string
   /** What people call it. */
   name: string
   schema: TSchema
-  /** `sections` stand below one another; anything else fits into a column too. */
-  layout: 'content' | 'sections'
-  mjml(block: B, build: Build): string
+  /** Reaches both edges of the section instead of keeping its gutters. */
+  bleeds?(block: B): boolean
+  html(block: B, build: Build): string
   text(block: B, build: Build): string
 }
 
@@ -53,19 +74,57 @@ export const Id = Type.String({
   description: '1 to 64 letters, digits, - or _.',
 })
 
-export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #14532d' })
-export const Align = oneOf(['left', 'center', 'right'])
-export const Address = Type.String({ maxLength: 2_000, description: 'A web address; it may hold tags.' })
-export const Words = (maxLength: number) => Type.String({ maxLength })
+/** Patterns without their ends, to be joined with others. */
+export const HEX = '#[0-9a-fA-F]{6}'
+export const COLOR = `${HEX}|${TOKENS.join('|')}`
 
+export const Hex = Type.String({ pattern: `^${HEX}$`, description: 'a color such as #14532d' })
+
+/** A token of the brand's palette, or a color of its own. */
+export const Color = Type.String({
+  pattern: `^(?:${COLOR})$`,
+  description: `a color such as #14532d, or one of the brand's: ${TOKENS.join(', ')}`,
+})
+
+export type Align = 'left' | 'center' | 'right'
+export const Align = oneOf(['left', 'center', 'right'], { description: "Usually the section's." })
+export const Address = Type.String({ maxLength: 2_000, description: 'A web address; it may hold tags.' })
+export const Picture = Type.String({
+  maxLength: 2_000,
+  description: 'The web address of a picture, or a drawing of the kit such as art:harvest.',
+})
+export const Alt = Type.String({
+  maxLength: 500,
+  description: 'Says what the picture shows; empty when it only decorates.',
+})
+export const Words = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description !== undefined && { description }) })
+
+/** Spacing scale of emails, in pixels. */
+export const SPACES = [0, 4, 8, 14, 20, 28, 36, 48, 56, 60] as const
+
+export const Padding = Type.Object(
+  {
+    top: optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    bottom: optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  },
+  { description: `Pixels above and below; the scale is ${SPACES.join(', ')}.` },
+)
+export type Padding = Static<typeof Padding>
+
+export const Hide = oneOf(['phone', 'desktop'], { description: 'Where it is left out.' })
+
+/** What every block has. */
 export const blockFields = <const T extends string>(type: T) => ({
   id: Id,
   type: Type.Literal(type),
   when: optional(When),
+  hide: optional(Hide),
+  padding: optional(Padding),
+  sample: optional(
+    Type.Boolean({
+      description:
+        'Holds facts of a starting design, such as names, prices or dates, that must be replaced before sending.',
+    }),
+  ),
 })
-
-/** One section with one column around the content of a block. */
-export const section = (content: string): string =>
-  `<mj-section css-class="lm-surface"><mj-column>${content}</mj-column></mj-section>`
-
-export const raw = (text: string): string => `<mj-raw>${text}</mj-raw>`

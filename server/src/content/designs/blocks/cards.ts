@@ -1,59 +1,88 @@
-// Cards with a picture, a title, some words and a button, side by side: what product cards and the blocks of apps are
-// made of. A card whose row is not there leaves its place empty.
+// Cards with a picture, a title, some words and a button, side by side: what product grids and the blocks of apps are made
+// of. A card whose row is not there leaves its place empty.
 
 import type { Build } from './block.ts'
-import { raw } from './block.ts'
-import { buttonMjml } from './button.ts'
+import { button, cardRadius, classes, displayFont, image, ink, onlyIf, TABLE, table, typed } from './markup.ts'
 
 export type Card = {
   /** A path that is empty when there is nothing to show. */
   row: string
   title: string | null
+  /** Written already. */
   text: string | null
   image: string | null
   link: string | null
   button: string | null
 }
 
-export function cardsMjml(cards: readonly Card[], perRow: number, build: Build): string {
+export type CardOptions = { perRow: number; align: 'left' | 'center'; bold?: boolean }
+
+const GAP = 16
+const TILES = ['p5', 'a4', 'c4'] as const
+
+export function cardsHtml(cards: readonly Card[], { perRow, align, bold = true }: CardOptions, build: Build): string {
+  const width = Math.floor((build.width - GAP * (perRow - 1)) / perRow)
   const rows = Array.from({ length: Math.ceil(cards.length / perRow) }, (_, i) =>
     cards.slice(i * perRow, (i + 1) * perRow),
   )
   return rows
-    .map(
-      // With the room inside each card, they begin and end where text does.
-      (row) =>
-        `<mj-section css-class="lm-surface" padding="0 12px">${row.map((card) => cardMjml(card, build)).join('')}</mj-section>`,
-    )
+    .map((row, r) => {
+      const cells = Array.from({ length: perRow }, (_, i) => {
+        const side = i === 0 ? '' : ` style="padding-left:${GAP}px"`
+        const card = row[i]
+        const content = card
+          ? onlyIf(build, card.row, cardHtml(card, r * perRow + i, { width, align, bold }, build))
+          : ''
+        return `<td width="${Math.floor(100 / perRow)}%" align="${align}" valign="top"${side}>${content}</td>`
+      })
+      const drawn = table(`<tr>${cells.join('')}</tr>`, 'width="100%"', r === 0 ? '' : 'margin-top:28px')
+      return onlyIf(build, row[0]!.row, drawn)
+    })
     .join('')
 }
 
-function cardMjml(card: Card, build: Build): string {
-  const value = (field: string | null) => (field ? build.output(field) : '')
-  const link = card.link ? `href="${value(card.link)}"` : ''
-  const parts = [
+type Drawn = { width: number; align: 'left' | 'center'; bold: boolean }
+
+function cardHtml(card: Card, place: number, { width, align, bold }: Drawn, build: Build): string {
+  const value = (field: string) => build.output(field)
+  const painted = ink(build, 'text')
+  const href = card.link ? value(card.link) : null
+  const picture =
     card.image &&
-      optionally(
-        card.image,
-        build,
-        `<mj-image src="${value(card.image)}" alt="${value(card.title)}" ${link} padding="8px 12px" />`,
-      ),
-    card.title && `<mj-text css-class="lm-text" font-weight="700" padding="4px 12px">${value(card.title)}</mj-text>`,
-    card.text && `<mj-text css-class="lm-text" padding="0 12px 8px">${card.text}</mj-text>`,
+    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, build)}${card.title ? `${build.control('else')}${letter(card.title, place, width, build)}` : ''}${build.control('endif')}`
+  const title =
+    card.title &&
+    typed(
+      href
+        ? `<a href="${href}"${classes(painted.className)} style="color:${painted.color};text-decoration:none">${value(card.title)}</a>`
+        : value(card.title),
+      'body',
+      build,
+      { font: 'display', align, style: 'font-size:17px;line-height:22px;padding-top:14px;' },
+    )
+  const words =
+    card.text && typed(card.text, 'small', build, { align, weight: bold ? 700 : 400, style: 'padding-top:4px;' })
+  const action =
     card.button &&
-      card.link &&
-      optionally(
-        card.link,
-        build,
-        buttonMjml(build, card.button, value(card.link), 'align="left" padding="4px 12px 16px"'),
-      ),
-  ]
-  return `<mj-column vertical-align="top">${raw(build.control('if', card.row))}${parts.filter(Boolean).join('')}${raw(build.control('endif'))}</mj-column>`
+    card.link &&
+    onlyIf(
+      build,
+      `${card.link} _is_not_empty ""`,
+      `<table ${TABLE} align="${align}"><tr><td style="padding-top:8px">${button(build.words(card.button), href!, build, { variant: 'link', align })}</td></tr></table>`,
+    )
+  return [picture, title, words, action].filter(Boolean).join('')
 }
 
-/** A row without a picture shows no broken one. */
-const optionally = (path: string, build: Build, mjml: string): string =>
-  `${raw(build.control('if', `${path} _is_not_empty ""`))}${mjml}${raw(build.control('endif'))}`
+const tile = (content: string, place: number, build: Build): string => {
+  const fill = build.palette.tokens[TILES[place % TILES.length]!]
+  return `<table ${TABLE} width="100%"><tr><td bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${content}</td></tr></table>`
+}
+
+/** A product without a picture shows its first letter in place of a broken one. */
+const letter = (title: string, place: number, width: number, build: Build): string => {
+  const fill = build.palette.tokens[TILES[place % TILES.length]!]
+  return `<table ${TABLE} width="100%"><tr><td height="${width}" align="center" valign="middle" bgcolor="${fill}" class="lm-d" style="height:${width}px;background-color:${fill};border-radius:${cardRadius(build)}px;font-family:${displayFont(build)};font-size:60px;line-height:62px;color:${build.palette.tokens.ink}">${build.output(`${title} | truncate: 1, ""`)}</td></tr></table>`
+}
 
 export function cardsText(cards: readonly Card[], build: Build): string {
   return cards

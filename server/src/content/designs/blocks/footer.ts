@@ -4,16 +4,22 @@ import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
+import { classes, image, ink, TABLE, table, typed } from './markup.ts'
+import { socialHtml, socialText } from './pictures.ts'
 
-const schema = Type.Object({
+const Footer = Type.Object({
   ...blockFields('footer'),
+  logo: optional(Type.Boolean({ description: "The brand's logo and name on top; usually not." })),
+  line: optional(Words(300, 'One line about the shop.')),
+  social: optional(Type.Boolean({ description: "The brand's social links; usually where there are any." })),
   html: optional(Type.String({ maxLength: 5_000, description: "Instead of the brand's own footer." })),
+  why: optional(Words(300, 'Why the reader gets this email.')),
   unsubscribe: optional(Words(100)),
   preferences: optional(Type.Union([Words(100), Type.Null()])),
   view: optional(Type.Union([Words(100), Type.Null()])),
 })
 
-type Footer = Static<typeof schema>
+type Footer = Static<typeof Footer>
 
 /** Words of a link, and the tag of its address. */
 const linksOf = ({ unsubscribe = 'Unsubscribe', preferences = 'Email preferences', view = null }: Footer) =>
@@ -23,35 +29,62 @@ const linksOf = ({ unsubscribe = 'Unsubscribe', preferences = 'Email preferences
     [unsubscribe || 'Unsubscribe', 'unsubscribe_url'],
   ].filter((link): link is [string, string] => Boolean(link[0]))
 
-const wordsOf = ({ html }: Footer, { look }: Build): string => html ?? look.footer
+const ownWords = ({ html }: Footer, { look }: Build): string => html ?? look.footer
+
+const MARK = 44
 
 export const footer = blockKind<Footer>({
   type: 'footer',
   name: 'footer',
-  schema,
-  layout: 'content',
-  mjml(block, build) {
-    const { quiet } = build.look.colours
-    const own = wordsOf(block, build)
-    const sender = `${build.output('account.name')}<br/>${build.output('account.address')}`
+  schema: Footer,
+  html(block, build) {
+    const { logo = false, line, social = true, why } = block
+    const own = ownWords(block, build)
+    const painted = ink(build, 'quiet')
+    const fine = (content: string, className = '') =>
+      typed(content, 'fine', build, { color: 'quiet', align: 'center', className })
     const links = linksOf(block).map(
       ([words, url]) =>
-        `<a href="${build.output(url)}" style="color:${quiet};text-decoration:underline">${build.words(words)}</a>`,
+        `<a href="${build.output(url)}"${classes(painted.className)} style="display:inline-block;padding:12px 6px;color:${painted.color};text-decoration:underline">${build.words(words)}</a>`,
     )
-    const text = `font-size="13px" line-height="1.5" align="center" color="${quiet}" css-class="lm-quiet"`
-    return [
-      '<mj-divider border-width="1px" border-color="#d8dcd9" padding="16px 24px 8px" />',
-      own.trim() && `<mj-text ${text} padding="4px 24px">${build.rich(own)}</mj-text>`,
-      `<mj-text ${text} padding="4px 24px">${sender}</mj-text>`,
-      `<mj-text ${text} padding="4px 24px 24px">${links.join(' &middot; ')}</mj-text>`,
-    ]
-      .filter(Boolean)
-      .join('')
+    const mark =
+      logo && build.look.logo_url
+        ? `<table ${TABLE} align="center"><tr><td width="${MARK}">${image(build.picture(build.look.logo_url), '', build, { width: MARK })}</td></tr></table>`
+        : ''
+    const rows = [
+      mark,
+      logo && typed(build.output('account.name'), 'h3', build, { font: 'display', align: 'center' }),
+      line && typed(build.words(line), 'small', build, { align: 'center' }),
+      social && socialHtml(build.look.social, build, 'center'),
+      own.trim() && fine(build.rich(own), 'lm-r'),
+      fine(`${build.output('account.name')}<br>${build.output('account.address')}`),
+      fine(links.join(' ')),
+      why && fine(build.words(why)),
+    ].filter((row): row is string => Boolean(row))
+    return table(
+      rows
+        .map(
+          (row, i) =>
+            `<tr><td align="center" style="padding-bottom:${i === rows.length - 1 ? 0 : 14}px">${row}</td></tr>`,
+        )
+        .join(''),
+    )
   },
   text(block, build) {
-    const own = wordsOf(block, build)
+    const { line, social = true, why } = block
+    const own = ownWords(block, build)
     const sender = `${build.output('account.name')}\n${build.output('account.address')}`
     const links = linksOf(block).map(([words, url]) => `${build.plain(words)}: ${build.output(url)}`)
-    return ['----------', ...(own.trim() ? [build.plainRich(own)] : []), sender, ...links].join('\n')
+    return [
+      '----------',
+      ...(line ? [build.plain(line)] : []),
+      ...(social && build.look.social.length > 0 ? [socialText(build.look.social, build)] : []),
+      ...(own.trim() ? [build.plainRich(own)] : []),
+      sender,
+      ...links,
+      ...(why ? [build.plain(why)] : []),
+    ].join('\n')
   },
 })
+
+export type FooterBlock = Footer

@@ -1,31 +1,30 @@
 // Every kind of block.
 
-import { app } from './app.ts'
 import type { BlockKind } from './block.ts'
-import { button } from './button.ts'
-import { columns } from './columns.ts'
-import { data } from './data.ts'
-import { divider } from './divider.ts'
 import { footer } from './footer.ts'
-import { heading } from './heading.ts'
-import { image } from './image.ts'
-import { products } from './products.ts'
-import { spacer } from './spacer.ts'
-import { text } from './text.ts'
+import type { FooterBlock } from './footer.ts'
+import { LAYOUT_BLOCKS } from './layout.ts'
+import type { LayoutBlock } from './layout.ts'
+import { LIST_BLOCKS } from './lists.ts'
+import type { ListBlock } from './lists.ts'
+import { PICTURE_BLOCKS } from './pictures.ts'
+import type { PictureBlock } from './pictures.ts'
+import { SHOP_BLOCKS } from './shop.ts'
+import type { ShopBlock } from './shop.ts'
+import { TEXT_BLOCKS } from './text.ts'
+import type { TextBlock } from './text.ts'
 
 const KINDS: readonly BlockKind[] = [
-  text,
-  heading,
-  image,
-  button,
-  divider,
-  spacer,
-  columns,
-  products,
-  data,
-  app,
+  ...TEXT_BLOCKS,
+  ...PICTURE_BLOCKS,
+  ...LIST_BLOCKS,
+  ...SHOP_BLOCKS,
+  ...LAYOUT_BLOCKS,
   footer,
 ]
+
+/** A block of any kind, told apart by its type. */
+export type AnyBlock = TextBlock | PictureBlock | ListBlock | ShopBlock | LayoutBlock | FooterBlock
 
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = Object.fromEntries(
   KINDS.map((kind) => [kind.type, kind]),

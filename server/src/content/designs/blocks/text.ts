@@ -1,21 +1,193 @@
-// Rich text.
+// Blocks of words: heading, eyebrow, text, button, menu, signature and testimonial.
 
-import { optional, Type } from '../../../platform/values/schema.ts'
+import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
-import { Align, blockFields, blockKind } from './block.ts'
+import { Address, Align, Alt, blockFields, blockKind, COLOR, Color, Picture, Words } from './block.ts'
+import { button as buttonHtml, image, ink, typed, VARIANTS, withoutWidow } from './markup.ts'
+import type { TypeRole } from './markup.ts'
 
-const schema = Type.Object({
-  ...blockFields('text'),
-  html: Type.String({ maxLength: 50_000, description: 'Paragraphs, lists, links and emphasis; the rest is left out.' }),
+const Font = oneOf(['display', 'body'])
+const TextColor = Type.String({
+  pattern: `^(?:text|quiet|eyebrow|link|${COLOR})$`,
+  description: 'text, quiet, a color of the brand such as p1, or a color such as #14532d',
+})
+
+const Heading = Type.Object({
+  ...blockFields('heading'),
+  text: Words(500),
+  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'For structure; looks come from size.' })),
+  size: optional(oneOf(['poster', 'hero', 'display', 'h1', 'h2', 'h3'], { description: 'h1, h2 or h3 by its level.' })),
+  font: optional(Font),
+  bold: optional(Type.Boolean()),
+  italic: optional(Type.Boolean()),
+  color: optional(TextColor),
   align: optional(Align),
 })
 
-export const text = blockKind<Static<typeof schema>>({
+const SIZE_OF_LEVEL: Record<number, TypeRole> = { 1: 'h1', 2: 'h2', 3: 'h3' }
+
+const heading = blockKind<Static<typeof Heading>>({
+  type: 'heading',
+  name: 'heading',
+  schema: Heading,
+  html({ text, level = 2, size, font = 'display', bold, italic, color = 'text', align }, build) {
+    return typed(withoutWidow(build.words(text)), size ?? SIZE_OF_LEVEL[level]!, build, {
+      tag: `h${level}`,
+      font,
+      color,
+      weight: bold ? 700 : 400,
+      align: align ?? build.align,
+      style: italic ? 'font-style:italic;' : '',
+    })
+  },
+  text: ({ text }, build) => build.plain(text),
+})
+
+const Eyebrow = Type.Object({
+  ...blockFields('eyebrow'),
+  text: Words(120, 'A short line in capitals above a heading.'),
+  color: optional(TextColor),
+  align: optional(Align),
+})
+
+const eyebrow = blockKind<Static<typeof Eyebrow>>({
+  type: 'eyebrow',
+  name: 'eyebrow',
+  schema: Eyebrow,
+  html: ({ text, color = 'eyebrow', align }, build) =>
+    typed(build.words(text), 'eyebrow', build, { color, align: align ?? build.align }),
+  text: ({ text }, build) => build.plain(text),
+})
+
+const Text = Type.Object({
+  ...blockFields('text'),
+  html: Type.String({ maxLength: 50_000, description: 'Paragraphs, lists, links and emphasis; the rest is left out.' }),
+  size: optional(oneOf(['letter', 'lead', 'body', 'small', 'fine'], { description: 'Usually body.' })),
+  font: optional(Font),
+  color: optional(TextColor),
+  align: optional(Align),
+})
+
+const text = blockKind<Static<typeof Text>>({
   type: 'text',
   name: 'text',
-  schema,
-  layout: 'content',
-  mjml: ({ html, align }, build) =>
-    `<mj-text css-class="lm-text" align="${align ?? 'left'}">${build.rich(html)}</mj-text>`,
+  schema: Text,
+  html: ({ html, size = 'body', font = 'body', color = 'text', align }, build) =>
+    typed(build.rich(html), size, build, { font, color, align: align ?? build.align, className: 'lm-r' }),
   text: ({ html }, build) => build.plainRich(html),
 })
+
+const Button = Type.Object({
+  ...blockFields('button'),
+  label: Words(200),
+  href: Address,
+  variant: optional(oneOf(VARIANTS, { description: 'Usually the one that suits the background.' })),
+  size: optional(oneOf(['normal', 'small'])),
+  align: optional(Align),
+  full_width: optional(oneOf(['no', 'phone', 'always'], { description: 'Usually on phones.' })),
+  color: optional(Color),
+  text_color: optional(Color),
+})
+
+const button = blockKind<Static<typeof Button>>({
+  type: 'button',
+  name: 'button',
+  schema: Button,
+  html({ label, href, variant, size, align, full_width, color, text_color }, build) {
+    if (href.trim() === '') build.report(`The button "${label.slice(0, 60)}" leads nowhere: give it a link.`)
+    return buttonHtml(build.words(label), build.address(href), build, {
+      variant,
+      size,
+      align: align ?? build.align,
+      fullWidth: full_width,
+      color,
+      textColor: text_color,
+    })
+  },
+  text: ({ label, href }, build) => `${build.plain(label)}: ${build.plain(href)}`,
+})
+
+const Link = Type.Object({ label: Words(60), href: Address })
+
+const Menu = Type.Object({
+  ...blockFields('menu'),
+  links: Type.Array(Link, { minItems: 1, maxItems: 6 }),
+  align: optional(Align),
+})
+
+const menu = blockKind<Static<typeof Menu>>({
+  type: 'menu',
+  name: 'menu',
+  schema: Menu,
+  html({ links, align = 'center' }, build) {
+    const painted = ink(build, 'text')
+    const each = links.map(
+      ({ label, href }) =>
+        `<a href="${build.address(href)}"${painted.className && ` class="${painted.className}"`} style="display:inline-block;padding:12px 12px;color:${painted.color};text-decoration:none;font-weight:700">${build.words(label)}</a>`,
+    )
+    return typed(each.join(' '), 'small', build, { align })
+  },
+  text: ({ links }, build) => links.map(({ label, href }) => `${build.plain(label)}: ${build.plain(href)}`).join('\n'),
+})
+
+const Signature = Type.Object({
+  ...blockFields('signature'),
+  src: optional(Picture),
+  alt: optional(Alt),
+  name: Words(120, 'Set in italics where there is no picture.'),
+  role: optional(Words(200)),
+  align: optional(Align),
+})
+
+const signature = blockKind<Static<typeof Signature>>({
+  type: 'signature',
+  name: 'signature',
+  schema: Signature,
+  html({ src, alt = '', name, role, align }, build) {
+    const at = align ?? build.align
+    const written = build.words(name)
+    const drawn = src?.trim()
+      ? `<table role="presentation" border="0" cellpadding="0" cellspacing="0" align="${at}"><tr><td width="132" style="padding-bottom:8px">${image(build.picture(src), build.words(alt), build, { width: 132 })}</td></tr><tr><td>${typed(written, 'small', build, { align: at })}</td></tr>${role ? `<tr><td>${typed(build.words(role), 'small', build, { color: 'quiet', align: at })}</td></tr>` : ''}</table>`
+      : `${typed(written, 'h3', build, { font: 'display', align: at, style: 'font-style:italic;' })}${role ? typed(build.words(role), 'small', build, { color: 'quiet', align: at }) : ''}`
+    return drawn
+  },
+  text: ({ name, role }, build) => [name, ...(role ? [role] : [])].map(build.plain).join('\n'),
+})
+
+const Testimonial = Type.Object({
+  ...blockFields('testimonial'),
+  quote: Words(600),
+  who: optional(Words(200)),
+  stars: optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Usually 5; 0 shows none.' })),
+  align: optional(Align),
+})
+
+const testimonial = blockKind<Static<typeof Testimonial>>({
+  type: 'testimonial',
+  name: 'testimonial',
+  schema: Testimonial,
+  html({ quote, who, stars = 5, align = 'center' }, build) {
+    const rating =
+      stars > 0
+        ? typed(`<span role="img" aria-label="${stars}/5">${'&#9733;'.repeat(stars)}</span>`, 'lead', build, {
+            color: 'star',
+            align,
+            style: 'letter-spacing:3px;padding-bottom:14px;',
+          })
+        : ''
+    const said = typed(withoutWidow(`&ldquo;${build.words(quote)}&rdquo;`), 'quote', build, {
+      font: 'display',
+      align,
+      style: 'font-style:italic;',
+    })
+    const by = who ? typed(build.words(who), 'small', build, { align, style: 'padding-top:20px;' }) : ''
+    return rating + said + by
+  },
+  text: ({ quote, who, stars = 5 }, build) =>
+    [...(stars > 0 ? [`${stars}/5`] : []), `“${build.plain(quote)}”`, ...(who ? [build.plain(who)] : [])].join('\n'),
+})
+
+export const TEXT_BLOCKS = [heading, eyebrow, text, button, menu, signature, testimonial]
+export type TextBlock = Static<
+  typeof Heading | typeof Eyebrow | typeof Text | typeof Button | typeof Menu | typeof Signature | typeof Testimonial
+>

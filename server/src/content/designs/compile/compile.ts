@@ -2,8 +2,8 @@
 // customers wrote, but reads all of it.
 
 import type { AppBlock } from '../app-blocks.ts'
-import type { Look } from '../brand-look.ts'
-import { noNeeds } from '../compiled.ts'
+import type { Look } from '../brand/look.ts'
+import { canRender, noNeeds } from '../compiled.ts'
 import type { CompiledEmail, DesignProblem, Segment } from '../compiled.ts'
 import type { Content } from '../content.ts'
 import { createEngine } from '../liquid/engine.ts'
@@ -12,7 +12,7 @@ import { ExpressionProblem, readExpression } from '../liquid/expression.ts'
 import { specialUrl } from '../liquid/tags.ts'
 import type { Known } from '../liquid/tags.ts'
 import { readHtml } from '../read-html.ts'
-import { htmlOfBlocks } from './block-html.ts'
+import { htmlOfSections } from './sections-html.ts'
 import { itemsOfHtml, itemsOfText } from './places.ts'
 import type { HtmlOptions } from './places.ts'
 import { plainTextOf, tidy } from './plain-text.ts'
@@ -28,6 +28,10 @@ export type CompileSource = {
   look: Look
   known: Known
   appBlocks: Record<string, AppBlock>
+  /** The account's language. */
+  lang: string
+  /** The brand's colors as a part of the addresses of pictures. */
+  art: string
 }
 
 export type Compilation = { compiled: CompiledEmail; problems: DesignProblem[] }
@@ -48,7 +52,7 @@ const NOTHING: CompiledEmail = {
   needs: noNeeds(),
 }
 
-export async function compile(source: CompileSource): Promise<Compilation> {
+export function compile(source: CompileSource): Compilation {
   const origins = { subject: { id: null, name: 'the subject' }, preview: { id: null, name: 'the preview text' } }
   const tokens: Tokens = createTokens((message, origin) => builder.report(message, origin))
   const builder: Builder = createBuilder(() => tokens, source.known)
@@ -57,7 +61,7 @@ export async function compile(source: CompileSource): Promise<Compilation> {
   const preview = source.previewText ?? ''
 
   const title = tokens.lift(subject, origins.subject, escapeHtml)
-  const { html, text } = await written(source, tokens, title, builder)
+  const { html, text } = written(source, tokens, title, builder)
   const preheader = tokens.lift(preview, origins.preview, escapeHtml)
   const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
   if (tokens.count() > MAX_TAGS) {
@@ -83,28 +87,28 @@ export async function compile(source: CompileSource): Promise<Compilation> {
   return { compiled, problems: builder.problems }
 }
 
-async function written(
-  { content, look, known, appBlocks }: CompileSource,
+function written(
+  { content, ...source }: CompileSource,
   tokens: Tokens,
   title: string,
   builder: Builder,
-): Promise<{ html: string; text: string }> {
+): { html: string; text: string } {
   if (content.kind === 'blocks') {
-    return htmlOfBlocks(content, title, { tokens, look, known, appBlocks, report: builder.report })
+    return htmlOfSections(content, title, { ...source, tokens, report: builder.report })
   }
   const html = tokens.liftHtml(content.html, NOWHERE)
   const text = content.text?.trim()
     ? tokens.lift(tidy(content.text.replaceAll('\r\n', '\n')), NOWHERE)
     : plainTextOf(html)
-  return { html: asDocument(html, title), text }
+  return { html: asDocument(html, title, source.lang), text }
 }
 
 /** A part of a page becomes a whole one. */
-function asDocument(html: string, title: string): string {
+function asDocument(html: string, title: string, lang: string): string {
   if (/<html[\s>]/i.test(html)) return html
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`
   const body = /<body[\s>]/i.test(html) ? html : `<body>${html}</body>`
-  return `<!doctype html><html><head>${head}</head>${body}</html>`
+  return `<!doctype html><html lang="${lang}"><head>${head}</head>${body}</html>`
 }
 
 /** Blanks keep mail programs from filling the preview up with the first words of the email. */
@@ -139,7 +143,7 @@ function htmlOptions(tokens: Tokens): HtmlOptions {
 
 /** Only once every tag is known: what Liquid says of it then is about its grammar. */
 function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
-  if (builder.problems.length > 0) return
+  if (!canRender(builder.problems)) return
   const engine = createEngine()
   for (const { source } of dynamic) {
     try {

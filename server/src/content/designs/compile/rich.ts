@@ -1,18 +1,18 @@
-// Rich text as people write it, cut down to what is safe and what mail programs show, with the look of the account on it.
+// Rich text as people write it, cut down to what is safe and what mail programs show, in the colors of its section.
 
 import sanitizeHtml from 'sanitize-html'
-import type { Look } from '../brand-look.ts'
+import type { Tone } from '../blocks/tones.ts'
 
 const ALIGN = { 'text-align': [/^(?:left|right|center)$/] }
-const COLOUR = { color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/] }
+const COLOR = { color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/] }
 
 /** `html` holds tokens where its tags were. */
-export function richHtml(html: string, { colours }: Look): string {
+export function richHtml(html: string, { link, line }: Tone): string {
   const styled = (style: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
     attribs: { ...attribs, style: [style, attribs.style].filter(Boolean).join(';') },
   })
-  return sanitizeHtml(html, {
+  const written = sanitizeHtml(html, {
     allowedTags: [
       'p',
       'br',
@@ -42,8 +42,8 @@ export function richHtml(html: string, { colours }: Look): string {
     allowProtocolRelative: false,
     allowedStyles: {
       p: { ...ALIGN, margin: [/^[\d\spx]+$/] },
-      span: COLOUR,
-      a: { ...COLOUR, 'text-decoration': [/^(?:none|underline)$/] },
+      span: COLOR,
+      a: { ...COLOR, 'text-decoration': [/^(?:none|underline)$/] },
       ul: { margin: [/.*/], padding: [/.*/] },
       ol: { margin: [/.*/], padding: [/.*/] },
       li: { margin: [/.*/] },
@@ -54,14 +54,44 @@ export function richHtml(html: string, { colours }: Look): string {
     },
     transformTags: {
       p: styled('margin:0 0 12px'),
-      a: styled(`color:${colours.link};text-decoration:underline`),
+      a: styled(`color:${link};text-decoration:underline`),
       ul: styled('margin:0 0 12px;padding:0 0 0 24px'),
       ol: styled('margin:0 0 12px;padding:0 0 0 24px'),
       li: styled('margin:0 0 4px'),
       h1: styled('margin:0 0 12px;font-size:28px'),
       h2: styled('margin:0 0 10px;font-size:22px'),
       h3: styled('margin:0 0 8px;font-size:18px'),
-      blockquote: styled('margin:0 0 12px;padding:0 0 0 16px;border-left:3px solid #d8dcd9'),
+      blockquote: styled(`margin:0 0 12px;padding:0 0 0 16px;border-left:3px solid ${line}`),
     },
   })
+  return withoutLastMargin(written)
 }
+
+const MARGIN = 'margin:0 0 12px'
+
+/** The block below brings its own distance. */
+function withoutLastMargin(html: string): string {
+  const end = html.trimEnd()
+  const at = end.lastIndexOf(MARGIN)
+  const isLast = /<\/(?:p|ul|ol|blockquote)>$/.test(end.slice(-13))
+  return isLast && at >= 0 ? `${end.slice(0, at)}margin:0${end.slice(at + MARGIN.length)}` : html
+}
+
+const TABLES = ['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th', 'caption']
+
+/** A customer's own markup: any look, but nothing that runs, asks or loads, and nothing left open. */
+export const ownHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, ...TABLES, 'img', 'center', 'font'],
+    allowedAttributes: {
+      '*': ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'dir', 'lang', 'role', 'aria-label'],
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'border'],
+      table: ['border', 'cellpadding', 'cellspacing'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+      font: ['color', 'face', 'size'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  })

@@ -5,10 +5,12 @@ import type { DesignProblem, DynamicPart, Needs, Place, Segment } from '../compi
 import { noNeeds } from '../compiled.ts'
 import { placeFilter } from '../liquid/engine.ts'
 import { ExpressionProblem, readExpression, readLoop, readWhen } from '../liquid/expression.ts'
+import type { Expression } from '../liquid/expression.ts'
 import { shown } from '../liquid/lexer.ts'
 import { meaningOf, SPECIAL_URLS, specialUrl } from '../liquid/tags.ts'
 import type { Known, Local, Locals, Meaning } from '../liquid/tags.ts'
 import { LINK_END, LINK_START, LINK_URL, markOf } from './marks.ts'
+import type { OwnAddress } from './marks.ts'
 import { nameChecker } from './names.ts'
 import { IN_TEXT } from './places.ts'
 import type { Item, LinkItem, TokenItem } from './places.ts'
@@ -40,7 +42,7 @@ export type Builder = {
   dynamic: DynamicPart[]
   needs: Needs
   problems: DesignProblem[]
-  report(message: string, origin?: Origin): void
+  report(message: string, origin?: Origin, isSample?: boolean): void
   /** How often the unsubscribe address stands in a link, outside and inside of conditions. */
   unsubscribe: { always: number; sometimes: number }
 }
@@ -60,11 +62,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   const check = nameChecker(known, builder.needs, report)
   return builder
 
-  function report(message: string, { id, name }: Origin = NOWHERE): void {
+  function report(message: string, { id, name }: Origin = NOWHERE, isSample = false): void {
     if (builder.problems.length >= MAX_PROBLEMS) return
     const said = name ? `${message.replace(/\.$/, '')} (in ${name}).` : message
     const isKnown = builder.problems.some((problem) => problem.message === said && problem.block === id)
-    if (!isKnown) builder.problems.push({ message: said, block: id })
+    if (!isKnown) builder.problems.push({ message: said, block: id, ...(isSample && { sample: true }) })
   }
 
   function build(items: readonly Item[]): Segment[] {
@@ -109,10 +111,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     segments: Segment[],
     region: Region | null,
     expression: string,
-    { place, follows = false }: { place: Place; follows?: boolean },
+    { place: spot, follows = false }: { place: Place; follows?: boolean },
     origin: Origin,
   ): void {
     const read = readExpression(expression)
+    const place = spot === 'html' && isPostalAddress(read) ? 'lines' : spot
     const own = read.paths.length === 1 && read.simple ? specialUrl(read.paths[0]!) : null
     if (own) return addOwnAddress(segments, region, SPECIAL_URLS[own], { place, follows }, origin)
     const locals = region?.frames.at(-1)?.locals ?? NO_LOCALS
@@ -127,7 +130,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   function addOwnAddress(
     segments: Segment[],
     region: Region | null,
-    kind: 'unsubscribe' | 'preferences' | 'view',
+    kind: OwnAddress,
     { place, follows }: { place: Place; follows: boolean },
     origin: Origin,
   ): void {
@@ -286,6 +289,9 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     append(segments, { kind: 'liquid', id: builder.dynamic.push({ source, shared }) - 1 })
   }
 }
+
+/** A postal address is shown with its lines. */
+const isPostalAddress = ({ simple }: Expression): boolean => simple?.path.join('.') === 'account.address'
 
 const NO_LOCALS: Locals = new Map()
 const ANYTHING: Local = { kind: 'anything', shared: true }

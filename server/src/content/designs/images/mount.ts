@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { open } from './images.ts'
 
-const HEADERS = {
+export const PICTURE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -21,7 +21,7 @@ export function mountImages(server: FastifyInstance, db: Db): void {
       const { account, file } = request.params as { account: string; file: string }
       const image = await open(db, account, file)
       if (!image) throw notFound('picture')
-      return reply.headers(HEADERS).type(image.type).send(image.bytes)
+      return reply.headers(PICTURE_HEADERS).type(image.type).send(image.bytes)
     },
   })
 }

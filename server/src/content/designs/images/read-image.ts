@@ -25,13 +25,21 @@ export type ReadImage = { type: ImageType; width: number; height: number; bytes:
 let loaded: typeof Sharp | null = null
 
 /** Loaded when the first picture comes. */
-async function loadSharp(): Promise<typeof Sharp> {
+export async function loadSharp(): Promise<typeof Sharp> {
   if (loaded) return loaded
   const { default: sharp } = await import('sharp')
   // Only the readers that are needed: libvips knows many more formats, and the faults of their readers.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadWebp',
+      // For our own drawings. What is uploaded never reaches it: formatOf takes only files that begin as one of the four
+      // formats above, whose readers libvips asks first.
+      'VipsForeignLoadSvg',
+    ],
   })
   sharp.concurrency(1)
   sharp.cache(false)

@@ -9,7 +9,7 @@ import { liquidOperator, OPERATORS } from './operators.ts'
 import type { OperatorName } from './operators.ts'
 
 const TAGS = new Set(['if', 'unless', 'case', 'for', 'break', 'continue', 'raw'])
-const PLACES: readonly Place[] = ['html', 'attribute', 'address', 'link', 'url', 'text', 'header']
+const PLACES: readonly Place[] = ['html', 'attribute', 'address', 'link', 'url', 'text', 'header', 'lines']
 
 /** On the wall; the processor time that a template may take is watched from outside the thread. */
 const RENDER_LIMIT_MS = 10_000

@@ -38,6 +38,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 
 const ESCAPES: Record<Place, (text: string) => string> = {
   html: escapeHtml,
+  lines: (text) => text.trim().split(/\r?\n/).map(escapeHtml).join('<br>'),
   attribute: escapeHtml,
   address: (text) => escapeHtml(safeAddress(text)),
   link: safeAddress,

@@ -58,6 +58,27 @@ function truncated(value: unknown, length: unknown, end: unknown): string {
     : joined(letters.slice(0, Math.max(most - mark.length, 0)).join(''), mark)
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+const MAX_FORMATS = 200
+
+/** 6.50, or with a currency as its readers write it: £6.50. */
+function amount(value: number, currency: string, lang: string): string {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return value.toFixed(2)
+  const key = `${lang} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    try {
+      format = new Intl.NumberFormat(lang || 'en', options)
+    } catch {
+      format = new Intl.NumberFormat('en', options)
+    }
+    if (formats.size >= MAX_FORMATS) formats.clear()
+    formats.set(key, format)
+  }
+  return format.format(value)
+}
+
 /** Values are escaped by where they land, so what would escape them again leaves them alone. */
 const asIs: Filter = (value) => value
 
@@ -80,7 +101,7 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   round: (value, digits) => Number(numberOf(value).toFixed(Math.min(Math.max(numberOf(digits), 0), 10))),
   floor: (value) => Math.floor(numberOf(value)),
   ceil: (value) => Math.ceil(numberOf(value)),
-  money: (value) => numberOf(value).toFixed(2),
+  money: (value, currency, lang) => amount(numberOf(value), textOf(currency), textOf(lang)),
   size: (value) => (Array.isArray(value) ? value.length : [...textOf(value)].length),
   first: (value) => (Array.isArray(value) ? value[0] : undefined),
   last: (value) => (Array.isArray(value) ? value.at(-1) : undefined),

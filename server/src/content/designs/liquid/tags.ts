@@ -11,11 +11,17 @@ export type Known = { details: readonly string[]; dataSets: Readonly<Record<stri
 
 export const MAX_ROWS_IN_EMAIL = 100
 
+/** Choices of products that are made for each person or from all orders. */
+export const PICKS = ['bestsellers', 'viewed', 'goes_with'] as const
+export type Pick = (typeof PICKS)[number]
+export const MAX_PICKS = 12
+
 /** Addresses that every recipient has one of their own. */
 export const SPECIAL_URLS = {
   unsubscribe_url: 'unsubscribe',
   preferences_url: 'preferences',
   view_in_browser_url: 'view',
+  pictures_url: 'pictures',
 } as const
 
 export type SpecialUrl = keyof typeof SPECIAL_URLS
@@ -71,6 +77,8 @@ export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs
       return path.length === 2 && ACCOUNT.has(String(second)) ? fine(true) : unknown
     case 'data':
       return dataSet(path, known, needs, rows)
+    case 'picks':
+      return pick(path, known, needs)
     case 'event':
       needs.event = true
       if (path.length === 2 && second === 'name') return fine()
@@ -112,6 +120,16 @@ function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning 
   }
   need.row = true
   return path.length === 3 && fieldOf(set, field) ? fine() : fieldProblem(path, key)
+}
+
+function pick(path: Path, known: Known, needs: Needs): Meaning {
+  const [, source, place, field] = path
+  const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
+  const products = known.dataSets['products']
+  if (!PICKS.includes(source as Pick) || typeof place !== 'number' || place < 0 || place >= MAX_PICKS) return unknown
+  if (path.length > 4 || (path.length === 4 && !(products && fieldOf(products, field)))) return unknown
+  needs.picks[source as Pick] = Math.max(needs.picks[source as Pick] ?? 0, place + 1)
+  return fine(source === 'bestsellers')
 }
 
 function rowsOf(path: Path, key: string, set: KnownSet): Meaning {

@@ -9,8 +9,6 @@ export type CompileJob = { kind: 'compile'; source: CompileSource }
 export type RenderJob = { kind: 'render'; templates: string[]; contexts: RenderContext[] }
 /** Finds elements of some names in HTML, and its text. */
 export type ReadJob = { kind: 'read'; html: string; names: string[] }
-/** Gets MJML ready. */
-export type LoadJob = { kind: 'load' }
 export type Job = CompileJob | RenderJob | ReadJob
 
 export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : J extends ReadJob ? HtmlReading : string[][]

@@ -18,7 +18,6 @@ const pool = createThreadPool<Job>({
   limits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   maxWaiting: 1_000,
   boundOf: ({ kind }) => (kind === 'render' ? RENDER_BOUND_MS : COMPILE_BOUND_MS),
-  preparationFor: (job) => (job.kind === 'compile' && job.source.content.kind === 'blocks' ? { kind: 'load' } : null),
 })
 
 /** Runs a job in a thread; fails with a TemplateProblem when the job is at fault. */

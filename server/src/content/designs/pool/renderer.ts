@@ -4,10 +4,9 @@
 import type { Template } from 'liquidjs'
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
 import { compile } from '../compile/compile.ts'
-import { loadMjml } from '../compile/mjml.ts'
 import { createEngine } from '../liquid/engine.ts'
 import { readHtml } from '../read-html.ts'
-import type { Job, LoadJob, RenderJob } from './pool-jobs.ts'
+import type { Job, RenderJob } from './pool-jobs.ts'
 
 const MAX_PARSED = 200
 /** More than any email may hold. */
@@ -38,8 +37,7 @@ function render({ templates, contexts }: RenderJob, step: () => void): string[][
   )
 }
 
-export function work(job: Job | LoadJob, step: () => void): unknown {
-  if (job.kind === 'load') return loadMjml()
+export function work(job: Job, step: () => void): unknown {
   if (job.kind === 'read') return readHtml(job.html, job.names)
   return job.kind === 'compile' ? compile(job.source) : render(job, step)
 }

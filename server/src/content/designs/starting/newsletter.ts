@@ -1,6 +1,6 @@
 // A newsletter: one main story, two short ones, and what comes next.
 
-import { contentOf } from './start.ts'
+import { email, row, section } from './start.ts'
 import type { StartingDesign } from './start.ts'
 
 export const newsletter: StartingDesign = {
@@ -9,17 +9,19 @@ export const newsletter: StartingDesign = {
   description: 'One main story, two short ones beside each other, and dates to note.',
   subject: 'News from {{ account.name }}',
   preview_text: 'One story worth your time, and two short ones.',
-  content: contentOf([
-    { type: 'heading', text: 'The headline of your main story', level: 1 },
-    {
-      type: 'text',
-      html: '<p>Hello {{ person.first_name | default: "there" }},</p><p>Open with the story that most of your readers care about. Three or four sentences are enough; the rest is behind the button.</p>',
-    },
-    { type: 'button', label: 'Read the story', href: 'https://example.com/story', align: 'left' },
-    { type: 'divider' },
-    {
-      type: 'columns',
-      columns: [
+  content: email([
+    section({ padding: { top: 36, bottom: 0 } }, { type: 'logo', align: 'left' }),
+    section(
+      {},
+      { type: 'heading', text: 'The headline of your main story', level: 1 },
+      {
+        type: 'text',
+        html: '<p>Hello {{ person.first_name | default: "there" }},</p><p>Open with the story that most of your readers care about. Three or four sentences are enough; the rest is behind the button.</p>',
+      },
+      { type: 'button', label: 'Read the story', href: 'https://example.com/story', align: 'left' },
+      { type: 'divider' },
+      row(
+        {},
         [
           { type: 'heading', text: 'A shorter story', level: 2 },
           {
@@ -34,14 +36,17 @@ export const newsletter: StartingDesign = {
             html: '<p>Two sentences about it, and <a href="https://example.com/third">where to read on</a>.</p>',
           },
         ],
-      ],
-    },
-    { type: 'divider' },
-    { type: 'heading', text: 'Dates to note', level: 2 },
-    {
-      type: 'text',
-      html: '<ul><li><strong>Saturday:</strong> open day, 10 to 16</li><li><strong>Next Thursday:</strong> new arrivals</li></ul>',
-    },
-    { type: 'footer', view: 'View in your browser' },
+      ),
+      { type: 'divider' },
+      { type: 'heading', text: 'Dates to note', level: 2 },
+      {
+        type: 'text',
+        html: '<ul><li><strong>Saturday:</strong> open day, 10 to 16</li><li><strong>Next Thursday:</strong> new arrivals</li></ul>',
+      },
+    ),
+    section(
+      { background: 'canvas', padding: { top: 28, bottom: 36 } },
+      { type: 'footer', view: 'View in your browser' },
+    ),
   ]),
 }

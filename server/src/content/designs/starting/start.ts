@@ -1,6 +1,13 @@
-// What a starting design is made of.
+// What a starting design is made of, and words to write one with:
+//
+//   email([
+//     section({ background: 'p1', align: 'center' }, { type: 'logo' }, { type: 'heading', text: 'It’s back.' }),
+//     section({}, row({ ratio: '33:67' }, [{ type: 'image', … }], [{ type: 'text', … }])),
+//     section({ background: 'ink' }, { type: 'footer' }),
+//   ])
 
-import type { Block } from '../blocks/block.ts'
+import type { Row, Section } from '../blocks/section.ts'
+import type { AnyBlock } from '../blocks/table.ts'
 import type { BlocksContent } from '../content.ts'
 
 export type StartingDesign = {
@@ -12,15 +19,47 @@ export type StartingDesign = {
   content: BlocksContent
 }
 
-type Written = { type: string } & Record<string, unknown>
+/** A block of any kind before it has an id. */
+export type NewBlock = AnyBlock extends infer B ? (B extends { id: string } ? Omit<B, 'id'> : never) : never
 
-/** Blocks get their ids in the order they stand. */
-export function contentOf(blocks: readonly Written[]): BlocksContent {
-  let count = 0
-  const numbered = (block: Written): Block => {
-    const id = `b${++count}`
-    const columns = block.columns as Written[][] | undefined
-    return { ...block, ...(columns && { columns: columns.map((inner) => inner.map(numbered)) }), id }
+type RowStyle = Omit<Row, 'id' | 'columns'>
+type SectionStyle = Omit<Section, 'id' | 'rows'>
+export type NewRow = { style: RowStyle; columns: NewBlock[][] }
+export type NewSection = { style: SectionStyle; rows: NewRow[] }
+
+export const row = (style: RowStyle, ...columns: NewBlock[][]): NewRow => ({ style, columns })
+
+const isRow = (part: NewBlock | NewRow): part is NewRow => 'columns' in part
+
+/** Blocks that follow one another stand in one row of one column. */
+export function section(style: SectionStyle, ...parts: (NewBlock | NewRow)[]): NewSection {
+  const rows: NewRow[] = []
+  let open: NewBlock[] | null = null
+  for (const part of parts) {
+    if (isRow(part)) {
+      rows.push(part)
+      open = null
+    } else if (open) open.push(part)
+    else rows.push({ style: {}, columns: [(open = [part])] })
   }
-  return { kind: 'blocks', blocks: blocks.map(numbered) }
+  return { style, rows }
+}
+
+/** Parts get their ids in the order they stand. */
+export function email(sections: readonly NewSection[], lang?: string): BlocksContent {
+  let blocks = 0
+  let rows = 0
+  return {
+    kind: 'blocks',
+    ...(lang && { lang }),
+    sections: sections.map((each, i) => ({
+      ...each.style,
+      id: `s${i + 1}`,
+      rows: each.rows.map(({ style, columns }) => ({
+        ...style,
+        id: `r${++rows}`,
+        columns: columns.map((column) => column.map((block) => ({ ...block, id: `b${++blocks}` }))),
+      })),
+    })),
+  }
 }

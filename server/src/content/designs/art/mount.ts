@@ -1,0 +1,41 @@
+// Serves drawings of the kit and countdowns to mail programs, as nothing but pictures.
+
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { PICTURE_HEADERS } from '../images/mount.ts'
+import { readArtKey } from './colors.ts'
+import { draw, drawCountdown } from './draw.ts'
+import type { Ground } from './countdown.ts'
+
+/** A countdown is asked for again with each opening. */
+const COUNTDOWN_HEADERS = { ...PICTURE_HEADERS, 'cache-control': 'no-cache, no-store, max-age=0' }
+
+export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/art/:key/:file',
+    handler: async (request, reply) => {
+      const { key, file } = request.params as { key: string; file: string }
+      const name = file.endsWith('.png') ? file.slice(0, -'.png'.length) : ''
+      const colors = await readArtKey(db, key)
+      const picture = colors && (await draw(name, colors))
+      if (!picture) throw notFound('picture')
+      return reply.headers(PICTURE_HEADERS).type('image/png').send(picture)
+    },
+  })
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/countdowns/:key/:file',
+    handler: async (request, reply) => {
+      const { key, file } = request.params as { key: string; file: string }
+      const [, ground, seconds] = /^(dark|light)-(\d{1,12})\.png$/.exec(file) ?? []
+      const colors = await readArtKey(db, key)
+      if (!colors || !ground) throw notFound('picture')
+      const endsAt = new Date(Number(seconds) * 1000)
+      const picture = await drawCountdown(endsAt, clock.now(), ground as Ground, colors)
+      return reply.headers(COUNTDOWN_HEADERS).type('image/png').send(picture)
+    },
+  })
+}

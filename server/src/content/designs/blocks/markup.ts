@@ -1,0 +1,163 @@
+// The HTML that blocks are made of: tables that Outlook lays out, with sizes, colors and families on each element, because
+// mail programs drop style sheets.
+
+import { DISPLAY_FONTS, FONTS, RADII } from '../brand/look.ts'
+import type { Align, Build } from './block.ts'
+import { tokenColor } from './tones.ts'
+
+export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
+
+/** Size and line height on a desktop, the same on a phone, letter spacing; all in pixels. */
+const TYPE = {
+  poster: [132, 132, 92, 94, -4],
+  hero: [60, 62, 48, 50, -1.5],
+  display: [50, 54, 41, 45, -1],
+  h1: [42, 47, 36, 41, -1],
+  h2: [31, 38, 28, 34, -0.5],
+  h3: [23, 30, 23, 30, 0],
+  quote: [27, 37, 23, 32, 0],
+  letter: [19, 32, 18, 30, 0],
+  lead: [17, 28, 17, 28, 0],
+  body: [16, 26, 16, 26, 0],
+  small: [14, 20, 14, 20, 0],
+  fine: [13, 20, 13, 20, 0],
+  eyebrow: [12, 16, 12, 16, 2],
+} as const
+
+export type TypeRole = keyof typeof TYPE
+export const TYPE_ROLES = Object.keys(TYPE) as TypeRole[]
+
+export const bodyFont = ({ look }: Build): string => FONTS[look.font]
+export const displayFont = ({ look }: Build): string => DISPLAY_FONTS[look.display]
+export const cardRadius = ({ look }: Build): number => RADII[look.radius].card
+
+/** Phone sizes, for the style sheet. */
+export const PHONE_TYPE: string = TYPE_ROLES.filter((role) => TYPE[role][0] !== TYPE[role][2])
+  .map((role) => `.lm-f-${role}{font-size:${TYPE[role][2]}px!important;line-height:${TYPE[role][3]}px!important}`)
+  .join('\n')
+
+type Ink = 'text' | 'quiet' | 'eyebrow' | 'link' | 'star'
+
+const INK_CLASS: Record<Ink, string> = { text: 'lm-t', quiet: 'lm-q', eyebrow: 'lm-e', link: 'lm-k', star: 'lm-e' }
+
+/** A role follows the scheme where its section does; a color of its own never does. */
+export function ink({ tone, palette }: Build, color: string): { color: string; className: string } {
+  if (color === 'text' || color === 'quiet' || color === 'eyebrow' || color === 'link' || color === 'star')
+    return { color: tone[color], className: tone.flips ? INK_CLASS[color] : '' }
+  return { color: tokenColor(palette, color), className: '' }
+}
+
+export const classes = (...names: (string | false | undefined)[]): string => {
+  const given = names.filter(Boolean).join(' ')
+  return given === '' ? '' : ` class="${given}"`
+}
+
+type TypeOptions = {
+  tag?: string
+  color?: string
+  font?: 'display' | 'body'
+  weight?: 400 | 700
+  align?: Align
+  style?: string
+  className?: string
+}
+
+/** Words of one size. Headings carry size, weight and family themselves, because Outlook ignores `inherit`. */
+export function typed(content: string, role: TypeRole, build: Build, options: TypeOptions = {}): string {
+  const [size, leading, phone, , spacing] = TYPE[role]
+  const { tag = 'div', color = 'text', font = 'body', weight = 400, align = build.align, style = '' } = options
+  const painted = ink(build, color)
+  const family = font === 'display' ? displayFont(build) : bodyFont(build)
+  const className = classes(
+    painted.className,
+    size !== phone && `lm-f-${role}`,
+    font === 'display' && 'lm-d',
+    options.className,
+  )
+  const tight = spacing === 0 ? '' : `letter-spacing:${spacing}px;`
+  const caps = role === 'eyebrow' ? 'text-transform:uppercase;' : ''
+  return `<${tag}${className} style="margin:0;font-family:${family};font-size:${size}px;line-height:${leading}px;font-weight:${role === 'eyebrow' ? 700 : weight};${tight}${caps}text-align:${align};color:${painted.color};${style}">${content}</${tag}>`
+}
+
+/** Joins the last two words, so that no word stands alone on a line. */
+export function withoutWidow(words: string): string {
+  const trimmed = words.trimEnd()
+  if (trimmed.split(' ').length < 4) return words
+  const at = trimmed.lastIndexOf(' ')
+  return trimmed.length - at > 16 ? words : `${trimmed.slice(0, at)}&nbsp;${trimmed.slice(at + 1)}`
+}
+
+type ImageOptions = { width: number; href?: string; radius?: number; className?: string; color?: string }
+
+/** `src`, `alt` and `href` are written already. The width stands in the attribute for Outlook. */
+export function image(
+  src: string,
+  alt: string,
+  build: Build,
+  { width, href, radius = 0, className, color }: ImageOptions,
+): string {
+  const painted = ink(build, color ?? 'text')
+  const img = `<img src="${src}" alt="${alt}" width="${Math.round(width)}"${classes(painted.className, className)} style="display:block;width:100%;max-width:${Math.round(width)}px;height:auto;border:0;${radius > 0 ? `border-radius:${radius}px;` : ''}font-family:${bodyFont(build)};font-size:15px;line-height:20px;color:${painted.color}">`
+  return href ? `<a href="${href}" style="text-decoration:none">${img}</a>` : img
+}
+
+export const VARIANTS = ['primary', 'accent', 'light', 'deep', 'outline', 'link'] as const
+export type Variant = (typeof VARIANTS)[number]
+
+type ButtonOptions = {
+  variant?: Variant | undefined
+  align?: Align
+  size?: 'normal' | 'small' | undefined
+  fullWidth?: 'no' | 'phone' | 'always' | undefined
+  color?: string | undefined
+  textColor?: string | undefined
+}
+
+/** Posters take the button that can be seen on them. */
+export function usualVariant({ tone, palette, look }: Build): Variant {
+  if (tone.flips) return look.button === 'outline' ? 'outline' : 'primary'
+  if (tone.isDark) return 'accent'
+  return tone.background === palette.tokens.w ? 'primary' : 'deep'
+}
+
+/** `label` and `href` are written already. */
+export function button(label: string, href: string, build: Build, options: ButtonOptions = {}): string {
+  const { palette, tone, look, align: usual } = build
+  const { tokens } = palette
+  const { variant = usualVariant(build), align = usual, size = 'normal', fullWidth = 'phone' } = options
+  const family = bodyFont(build)
+  if (variant === 'link') {
+    const painted = ink(build, options.textColor ?? 'link')
+    return `<a href="${href}"${classes(painted.className)} style="display:inline-block;padding:12px 0;font-family:${family};font-size:16px;line-height:20px;font-weight:700;color:${painted.color};text-decoration:underline">${label}</a>`
+  }
+  const fills: Record<Exclude<Variant, 'outline' | 'link'>, [string, string]> = {
+    primary: [tokens.p1, tokens.w],
+    accent: [tokens.a2, tokens.ink],
+    light: [tokens.w, tokens.ink],
+    deep: [tokens.ink, tokens.w],
+  }
+  const [fill, words] = variant === 'outline' ? ['', tone.link] : fills[variant]
+  const background = options.color ? tokenColor(palette, options.color) : fill
+  const color = options.textColor ? tokenColor(palette, options.textColor) : words
+  const flips = tone.flips && !options.color && (variant === 'primary' || variant === 'outline')
+  const padding = size === 'small' ? '12px 22px' : '16px 32px'
+  const radius = `border-radius:${RADII[look.radius].button}px`
+  const filled = background === '' ? '' : ` bgcolor="${background}"`
+  const surface = background === '' ? `border:2px solid ${color};` : `background-color:${background};`
+  const wide = fullWidth === 'always'
+  return `<table ${TABLE} align="${align}"${wide ? ' width="100%"' : ''}${classes('lm-btn', fullWidth === 'phone' && 'lm-wide')} style="border-collapse:separate"><tr><td align="center"${filled}${classes(flips && `lm-b-${variant}`)} style="${surface}${radius};mso-padding-alt:${padding}"><a href="${href}"${classes(flips && `lm-b-${variant}`)} style="display:${wide ? 'block' : 'inline-block'};padding:${padding};font-family:${family};font-size:16px;line-height:20px;font-weight:700;color:${color};text-decoration:none;${radius};mso-padding-alt:0">${label}</a></td></tr></table>`
+}
+
+/** One cell with a background, such as a card. */
+export const cell = (content: string, style: string, attributes = ''): string =>
+  `<td ${attributes} style="${style}">${content}</td>`
+
+export const table = (rows: string, attributes = 'width="100%"', style = ''): string =>
+  `<table ${TABLE} ${attributes}${style && ` style="${style}"`}>${rows}</table>`
+
+/** Cells side by side that stay so on a phone. */
+export const sideBySide = (cells: readonly string[]): string => table(`<tr>${cells.join('')}</tr>`)
+
+/** Around what is shown only if something is there. */
+export const onlyIf = (build: Build, condition: string, content: string): string =>
+  `${build.control('if', condition)}${content}${build.control('endif')}`

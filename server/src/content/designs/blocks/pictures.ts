@@ -1,0 +1,354 @@
+// Blocks of pictures: logo header, image, image and text, hero, video and social links.
+
+import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
+import type { Static } from '../../../platform/values/schema.ts'
+import { SOCIAL_NAMES } from '../brand/look.ts'
+import type { SocialLink } from '../brand/look.ts'
+import { Address, Align, Alt, blockFields, blockKind, Picture, Words } from './block.ts'
+import type { Align as AlignName, Build } from './block.ts'
+import {
+  button as buttonHtml,
+  cardRadius,
+  displayFont,
+  image as imageHtml,
+  ink,
+  TABLE,
+  table,
+  typed,
+  VARIANTS,
+  withoutWidow,
+} from './markup.ts'
+
+const Logo = Type.Object({
+  ...blockFields('logo'),
+  show: optional(
+    oneOf(['mark', 'name', 'both'], { description: "Usually both: the brand's logo above the account's name." }),
+  ),
+  width: optional(Type.Integer({ minimum: 24, maximum: 300, description: "Pixels; usually the brand's." })),
+  align: optional(Align),
+  link: optional(Address),
+  aside: optional(
+    Type.Object({ label: Words(60), href: Address }, { description: 'A link on the right of a logo on the left.' }),
+  ),
+})
+
+type Logo = Static<typeof Logo>
+
+const markOf = (block: Logo, build: Build, width: number, href: string | undefined): string => {
+  const { logo_url, logo_alt } = build.look
+  if (!logo_url || block.show === 'name') return ''
+  const alt = block.show === 'mark' || !block.show ? build.words(logo_alt) : ''
+  return imageHtml(build.picture(logo_url), alt || build.output('account.name'), build, {
+    width,
+    ...(href && { href }),
+  })
+}
+
+const logo = blockKind<Logo>({
+  type: 'logo',
+  name: 'logo',
+  schema: Logo,
+  html(block, build) {
+    const { show = 'both', align = build.look.logo_place, aside, link } = block
+    const width = block.width ?? build.look.logo_width
+    const href = link ? build.address(link) : undefined
+    const mark = markOf(block, build, width, href)
+    const painted = ink(build, 'text')
+    const account = build.output('account.name')
+    const name =
+      show === 'mark'
+        ? ''
+        : typed(
+            href
+              ? `<a href="${href}"${painted.className && ` class="${painted.className}"`} style="color:${painted.color};text-decoration:none">${account}</a>`
+              : account,
+            'h3',
+            build,
+            { font: 'display', align },
+          )
+    if (aside) {
+      const label = `<a href="${build.address(aside.href)}"${painted.className && ` class="${painted.className}"`} style="display:inline-block;padding:12px 0;color:${painted.color};text-decoration:underline">${build.words(aside.label)}</a>`
+      const cells = [
+        mark && `<td width="${width}" style="padding-right:14px">${mark}</td>`,
+        `<td align="left" valign="middle">${name}</td>`,
+        `<td align="right" valign="middle">${typed(label, 'small', build, { align: 'right' })}</td>`,
+      ]
+      return table(`<tr>${cells.join('')}</tr>`)
+    }
+    const drawn = mark && `<table ${TABLE} align="${align}"><tr><td width="${width}">${mark}</td></tr></table>`
+    const below =
+      mark && name ? `<tr><td style="padding-top:10px">${name}</td></tr>` : name && `<tr><td>${name}</td></tr>`
+    return table(`${drawn && `<tr><td align="${align}">${drawn}</td></tr>`}${below}`)
+  },
+  text: ({ link }, build) => [build.output('account.name'), ...(link ? [build.plain(link)] : [])].join('\n'),
+})
+
+const Image = Type.Object({
+  ...blockFields('image'),
+  src: Picture,
+  alt: Alt,
+  href: optional(Address),
+  width: optional(Type.Integer({ minimum: 8, maximum: 600, description: 'Pixels; usually as wide as there is room.' })),
+  align: optional(Align),
+  rounded: optional(oneOf(['none', 'brand', 'circle'], { description: 'Usually brand, and none where it bleeds.' })),
+  bleed: optional(Type.Boolean({ description: 'Reaches both edges of the section.' })),
+  caption: optional(Words(500)),
+})
+
+type Image = Static<typeof Image>
+
+const radiusOf = ({ rounded, bleed }: Pick<Image, 'rounded' | 'bleed'>, build: Build, width: number): number => {
+  const shape = rounded ?? (bleed ? 'none' : 'brand')
+  return shape === 'none' ? 0 : shape === 'circle' ? Math.round(width / 2) : cardRadius(build)
+}
+
+const image = blockKind<Image>({
+  type: 'image',
+  name: 'image',
+  schema: Image,
+  bleeds: ({ bleed }) => bleed ?? false,
+  html(block, build) {
+    const { src, alt, href, caption, align = 'center' } = block
+    if (src.trim() === '') return ''
+    const width = Math.min(block.width ?? build.width, build.width)
+    const drawn = imageHtml(build.picture(src), build.words(alt), build, {
+      width,
+      radius: radiusOf(block, build, width),
+      ...(href && { href: build.address(href) }),
+    })
+    const below = caption
+      ? typed(build.words(caption), 'small', build, { color: 'quiet', align, style: 'padding-top:8px;' })
+      : ''
+    const inside =
+      width < build.width
+        ? `<table ${TABLE} align="${align}"><tr><td width="${width}">${drawn}</td></tr></table>`
+        : drawn
+    return below ? table(`<tr><td align="${align}">${inside}</td></tr><tr><td>${below}</td></tr>`) : inside
+  },
+  text({ src, alt, href, caption }, build) {
+    if (src.trim() === '') return ''
+    const words = [alt, caption].filter(Boolean).map((each) => build.plain(each!))
+    return [...words, ...(href ? [build.plain(href)] : [])].join('\n')
+  },
+})
+
+const wordsFields = {
+  eyebrow: optional(Words(120)),
+  heading: optional(Words(300)),
+  html: optional(Type.String({ maxLength: 20_000, description: 'Rich text.' })),
+  button: optional(Type.Object({ label: Words(200), href: Address, variant: optional(oneOf(VARIANTS)) })),
+}
+
+type Said = {
+  eyebrow?: string
+  heading?: string
+  html?: string
+  button?: { label: string; href: string; variant?: (typeof VARIANTS)[number] }
+}
+
+/** Eyebrow, heading, text and button, one below the other, with the spacing that belongs between them. */
+function saidRows(
+  said: Said,
+  build: Build,
+  { level, size, align }: { level: 1 | 2 | 3; size: 'hero' | 'display' | 'h1' | 'h2' | 'h3'; align: AlignName },
+): string {
+  const { eyebrow, heading, html, button } = said
+  if (button && button.href.trim() === '')
+    build.report(`The button "${button.label.slice(0, 60)}" leads nowhere: give it a link.`)
+  const isSmall = size === 'h3'
+  const rows: [string, number][] = []
+  if (eyebrow) rows.push([typed(build.words(eyebrow), 'eyebrow', build, { color: 'eyebrow', align }), 14])
+  if (heading)
+    rows.push([
+      typed(withoutWidow(build.words(heading)), size, build, { tag: `h${level}`, font: 'display', align }),
+      isSmall ? 8 : 20,
+    ])
+  if (html?.trim())
+    rows.push([
+      typed(build.rich(html), isSmall ? 'body' : 'lead', build, {
+        color: isSmall ? 'text' : 'quiet',
+        align,
+        className: 'lm-r',
+      }),
+      isSmall ? 8 : 28,
+    ])
+  if (button)
+    rows.push([
+      buttonHtml(build.words(button.label), build.address(button.href), build, {
+        align,
+        variant: button.variant ?? (isSmall ? 'link' : undefined),
+      }),
+      0,
+    ])
+  return rows
+    .map(
+      ([content, after], i) =>
+        `<tr><td align="${align}" style="padding-bottom:${i === rows.length - 1 ? 0 : after}px">${content}</td></tr>`,
+    )
+    .join('')
+}
+
+const saidText = ({ eyebrow, heading, html, button }: Said, build: Build): string =>
+  [
+    eyebrow && build.plain(eyebrow),
+    heading && build.plain(heading),
+    html?.trim() && build.plainRich(html),
+    button && `${build.plain(button.label)}: ${build.plain(button.href)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+const ImageText = Type.Object({
+  ...blockFields('image_text'),
+  src: Picture,
+  alt: Alt,
+  href: optional(Address),
+  side: optional(
+    oneOf(['left', 'right'], { description: 'Where the picture stands; it comes first on a phone. Usually left.' }),
+  ),
+  share: optional(
+    Type.Integer({ minimum: 25, maximum: 60, description: "The picture's share of the width in percent; usually 46." }),
+  ),
+  bleed: optional(Type.Boolean({ description: 'Half and half without gaps.' })),
+  rounded: optional(oneOf(['none', 'brand', 'circle'])),
+  ...wordsFields,
+})
+
+const imageText = blockKind<Static<typeof ImageText>>({
+  type: 'image_text',
+  name: 'image and text',
+  schema: ImageText,
+  bleeds: ({ bleed }) => bleed ?? false,
+  html(block, build) {
+    const { src, alt, href, side = 'left', bleed = false } = block
+    const share = bleed ? 50 : (block.share ?? 46)
+    const width = Math.round((build.width * share) / 100) - (bleed ? 0 : 10)
+    const drawn = imageHtml(build.picture(src), build.words(alt), build, {
+      width,
+      radius: radiusOf(block, build, width),
+      className: 'lm-full',
+      ...(href && { href: build.address(href) }),
+    })
+    const said = table(saidRows(block, build, { level: 3, size: 'h3', align: 'left' }))
+    const gap = bleed ? 28 : 10
+    const picture = `<td width="${share}%" class="lm-stack" align="left" valign="middle" style="padding:0">${drawn}</td>`
+    const words = `<td width="${100 - share}%" class="lm-stack ${bleed ? 'lm-half' : 'lm-beside'}" align="left" valign="middle" style="padding:${bleed ? '20px 28px' : side === 'left' ? `0 0 0 ${gap * 2}px` : `0 ${gap * 2}px 0 0`}">${said}</td>`
+    // Source order is reading order: the picture comes first, and stands on the right by the direction of the row.
+    return side === 'left'
+      ? table(`<tr>${picture}${words}</tr>`)
+      : `<table ${TABLE} width="100%" dir="rtl"><tr>${picture.replace('<td ', '<td dir="ltr" ')}${words.replace('<td ', '<td dir="ltr" ')}</tr></table>`
+  },
+  text: (block, build) => saidText(block, build),
+})
+
+const Hero = Type.Object({
+  ...blockFields('hero'),
+  layout: optional(oneOf(['picture_first', 'words_first'], { description: 'Usually picture_first.' })),
+  src: optional(Picture),
+  alt: optional(Alt),
+  href: optional(Address),
+  size: optional(oneOf(['hero', 'display', 'h1'], { description: 'Of the headline; usually display.' })),
+  ...wordsFields,
+  align: optional(Align),
+})
+
+const hero = blockKind<Static<typeof Hero>>({
+  type: 'hero',
+  name: 'hero',
+  schema: Hero,
+  bleeds: () => true,
+  html(block, build) {
+    const { layout = 'picture_first', src, alt = '', href, size = 'display', align = 'center' } = block
+    const said = table(saidRows(block, build, { level: 1, size, align }))
+    const words = `<tr><td class="lm-g${build.gutter}" style="padding:${layout === 'picture_first' && src ? 36 : 0}px ${build.gutter}px ${layout === 'words_first' && src ? 36 : 0}px">${said}</td></tr>`
+    if (!src?.trim()) return table(words)
+    const drawn = imageHtml(build.picture(src), build.words(alt), build, {
+      width: build.width,
+      ...(href && { href: build.address(href) }),
+    })
+    const picture = `<tr><td>${drawn}</td></tr>`
+    return table(layout === 'picture_first' ? picture + words : words + picture)
+  },
+  text: (block, build) => [block.alt && build.plain(block.alt), saidText(block, build)].filter(Boolean).join('\n\n'),
+})
+
+const Video = Type.Object({
+  ...blockFields('video'),
+  src: Type.String({ maxLength: 2_000, description: 'A still of the video, or a drawing of the kit.' }),
+  alt: Alt,
+  href: Address,
+  label: optional(Words(120, 'The link below the still; usually "Watch the video".')),
+})
+
+const video = blockKind<Static<typeof Video>>({
+  type: 'video',
+  name: 'video',
+  schema: Video,
+  html({ src, alt, href, label = 'Watch the video' }, build) {
+    if (href.trim() === '') build.report('The video leads nowhere: give it a link.')
+    if (src.trim() === '') return ''
+    const to = build.address(href)
+    const still = imageHtml(build.picture(src), build.words(alt), build, {
+      width: build.width,
+      radius: cardRadius(build),
+      href: to,
+    })
+    const below = buttonHtml(`&#9654;&nbsp; ${build.words(label)}`, to, build, { variant: 'link' })
+    return table(`<tr><td>${still}</td></tr><tr><td align="${build.align}" style="padding-top:4px">${below}</td></tr>`)
+  },
+  text: ({ alt, href, label = 'Watch the video' }, build) =>
+    [alt && build.plain(alt), `${build.plain(label)}: ${build.plain(href)}`].filter(Boolean).join('\n'),
+})
+
+export const SocialLinkSchema = Type.Object({ name: oneOf(SOCIAL_NAMES), url: Type.String({ maxLength: 2_000 }) })
+
+const SOCIAL_WORDS: Record<SocialLink['name'], string> = {
+  photos: 'Instagram',
+  friends: 'Facebook',
+  films: 'YouTube',
+  pins: 'Pinterest',
+  site: 'Website',
+  tunes: 'TikTok',
+}
+
+/** Also in the footer. Glyphs are light on dark grounds. */
+export function socialHtml(links: readonly SocialLink[], build: Build, align: AlignName): string {
+  const finish = build.tone.isDark ? '-light' : ''
+  const cells = links
+    .slice(0, 6)
+    .map(
+      ({ name, url }) =>
+        `<td style="padding:0 4px">${imageHtml(build.picture(`art:social-${name}${finish}`), SOCIAL_WORDS[name], build, { width: 44, href: build.address(url) })}</td>`,
+    )
+  return cells.length > 0 ? `<table ${TABLE} align="${align}"><tr>${cells.join('')}</tr></table>` : ''
+}
+
+export const socialText = (links: readonly SocialLink[], build: Build): string =>
+  links.map(({ name, url }) => `${SOCIAL_WORDS[name]}: ${build.plain(url)}`).join('\n')
+
+const Social = Type.Object({
+  ...blockFields('social'),
+  links: optional(Type.Array(SocialLinkSchema, { maxItems: 6, description: "Usually the brand's." })),
+  align: optional(Align),
+})
+
+const social = blockKind<Static<typeof Social>>({
+  type: 'social',
+  name: 'social links',
+  schema: Social,
+  html: ({ links, align = 'center' }, build) => socialHtml(links ?? build.look.social, build, align),
+  text: ({ links }, build) => socialText(links ?? build.look.social, build),
+})
+
+/** The name of an account in the brand's letters, for those without a logo. */
+export const wordmark = (build: Build, align: AlignName): string =>
+  typed(build.output('account.name'), 'h3', build, {
+    font: 'display',
+    align,
+    style: `font-family:${displayFont(build)};`,
+  })
+
+export const PICTURE_BLOCKS = [logo, image, imageText, hero, video, social]
+export type PictureBlock = Static<
+  typeof Logo | typeof Image | typeof ImageText | typeof Hero | typeof Video | typeof Social
+>

@@ -1,0 +1,315 @@
+// Blocks of a shop: products, cart, order, review stars, coupon, countdown and stock.
+
+import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
+import type { Static } from '../../../platform/values/schema.ts'
+import { MAX_PICKS, PICKS } from '../liquid/tags.ts'
+import { blockFields, blockKind, Color, Words } from './block.ts'
+import type { Build } from './block.ts'
+import { cardsHtml, cardsText } from './cards.ts'
+import type { Card } from './cards.ts'
+import {
+  bodyFont,
+  button as buttonHtml,
+  cardRadius,
+  classes,
+  displayFont,
+  image,
+  onlyIf,
+  TABLE,
+  table,
+  typed,
+} from './markup.ts'
+import { tokenColor } from './tones.ts'
+
+/** A price in the shop's format, such as £6.50. */
+const money = (value: string, currency: string, build: Build): string =>
+  build.output(`${value} | money: ${currency}, "${build.lang}"`)
+
+const Products = Type.Object({
+  ...blockFields('products'),
+  source: oneOf(['newest', 'chosen', ...PICKS], {
+    description:
+      'newest, chosen ones, bestsellers of the last 90 days, those that the person viewed, or what goes with what they bought. Where there are too few, bestsellers and then the newest fill up.',
+  }),
+  count: optional(Type.Integer({ minimum: 1, maximum: MAX_PICKS })),
+  product_ids: optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: MAX_PICKS, description: 'For "chosen".' }),
+  ),
+  per_row: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Usually 3.' })),
+  show_price: optional(Type.Boolean()),
+  button: optional(Words(60, 'A link below each; empty for none.')),
+  align: optional(oneOf(['left', 'center'])),
+})
+
+type Products = Static<typeof Products>
+
+function productCards(
+  { source, count = 3, product_ids = [], show_price = true, button = '' }: Products,
+  build: Build,
+): Card[] {
+  // A quote would end the text it stands in; no shop has one in its ids.
+  const ids = product_ids.map((id) =>
+    id
+      .trim()
+      .toLowerCase()
+      .replaceAll(/["{}%]/g, ''),
+  )
+  const rows =
+    source === 'chosen'
+      ? ids.map((id) => `data.products.by_id["${id}"]`)
+      : source === 'newest'
+        ? Array.from({ length: count }, (_, i) => `data.products.rows[${i}]`)
+        : Array.from({ length: count }, (_, i) => `picks.${source}[${i}]`)
+  return rows.map((row) => ({
+    row,
+    title: `${row}.title`,
+    text: show_price
+      ? onlyIf(build, `${row}.price _is_not_empty ""`, money(`${row}.price`, `${row}.currency`, build))
+      : null,
+    image: `${row}.image_url`,
+    link: `${row}.url`,
+    button: button.trim() || null,
+  }))
+}
+
+const products = blockKind<Products>({
+  type: 'products',
+  name: 'products',
+  schema: Products,
+  html(block, build) {
+    if (block.source === 'chosen' && !block.product_ids?.length)
+      build.report('No products are chosen for the product grid.')
+    return cardsHtml(productCards(block, build), { perRow: block.per_row ?? 3, align: block.align ?? 'left' }, build)
+  },
+  text: (block, build) => cardsText(productCards(block, build), build),
+})
+
+const LINES = 6
+const ITEM = { title: 'item.title | default: item.name', image: 'item.image_url', link: 'item.url' }
+
+/** One item of a cart or an order: picture, title, quantity and what it comes to. */
+function itemRows(list: string, currency: string, build: Build, size: number): string {
+  const fill = build.palette.tokens.p5
+  const picture = onlyIf(
+    build,
+    `${ITEM.image} _is_not_empty ""`,
+    `<table ${TABLE}><tr><td width="${size}" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: size, radius: cardRadius(build) })}</td></tr></table>`,
+  )
+  const note = onlyIf(
+    build,
+    'item.variant _is_not_empty ""',
+    typed(build.output('item.variant'), 'small', build, { color: 'quiet', align: 'left' }),
+  )
+  const quantity = onlyIf(
+    build,
+    'item.quantity > 1',
+    typed(`&times; ${build.output('item.quantity')}`, 'small', build, { color: 'quiet', align: 'left' }),
+  )
+  const words = `${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;' })}${note}${quantity}`
+  const price = onlyIf(
+    build,
+    'item.price _is_not_empty ""',
+    typed(build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`), 'body', build, {
+      weight: 700,
+      align: 'right',
+    }),
+  )
+  const line = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr>${onlyIf(build, `${ITEM.image} _is_not_empty ""`, `<td width="${size + 20}" valign="middle">${picture}</td>`)}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
+  return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}`
+}
+
+const itemLines = (list: string, currency: string, build: Build): string =>
+  `${build.control('for', `item in ${list} limit:${LINES}`)}${build.output(ITEM.title)}${onlyIf(build, 'item.quantity > 1', ` × ${build.output('item.quantity')}`)}${onlyIf(build, 'item.price _is_not_empty ""', `  ${build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`)}`)}\n${build.control('endfor')}`
+
+const totalRow = (label: string, amount: string, currency: string, build: Build): string => {
+  const line = build.tone.flips ? 'lm-l' : ''
+  return `<tr><td${classes(line)} style="border-top:1px solid ${build.tone.line};padding-top:14px"><table ${TABLE} width="100%"><tr><td align="left" valign="middle">${typed(build.words(label), 'body', build, { font: 'display', align: 'left', style: 'font-size:20px;line-height:28px;' })}</td><td align="right" valign="middle">${typed(money(amount, currency, build), 'body', build, { weight: 700, align: 'right', style: 'font-size:20px;line-height:28px;' })}</td></tr></table></td></tr>`
+}
+
+const Cart = Type.Object({
+  ...blockFields('cart'),
+  total: optional(Words(60, 'The word beside the total; usually "Total".')),
+  button: optional(Words(120, 'Leads back to the cart; empty for none.')),
+})
+
+const cart = blockKind<Static<typeof Cart>>({
+  type: 'cart',
+  name: 'cart items',
+  schema: Cart,
+  html({ total = 'Total', button = '' }, build) {
+    const list = 'event.properties.items'
+    const currency = 'event.properties.currency'
+    const sum = onlyIf(
+      build,
+      'event.properties.total _is_not_empty ""',
+      totalRow(total, 'event.properties.total', currency, build),
+    )
+    const back = button.trim()
+      ? onlyIf(
+          build,
+          'event.properties.url _is_not_empty ""',
+          `<tr><td style="padding-top:28px">${buttonHtml(build.words(button), build.output('event.properties.url'), build, { fullWidth: 'always' })}</td></tr>`,
+        )
+      : ''
+    return table(`${itemRows(list, currency, build, 88)}${sum}${back}`)
+  },
+  text({ total = 'Total', button = '' }, build) {
+    const sum = onlyIf(
+      build,
+      'event.properties.total _is_not_empty ""',
+      `${build.plain(total)}: ${money('event.properties.total', 'event.properties.currency', build)}`,
+    )
+    const back = button.trim()
+      ? onlyIf(
+          build,
+          'event.properties.url _is_not_empty ""',
+          `\n\n${build.plain(button)}: ${build.output('event.properties.url')}`,
+        )
+      : ''
+    return `${itemLines('event.properties.items', 'event.properties.currency', build)}${sum}${back}`
+  },
+})
+
+const Order = Type.Object({
+  ...blockFields('order'),
+  heading: optional(Words(120, 'Usually "Your order".')),
+  total: optional(Words(60, 'The word beside the total; usually "Total".')),
+})
+
+const order = blockKind<Static<typeof Order>>({
+  type: 'order',
+  name: 'order summary',
+  schema: Order,
+  html: ({ heading = 'Your order', total = 'Total' }, build) =>
+    table(
+      `<tr><td style="padding-bottom:20px">${typed(build.words(heading), 'h3', build, { tag: 'h2', font: 'display', align: 'left' })}</td></tr>${itemRows('order.items', 'order.currency', build, 56)}${totalRow(total, 'order.total', 'order.currency', build)}`,
+    ),
+  text: ({ heading = 'Your order', total = 'Total' }, build) =>
+    `${build.plain(heading)}\n\n${itemLines('order.items', 'order.currency', build)}${build.plain(total)}: ${money('order.total', 'order.currency', build)}`,
+})
+
+const Stars = Type.Object({
+  ...blockFields('stars'),
+  label: optional(Words(60, 'Read aloud and shown where pictures are off, before the number; usually "Stars".')),
+})
+
+const stars = blockKind<Static<typeof Stars>>({
+  type: 'stars',
+  name: 'review stars',
+  schema: Stars,
+  html({ label = 'Stars' }, build) {
+    const fill = build.palette.tokens.p5
+    const picture = onlyIf(
+      build,
+      `${ITEM.image} _is_not_empty ""`,
+      `<td width="120" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
+    )
+    const links = [1, 2, 3, 4, 5].map(
+      (n) =>
+        `<td width="44">${image(build.picture('art:star-off'), `${build.words(label)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
+    )
+    const card = build.tone.flips ? 'lm-card' : ''
+    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card)} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE}><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
+    return table(`${build.control('for', `item in order.items limit:${LINES}`)}${row}${build.control('endfor')}`)
+  },
+  text: (_, build) =>
+    `${build.control('for', `item in order.items limit:${LINES}`)}${build.output(ITEM.title)}\n${[1, 2, 3, 4, 5].map((n) => `${n}/5: ${build.output('item.review_url')}/${n}`).join('\n')}\n\n${build.control('endfor')}`,
+})
+
+const Coupon = Type.Object({
+  ...blockFields('coupon'),
+  gives: Words(30, 'Such as "10% off".'),
+  for: optional(Words(80, 'What it is for, such as "your first order".')),
+  code: Words(60, 'The code; it may be a tag.'),
+  label: optional(Words(40, 'Above the code; usually "Your code".')),
+  condition: optional(Words(160, 'Such as "One use, within 30 days."')),
+  color: optional(Color),
+})
+
+const coupon = blockKind<Static<typeof Coupon>>({
+  type: 'coupon',
+  name: 'coupon',
+  schema: Coupon,
+  html({ gives, for: what, code, label = 'Your code', condition, color = 'a2' }, build) {
+    const { tokens } = build.palette
+    const fill = tokenColor(build.palette, color)
+    const paper = build.tone.isDark ? tokens.w : tokens.a4
+    const radius = cardRadius(build)
+    const family = bodyFont(build)
+    const note = (text: string, padding: string) =>
+      `<span style="display:block;font-size:13px;line-height:18px;${padding}">${text}</span>`
+    const left = `<td width="41%" align="center" valign="middle" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius}px 0 0 ${radius}px;padding:26px 8px;color:${tokens.ink}"><span class="lm-d lm-f-gives" style="display:block;font-family:${displayFont(build)};font-size:38px;line-height:42px;color:${tokens.ink}">${build.words(gives)}</span>${what ? `<span style="display:block;font-family:${family};font-size:14px;line-height:20px;color:${tokens.ink}">${build.words(what)}</span>` : ''}</td>`
+    const right = `<td align="center" valign="middle" bgcolor="${paper}" style="background-color:${paper};border-left:2px dashed ${fill};border-radius:0 ${radius}px ${radius}px 0;padding:22px 10px;font-family:${family};color:${build.palette.light.quiet}">${note(build.words(label), 'padding-bottom:4px')}<span class="lm-f-code" style="display:block;font-family:${family};font-weight:700;font-size:24px;line-height:32px;letter-spacing:3px;color:${tokens.ink}">${build.words(code)}</span>${condition ? note(build.words(condition), 'padding-top:4px') : ''}</td>`
+    return table(`<tr>${left}${right}</tr>`, 'width="100%"', 'border-collapse:separate')
+  },
+  text: ({ gives, for: what, code, label = 'Your code', condition }, build) =>
+    [
+      [gives, what]
+        .filter(Boolean)
+        .map((part) => build.plain(part!))
+        .join(' '),
+      `${build.plain(label)}: ${build.plain(code)}`,
+      ...(condition ? [build.plain(condition)] : []),
+    ].join('\n'),
+})
+
+const Countdown = Type.Object({
+  ...blockFields('countdown'),
+  ends_at: Type.String({ format: 'date-time', description: 'When it ends.' }),
+  line: optional(Words(200, 'Above the tiles, such as "Ends Sunday at midnight".')),
+  units: optional(
+    Type.Object({ days: Words(20), hours: Words(20), minutes: Words(20) }, { description: 'Words below the tiles.' }),
+  ),
+})
+
+const UNITS = { days: 'days', hours: 'hours', minutes: 'minutes' }
+
+const countdown = blockKind<Static<typeof Countdown>>({
+  type: 'countdown',
+  name: 'countdown',
+  schema: Countdown,
+  html({ ends_at, line, units = UNITS }, build) {
+    const width = Math.min(360, build.width)
+    const at = Math.floor(Date.parse(ends_at) / 1000)
+    const ground = build.tone.isDark ? 'dark' : 'light'
+    const picture = image(build.picture(`countdown:${ground}-${at}`), line ? build.words(line) : '', build, { width })
+    const labels = [units.days, units.hours, units.minutes].map(
+      (unit) =>
+        `<td width="33%" align="center">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
+    )
+    const above = line
+      ? `<tr><td style="padding-bottom:14px">${typed(build.words(line), 'body', build, { align: 'center' })}</td></tr>`
+      : ''
+    return table(
+      `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}"><tr><td>${picture}</td></tr><tr><td style="padding-top:8px">${table(`<tr>${labels.join('')}</tr>`)}</td></tr></table></td></tr>`,
+    )
+  },
+  text: ({ ends_at, line }, build) => (line ? build.plain(line) : ends_at.slice(0, 16).replace('T', ' ')),
+})
+
+const Stock = Type.Object({
+  ...blockFields('stock'),
+  left: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  total: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  line: optional(Words(200, 'Below the bar, such as "246 of 300 tins left".')),
+  color: optional(Color),
+})
+
+const stock = blockKind<Static<typeof Stock>>({
+  type: 'stock',
+  name: 'stock bar',
+  schema: Stock,
+  html({ left, total, line, color = 'a2' }, build) {
+    const share = Math.min(100, Math.max(2, Math.round((left / total) * 100)))
+    const fill = tokenColor(build.palette, color)
+    const rest = build.tone.isDark ? build.palette.tokens.p2 : build.tone.line
+    const bar = `<table ${TABLE} width="100%"><tr><td width="${share}%" height="10" bgcolor="${fill}" style="height:10px;font-size:0;line-height:0;background-color:${fill};border-radius:5px">&nbsp;</td>${share < 100 ? `<td height="10" bgcolor="${rest}" style="height:10px;font-size:0;line-height:0;background-color:${rest};border-radius:5px">&nbsp;</td>` : ''}</tr></table>`
+    return `${bar}${line ? typed(build.words(line), 'small', build, { color: 'quiet', style: 'padding-top:8px;' }) : ''}`
+  },
+  text: ({ left, total, line }, build) => (line ? build.plain(line) : `${left} / ${total}`),
+})
+
+export const SHOP_BLOCKS = [products, cart, order, stars, coupon, countdown, stock]
+export type ShopBlock = Static<
+  typeof Products | typeof Cart | typeof Order | typeof Stars | typeof Coupon | typeof Countdown | typeof Stock
+>

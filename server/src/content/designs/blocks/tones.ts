@@ -1,0 +1,87 @@
+// The colors that a background brings along. Surfaces and tints flip in dark mode; posters never do, and bring their own
+// text colors.
+
+import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'
+import type { Palette, Token } from '../brand/palette.ts'
+
+/** Backgrounds that follow the reader's scheme, and the role whose dark color they take. */
+const FLIPPING = {
+  canvas: 'canvas',
+  surface: 'surface',
+  letter: 'surface',
+  p4: 'tint',
+  p5: 'tint',
+  p6: 'tint',
+  a4: 'tint',
+  c4: 'tint',
+} as const
+
+export const POSTERS = ['p1', 'p2', 'ink', 'a1', 'a2', 'a3', 'c1', 'c2', 'c3', 'w'] as const
+
+export const BACKGROUNDS = [...(Object.keys(FLIPPING) as (keyof typeof FLIPPING)[]), ...POSTERS] as const
+
+export type Background = (typeof BACKGROUNDS)[number]
+
+export type Tone = {
+  background: string
+  flips: boolean
+  /** The class that flips the background; empty for posters. */
+  backgroundClass: string
+  isDark: boolean
+  text: string
+  quiet: string
+  eyebrow: string
+  link: string
+  line: string
+  card: string
+  star: string
+}
+
+export const tokenColor = ({ tokens }: Palette, color: string): string =>
+  Object.hasOwn(tokens, color) ? tokens[color as Token] : color
+
+const LETTER = '#fffdf8'
+
+const backgroundOf = (palette: Palette, background: string): string => {
+  if (background === 'canvas') return palette.light.canvas
+  if (background === 'surface') return palette.light.surface
+  return background === 'letter' ? LETTER : tokenColor(palette, background)
+}
+
+export function toneOf(palette: Palette, background: string, flips?: boolean): Tone {
+  const { tokens, light } = palette
+  const color = backgroundOf(palette, background)
+  const role = Object.hasOwn(FLIPPING, background) ? FLIPPING[background as keyof typeof FLIPPING] : null
+  const isDark = contrast(tokens.w, color) > contrast(tokens.ink, color)
+  const isFlipping = flips ?? role !== null
+  const base = {
+    background: color,
+    flips: isFlipping,
+    isDark,
+    backgroundClass: isFlipping ? `lm-${role ?? 'tint'}` : '',
+  }
+  if (isDark) {
+    const readable = (wanted: string) => (contrast(wanted, color) >= LEAST_CONTRAST ? wanted : tokens.w)
+    return {
+      ...base,
+      text: tokens.w,
+      quiet: readable(tokens.p5),
+      eyebrow: readable(tokens.a2),
+      link: readable(tokens.a3),
+      line: tokens.p2,
+      card: tokens.p2,
+      star: readable(tokens.a2),
+    }
+  }
+  const readable = (wanted: string) => (contrast(wanted, color) >= LEAST_CONTRAST ? wanted : tokens.ink)
+  return {
+    ...base,
+    text: tokens.ink,
+    quiet: readable(light.quiet),
+    eyebrow: readable(tokens.c1),
+    link: readable(tokens.p1),
+    line: light.line,
+    card: background === 'surface' || background === 'letter' ? tokens.a4 : light.card,
+    star: contrast(tokens.c1, color) >= 3 ? tokens.c1 : tokens.ink,
+  }
+}

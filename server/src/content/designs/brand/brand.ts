@@ -1,0 +1,75 @@
+// The account's brand: how its emails, forms and public pages look.
+
+import type { Ctx } from '../../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../../platform/db/db.ts'
+import type { Uuid } from '../../../platform/values/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import * as sql from '../sql.ts'
+import { STANDARD_LOOK } from './look.ts'
+import type { Look } from './look.ts'
+import { contrast, LEAST_CONTRAST, oklchOf, paletteOf, readablePrimary } from './palette.ts'
+
+export type BrandChange = Partial<Look>
+
+/** The colors that a look comes to, by what they are for. */
+export type BrandColors = Record<
+  'background' | 'surface' | 'text' | 'quiet' | 'link' | 'button' | 'button_text' | 'line' | 'tint' | 'accent',
+  string
+>
+
+export type Brand = Look & { colours: BrandColors; notices: string[] }
+
+/** A look as it was stored, with what is missing in it. */
+export const completeLook = (stored: Partial<Look>): Look => ({ ...STANDARD_LOOK, ...stored })
+
+export const readLook = async (db: Sql, accountId: Uuid): Promise<Look> =>
+  completeLook(((await sql.findBrand(db, accountId))?.look ?? {}) as Partial<Look>)
+
+export function colorsOf({ primary, accent }: Look): BrandColors {
+  const { light, tokens } = paletteOf(primary, accent)
+  return {
+    background: light.canvas,
+    surface: light.surface,
+    text: light.text,
+    quiet: light.quiet,
+    link: light.link,
+    button: tokens.p1,
+    button_text: tokens.w,
+    line: light.line,
+    tint: tokens.p6,
+    accent: tokens.a2,
+  }
+}
+
+/** What was changed about the given colors so that text on them can be read. */
+function noticesOf({ primary, accent }: Look): string[] {
+  const { color, isChanged } = readablePrimary(primary)
+  const { a2, ink } = paletteOf(primary, accent).tokens
+  const { L } = oklchOf(accent)
+  return [
+    ...(isChanged
+      ? [`White text on ${primary} is hard to read, so buttons and dark sections use ${color}, a darker shade of it.`]
+      : []),
+    ...(L < 0.68 && contrast(accent, ink) < LEAST_CONTRAST
+      ? [`Dark text on ${accent} is hard to read, so accents use ${a2}, a lighter shade of it.`]
+      : []),
+  ]
+}
+
+const present = (look: Look): Brand => ({ ...look, colours: colorsOf(look), notices: noticesOf(look) })
+
+export const get = async (ctx: Ctx): Promise<Brand> => present(await readLook(ctx.db, ctx.accountId))
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
+
+export async function update(ctx: Ctx<Tx>, change: BrandChange): Promise<Brand> {
+  if (change.logo_url && !isWebAddress(change.logo_url)) {
+    throw new Problem('validation_error', '"logo_url" must be a web address, such as https://example.com/logo.png.')
+  }
+  const wrong = change.social?.findIndex(({ url }) => !isWebAddress(url)) ?? -1
+  if (wrong >= 0)
+    throw new Problem('validation_error', `"social[${wrong}].url" must be a web address, such as https://example.com.`)
+  const after: Look = { ...(await readLook(ctx.db, ctx.accountId)), ...change }
+  await sql.upsertBrand(ctx.db, ctx.accountId, { look: after }, ctx.clock.now())
+  return present(after)
+}

@@ -1,0 +1,92 @@
+// The document around the sections: a table that every mail program lays out, and a style sheet for those that read one.
+// No font is fetched from anywhere.
+
+import { OUTLOOK_FONTS } from '../brand/look.ts'
+import type { Look } from '../brand/look.ts'
+import type { Palette } from '../brand/palette.ts'
+import { PHONE_TYPE, TABLE } from '../blocks/markup.ts'
+
+export type EmailDocument = {
+  look: Look
+  palette: Palette
+  title: string
+  lang: string
+  /** Shares of columns in percent that the email uses. */
+  shares: readonly number[]
+  body: string
+}
+
+const RESET = `#outlook a{padding:0}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+table,td{mso-table-lspace:0pt;mso-table-rspace:0pt}
+img{-ms-interpolation-mode:bicubic}`
+
+/** Columns stand below one another unless there is room, so that programs without media queries stack them too. */
+const columnStyle = (shares: readonly number[]): string =>
+  shares.length === 0
+    ? ''
+    : `@media only screen and (min-width:480px){
+${shares.map((share) => `.lm-c-${String(share).replace('.', '-')}{width:${share}%!important;max-width:${share}%!important}`).join('\n')}
+}`
+
+const PHONE = `@media only screen and (max-width:479px){
+.lm-g80,.lm-g56,.lm-g40{padding-left:24px!important;padding-right:24px!important}
+.lm-g24{padding-left:16px!important;padding-right:16px!important}
+.lm-stack{display:block!important;width:auto!important}
+.lm-beside{padding:20px 0 0!important}
+.lm-half{padding:28px 24px 36px!important}
+.lm-full{max-width:100%!important}
+.lm-col{padding-left:0!important;padding-right:0!important}
+.lm-under{padding-top:28px!important}
+.lm-wide{width:100%!important}
+.lm-wide a{display:block!important}
+.lm-hp{display:none!important}
+${PHONE_TYPE}
+.lm-f-number{font-size:25px!important;line-height:30px!important}
+.lm-f-gives{font-size:30px!important;line-height:34px!important}
+.lm-f-code{font-size:20px!important;line-height:28px!important;letter-spacing:1px!important}
+}
+@media only screen and (min-width:480px){.lm-hd{display:none!important}}`
+
+const darkStyle = ({
+  dark,
+  tokens,
+}: Palette): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme: dark){
+body,.lm-canvas{background-color:${dark.canvas}!important}
+.lm-surface{background-color:${dark.surface}!important}
+.lm-tint{background-color:${dark.tint}!important}
+.lm-card{background-color:${dark.card}!important;border-color:${dark.line}!important}
+.lm-t,.lm-t p,.lm-t li,.lm-t h1,.lm-t h2,.lm-t h3{color:${dark.text}!important}
+.lm-q,.lm-q p,.lm-q li{color:${dark.quiet}!important}
+.lm-e,.lm-k,.lm-t.lm-r a,.lm-q.lm-r a{color:${dark.link}!important}
+.lm-l{border-color:${dark.line}!important}
+.lm-b-primary{background-color:${tokens.p4}!important;color:${tokens.ink}!important}
+.lm-b-outline{border-color:${dark.text}!important;color:${dark.text}!important}
+}`
+
+export function documentOf({ look, palette, title, lang, shares, body }: EmailDocument): string {
+  const { canvas } = palette.light
+  const style = [RESET, columnStyle(shares), PHONE, darkStyle(palette)].filter(Boolean).join('\n')
+  return `<!doctype html>
+<html lang="${lang}" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<title>${title}</title>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->
+<style>
+${style}
+</style>
+<!--[if mso]><style>table{border-collapse:collapse}td,div,p,a,li{font-family:Arial,sans-serif}.lm-d{font-family:${OUTLOOK_FONTS[look.display]}!important}</style><![endif]-->
+</head>
+<body class="lm-canvas" style="margin:0;padding:0;background-color:${canvas}">
+<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}" dir="auto" class="lm-canvas" style="background-color:${canvas}">
+<table ${TABLE} width="100%" bgcolor="${canvas}" class="lm-canvas" style="background-color:${canvas}">
+${body}
+</table>
+</div>
+</body>
+</html>`
+}

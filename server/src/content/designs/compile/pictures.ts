@@ -1,0 +1,16 @@
+// Where pictures of the kit and countdowns are served. Both are made in the account's colors when they are asked for.
+
+/** `art`: the account's colors as a part of an address. */
+type Where = { art: string; base: () => string }
+
+const ART = /^art:([a-z0-9-]{1,40}(?:@[a-z0-9]{1,3})?)$/
+const COUNTDOWN = /^countdown:((?:dark|light)-\d{1,12})$/
+
+/** `write` treats a web address, tags included. */
+export function pictureAddress(source: string, { art, base }: Where, write: (text: string) => string): string {
+  const drawing = ART.exec(source)?.[1]
+  if (drawing) return `${base()}/art/${art}/${drawing.replace('@', '.')}.png`
+  const countdown = COUNTDOWN.exec(source)?.[1]
+  if (countdown) return `${base()}/countdowns/${art}/${countdown}.png`
+  return write(source)
+}

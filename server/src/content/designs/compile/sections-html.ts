@@ -1,0 +1,274 @@
+// Sections, rows and blocks to HTML and to plain text.
+
+import type { AppBlock } from '../app-blocks.ts'
+import type { Block, Build, Padding } from '../blocks/block.ts'
+import { cardRadius, classes, TABLE } from '../blocks/markup.ts'
+import type { Row, Section } from '../blocks/section.ts'
+import { blockKindOf } from '../blocks/table.ts'
+import { tokenColor, toneOf } from '../blocks/tones.ts'
+import type { Tone } from '../blocks/tones.ts'
+import { conditionOf } from '../blocks/when.ts'
+import type { When } from '../blocks/when.ts'
+import type { Look } from '../brand/look.ts'
+import { paletteOf } from '../brand/palette.ts'
+import type { Palette } from '../brand/palette.ts'
+import { textsOf } from '../find-block.ts'
+import type { BlocksContent } from '../content.ts'
+import { escapeHtml } from '../liquid/escape.ts'
+import type { Known } from '../liquid/tags.ts'
+import { documentOf } from './document.ts'
+import { pictureAddress } from './pictures.ts'
+import { plainTextOf, tidy } from './plain-text.ts'
+import { ownHtml, richHtml } from './rich.ts'
+import type { Origin, Tokens } from './tokens.ts'
+
+export type SectionParts = {
+  tokens: Tokens
+  look: Look
+  known: Known
+  appBlocks: Readonly<Record<string, AppBlock>>
+  /** The account's language, for designs that name none. */
+  lang: string
+  /** The brand's colors as a part of the addresses of pictures. */
+  art: string
+  report(message: string, origin?: Origin, isSample?: boolean): void
+}
+
+const WIDTH = 600
+const GUTTER = 40
+const PANEL_PADDING = 28
+const GAP = 16
+const SECTION_PADDING = 56
+
+/** What is the same for the whole email, and the shares of columns that it turns out to use. */
+type Email = SectionParts & { palette: Palette; shares: Set<number>; count: number; language: string }
+
+type Frame = { tone: Tone; width: number; gutter: number; align: Build['align'] }
+type Made = { html: string; text: string }
+
+export function htmlOfSections(content: BlocksContent, title: string, parts: SectionParts): Made {
+  const palette = paletteOf(parts.look.primary, parts.look.accent)
+  const language = content.lang ?? parts.lang
+  const email: Email = { ...parts, palette, shares: new Set(), count: 0, language }
+  const groups = grouped(content.sections).map((group) => groupOf(group, email))
+  const html = documentOf({
+    look: parts.look,
+    palette,
+    title,
+    lang: language,
+    body: groups.map((group) => group.html).join('\n'),
+    shares: [...email.shares].toSorted((a, b) => a - b),
+  })
+  return { html, text: tidy(groups.map(({ text }) => text).join('\n\n')) }
+}
+
+const styleKey = ({ background = 'surface', flips, full_width }: Section): string =>
+  `${background} ${flips} ${full_width}`
+
+const isPlain = ({ rounded = 'none', image, hide }: Section): boolean => rounded === 'none' && !image && !hide
+
+/** Neighbors of one color share a cell, or a hairline of the canvas would show between them. */
+function grouped(sections: readonly Section[]): Section[][] {
+  const groups: Section[][] = []
+  for (const section of sections) {
+    const last = groups.at(-1)
+    const joins = last && isPlain(section) && isPlain(last[0]!) && styleKey(last[0]!) === styleKey(section)
+    if (joins) last.push(section)
+    else groups.push([section])
+  }
+  return groups
+}
+
+const CORNERS: Record<string, (r: number) => string> = {
+  none: () => '',
+  top: (r) => `border-radius:${r}px ${r}px 0 0;`,
+  bottom: (r) => `border-radius:0 0 ${r}px ${r}px;`,
+  all: (r) => `border-radius:${r}px;`,
+}
+
+function groupOf(sections: Section[], email: Email): Made {
+  const [first] = sections as [Section, ...Section[]]
+  const { background = 'surface', flips, full_width = false, image, rounded = 'none', hide } = first
+  const tone = toneOf(email.palette, background, flips)
+  const made = sections.map((section) => sectionOf(section, tone, email))
+  const color = ` bgcolor="${tone.background}"`
+  const behind = image?.trim() ? ` background="${pictureOf(image, { id: first.id, name: null }, email)}"` : ''
+  const corners = CORNERS[rounded]!(cardRadius({ look: email.look } as Build))
+  const outside = full_width
+    ? `${color}${classes(tone.backgroundClass)} style="background-color:${tone.background}"`
+    : ''
+  const html = `<tr${classes(hideClass(hide))}><td align="center"${outside}>
+<!--[if mso]><table ${TABLE} align="center" width="${WIDTH}"><tr><td><![endif]-->
+<div style="max-width:${WIDTH}px;margin:0 auto"><table ${TABLE} width="100%"><tr><td${color}${behind}${classes(tone.backgroundClass)} style="background-color:${tone.background};${corners}">${made.map((each) => each.html).join('')}</td></tr></table></div>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>`
+  return { html, text: made.map(({ text }) => text).join('\n\n') }
+}
+
+const hideClass = (hide: 'phone' | 'desktop' | undefined): string =>
+  hide === 'phone' ? 'lm-hp' : hide === 'desktop' ? 'lm-hd' : ''
+
+function sectionOf(section: Section, tone: Tone, email: Email): Made {
+  const { padding, gutter = GUTTER, align = 'left', when } = section
+  const frame: Frame = { tone, width: WIDTH - 2 * gutter, gutter, align }
+  const made = section.rows.map((row, i) => rowOf(row, frame, email, i === section.rows.length - 1))
+  const { top = SECTION_PADDING, bottom = SECTION_PADDING } = padding ?? {}
+  const html = `<table ${TABLE} width="100%"><tr><td style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
+  const text = made.map((each) => each.text).join('\n\n')
+  return conditional(when, { html, text }, { id: section.id, name: 'a section' }, email)
+}
+
+/** Around what only some people get. */
+function conditional(when: When | undefined, made: Made, origin: Origin, { tokens }: Email): Made {
+  if (!when) return made
+  const args = conditionOf(when)
+  const around = (inner: string) =>
+    `${tokens.put({ kind: 'control', name: 'if', args }, origin)}${inner}${tokens.put({ kind: 'control', name: 'endif', args: '' }, origin)}`
+  return { html: around(made.html), text: around(`${made.text}\n\n`) }
+}
+
+function rowOf(row: Row, frame: Frame, email: Email, isLast: boolean): Made {
+  const { panel, padding } = row
+  const after = padding?.bottom ?? (isLast ? 0 : 28)
+  const before = padding?.top ?? 0
+  if (!panel && row.columns.length === 1) {
+    const made = columnOf(row.columns[0]!, frame, email)
+    const spaced = (height: number) =>
+      height > 0 ? `<tr><td style="height:${height}px;line-height:${height}px;font-size:0">&nbsp;</td></tr>` : ''
+    return { html: `${spaced(before)}${made.html}${spaced(after)}`, text: made.text }
+  }
+  const tone = panel ? toneOf(email.palette, panel.background ?? 'a4') : frame.tone
+  const inner: Frame = panel
+    ? { ...frame, tone, gutter: 0, width: frame.width - 2 * PANEL_PADDING }
+    : { ...frame, gutter: 0 }
+  const columns = columnsOf(row, inner, email)
+  const card = panel ? panelOf(row, columns.html, tone, email) : columns.html
+  const html = `<tr><td${classes(`lm-g${frame.gutter}`)} style="padding:${before}px ${frame.gutter}px ${after}px">${card}</td></tr>`
+  return { html, text: columns.text }
+}
+
+function panelOf({ panel }: Row, content: string, tone: Tone, email: Email): string {
+  const radius = cardRadius({ look: email.look } as Build)
+  const border = panel!.border ? `border:1px solid ${tokenColor(email.palette, panel!.border)};` : ''
+  return `<table ${TABLE} width="100%" style="border-collapse:separate"><tr><td bgcolor="${tone.background}"${classes(tone.flips && 'lm-card', 'lm-g24')} style="background-color:${tone.background};border-radius:${radius}px;${border}padding:${PANEL_PADDING}px">${content}</td></tr></table>`
+}
+
+function sharesOf({ columns, ratio }: Row): number[] {
+  const given = columns.length === 2 && ratio ? ratio.split(':').map(Number) : null
+  return given ?? columns.map(() => Math.floor(10_000 / columns.length) / 100)
+}
+
+/** Columns that stack have a table of their own for Outlook, which knows no inline blocks. */
+function columnsOf(row: Row, frame: Frame, email: Email): Made {
+  const { columns, gap = GAP, stack = true, vertical = 'top' } = row
+  const shares = sharesOf(row)
+  const last = columns.length - 1
+  const made = columns.map((blocks, i) => {
+    const [left, right] = [i === 0 ? 0 : gap / 2, i === last ? 0 : gap / 2]
+    const width = Math.floor((frame.width * shares[i]!) / 100 - left - right)
+    const inside = columnOf(blocks, { ...frame, width }, email)
+    const content = `<table ${TABLE} width="100%">${inside.html}</table>`
+    const padding = `padding:0 ${right}px 0 ${left}px`
+    return { text: inside.text, content, padding }
+  })
+  const text = made.map((each) => each.text).join('\n\n')
+  if (columns.length === 1) return { html: made[0]!.content, text }
+  if (!stack) {
+    const cells = made.map(
+      ({ content, padding }, i) => `<td width="${shares[i]}%" valign="${vertical}" style="${padding}">${content}</td>`,
+    )
+    return { html: `<table ${TABLE} width="100%"><tr>${cells.join('')}</tr></table>`, text }
+  }
+  const blocks = made.map(({ content, padding }, i) => {
+    const share = shares[i]!
+    email.shares.add(share)
+    const outlook = `<td valign="${vertical}" width="${Math.floor((frame.width * share) / 100)}">`
+    const cell = `<table ${TABLE} width="100%"><tr><td${classes('lm-col', i > 0 && 'lm-under')} style="${padding}">${content}</td></tr></table>`
+    return `<!--[if mso]>${outlook}<![endif]--><div class="lm-c-${String(share).replace('.', '-')}" style="display:inline-block;width:100%;vertical-align:${vertical}">${cell}</div><!--[if mso]></td><![endif]-->`
+  })
+  const html = `<div style="font-size:0;text-align:left"><!--[if mso]><table ${TABLE} width="${frame.width}"><tr><![endif]-->${blocks.join('')}<!--[if mso]></tr></table><![endif]--></div>`
+  return { html, text }
+}
+
+/** Pixels below a block, by what follows it. */
+function spaceBetween(block: Block, next: Block | undefined): number {
+  if (!next || block.type === 'spacer' || next.type === 'spacer') return 0
+  if (block.type === 'eyebrow') return 14
+  if (block.type === 'heading') return next.type === 'heading' ? 8 : 14
+  if (block.type === 'logo') return next.type === 'menu' ? 4 : 28
+  if (next.type === 'button' || next.type === 'divider' || block.type === 'divider') return 28
+  return block.type === 'image' || next.type === 'image' ? 28 : 20
+}
+
+const usualPadding = (block: Block, next: Block | undefined, given: Padding | undefined): [number, number] => [
+  given?.top ?? 0,
+  given?.bottom ?? spaceBetween(block, next),
+]
+
+function columnOf(blocks: readonly Block[], frame: Frame, email: Email): Made {
+  const made = blocks.map((block, i) => blockOf(block, blocks[i + 1], frame, email))
+  return { html: made.map(({ html }) => html).join(''), text: made.map(({ text }) => text).join('\n\n') }
+}
+
+function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Email): Made {
+  const kind = blockKindOf(block.type)
+  if (!kind) return { html: '', text: '' }
+  const origin: Origin = { id: block.id, name: `the ${kind.name}, block ${++email.count}` }
+  checkSample(block, origin, email)
+  const bleeds = kind.bleeds?.(block) ?? false
+  const width = bleeds ? frame.width + 2 * frame.gutter : frame.width
+  const build = buildFor(origin, { ...frame, width }, email)
+  const content = kind.html(block, build)
+  const text = kind.text(block, build)
+  const [top, bottom] = usualPadding(block, next, block.padding)
+  const gutter = bleeds ? 0 : frame.gutter
+  const hidden = hideClass(block.hide)
+  const html =
+    content === ''
+      ? ''
+      : `<tr${classes(hidden)}><td align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`)} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
+  return conditional(block.when, { html, text }, origin, email)
+}
+
+const ADDRESS = /https?:\/\/([^\s"'<>/?#]+)/gi
+
+/** Names that are reserved for examples lead nowhere. */
+const leadsToExample = (text: string): boolean =>
+  text.includes('.example') && [...text.matchAll(ADDRESS)].some(([, host]) => host!.toLowerCase().endsWith('.example'))
+
+function checkSample(block: Block, origin: Origin, { report }: Email): void {
+  if (block.sample) report('Sample facts are left: replace them, or delete the block.', origin, true)
+  else if (Object.entries(block).some(([name, value]) => name !== 'src' && textsOf(value).some(leadsToExample)))
+    report('A link leads to a sample address: replace it.', origin, true)
+}
+
+const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): string =>
+  pictureAddress(
+    source,
+    { art, base: () => tokens.put({ kind: 'output', expression: 'pictures_url' }, origin) },
+    (text) => tokens.lift(text.trim(), origin, escapeHtml),
+  )
+
+function buildFor(origin: Origin, frame: Frame, email: Email): Build {
+  const { tokens, look, palette, known, appBlocks, language } = email
+  const rich = (html: string) => richHtml(tokens.liftHtml(html, origin), frame.tone)
+  const own = (html: string) => ownHtml(tokens.liftHtml(html, origin))
+  return {
+    look,
+    palette,
+    known,
+    appBlocks,
+    lang: language,
+    ...frame,
+    words: (source) => tokens.lift(source, origin, escapeHtml),
+    address: (source) => tokens.lift(source.trim(), origin, escapeHtml),
+    picture: (source) => pictureOf(source, origin, email),
+    plain: (source) => tokens.lift(source, origin),
+    rich,
+    ownHtml: own,
+    plainRich: (html) => plainTextOf(rich(html)),
+    output: (expression) => tokens.put({ kind: 'output', expression }, origin),
+    control: (control, args = '') => tokens.put({ kind: 'control', name: control, args }, origin),
+    report: (message) => email.report(message, origin),
+  }
+}
