@@ -59,6 +59,18 @@ export const CONTEXT: RenderContext = {
     },
     shop: { name: 'Leeds', closes: '18:00', rows: [{ name: 'Leeds', closes: '18:00' }] },
   },
+  picks: {
+    newest: [
+      {
+        product_id: 'P1',
+        title: 'Shirt',
+        price: 49,
+        currency: 'GBP',
+        image_url: 'https://i.example/1.png',
+        url: 'https://shop.example/1?a=1&b=2',
+      },
+    ],
+  },
   event: { name: 'Signed up', properties: { plan: 'large' } },
   order: { total: 98, currency: 'GBP', items: [{ title: 'Shirt' }, { title: 'Scarf' }] },
 }

@@ -146,9 +146,9 @@ export function contextOf(fact: DomainEvent): RunContext | null {
   return eventContext(fact)
 }
 
-const eventContext = ({ custom, name, properties }: ReportedEvent): RunContext | null =>
-  custom
-    ? { event: { name: custom.name, properties } }
-    : name === 'contact.subscribed'
-      ? null
-      : { event: { name, properties } }
+/** Emails about a checkout show what is in it, and lead back to it. */
+const eventContext = ({ custom, name, properties, data }: ReportedEvent): RunContext | null => {
+  if (custom) return { event: { name: custom.name, properties } }
+  if (name === 'checkout.abandoned') return { event: { name, properties: { ...properties, ...(data as object) } } }
+  return name === 'contact.subscribed' ? null : { event: { name, properties } }
+}

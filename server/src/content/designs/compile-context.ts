@@ -44,7 +44,7 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
   )
   const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets }
   const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks, lang })).digest('base64url')
-  return { known, look, appBlocks, lang, art: publicAccountId(accountId), fingerprint }
+  return { known, look, appBlocks, lang, art: await artKey(db, look), fingerprint }
 }
 
 /** Details by the name that tags use; of two that would share one, the first has it. */

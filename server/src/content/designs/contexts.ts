@@ -6,6 +6,7 @@ import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { ContextRow, Needs, RenderContext, Scalar, SetContext } from './compiled.ts'
+import { loadPicks } from './picks.ts'
 import * as sql from './sql.ts'
 import { detailKeys } from './compile-context.ts'
 
@@ -19,11 +20,12 @@ export async function loadContexts(
   personIds: Uuid[],
   now: Date,
 ): Promise<Map<Uuid, RenderContext>> {
-  const [people, account, books, rows] = await Promise.all([
+  const [people, account, books, rows, picksOf] = await Promise.all([
     sql.listRecipients(db, accountId, personIds, needs.details),
     sql.findAccountIdentity(db, accountId),
     needs.details ? loadDefinitions(db, [accountId]) : null,
     rowsForEmails(db, accountId, personIds, needs.dataSets, now),
+    loadPicks(db, accountId, needs.picks, personIds, now),
   ])
   const keys = books ? detailKeys(books.get(accountId)!) : NO_DETAILS
   return new Map(
@@ -33,6 +35,7 @@ export async function loadContexts(
         person: { email, first_name, last_name, details: detailsOf(keys, details ?? {}) },
         account,
         data: dataOf(needs, rows, id),
+        picks: picksOf(id),
       },
     ]),
   )

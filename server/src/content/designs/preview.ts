@@ -13,6 +13,7 @@ import { dataOf, loadContexts } from './contexts.ts'
 import * as designs from './designs.ts'
 import { fill } from './fill.ts'
 import { TemplateProblem } from './pool/pool-jobs.ts'
+import { loadPicks } from './picks.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
 import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
@@ -94,11 +95,12 @@ export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | nul
   const now = ctx.clock.now()
   const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
   if (contactId === null) {
-    const [account, rows] = await Promise.all([
+    const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),
       rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
+      loadPicks(ctx.db, ctx.accountId, needs.picks, [], now),
     ])
-    return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), ...drip }
+    return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), picks: picksOf(null), ...drip }
   }
   const personId = parseId('per', contactId)
   const found = personId && (await loadContexts(ctx.db, ctx.accountId, needs, [personId], now)).get(personId)

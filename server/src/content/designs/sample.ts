@@ -10,7 +10,18 @@ export const SAMPLE_PERSON: RenderContext['person'] = {
   details: {},
 }
 
-export const SAMPLE_EVENT: NonNullable<RenderContext['event']> = { name: 'Sample event', properties: {} }
+export const SAMPLE_EVENT: NonNullable<RenderContext['event']> = {
+  name: 'Sample event',
+  properties: {
+    url: 'https://example.com/cart',
+    total: 31,
+    currency: 'GBP',
+    items: [
+      { title: 'Linen shirt', quantity: 1, price: 24 },
+      { title: 'Wool scarf', quantity: 2, price: 3.5 },
+    ],
+  },
+}
 
 export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
   total: 98,
@@ -36,6 +47,12 @@ export function trialContext(needs: Needs, known: Known): RenderContext {
           rows: Array.from({ length: rows }, () => rowOf(key)),
           by_id: Object.fromEntries(ids.map((id) => [id, rowOf(key)])),
         },
+      ]),
+    ),
+    picks: Object.fromEntries(
+      Object.entries(needs.picks).map(([source, count]) => [
+        source,
+        Array.from({ length: count }, () => rowOf('products')),
       ]),
     ),
     event: SAMPLE_EVENT,

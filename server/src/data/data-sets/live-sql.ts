@@ -22,13 +22,14 @@ export const listProducts = (db: Sql, accountId: Uuid, limit: number, offset: nu
 
 export const listActiveProducts = (db: Sql, accountId: Uuid, limit: number) => db<LiveRow[]>`
   select ${productCells(db)} as cells from products p
-  where p.account_id = ${accountId} and p.status = 'active' order by p.id limit ${limit}`
+  where p.account_id = ${accountId} and p.status = 'active' and p.in_stock is distinct from false
+  order by p.id limit ${limit}`
 
 export const findActiveProducts = (db: Sql, accountId: Uuid, field: number, values: string[]) => db<FoundRow[]>`
   select distinct on (v.value) v.value, l.cells
   from (
     select p.id, ${productCells(db)} as cells from products p
-    where p.account_id = ${accountId} and p.status = 'active') l
+    where p.account_id = ${accountId} and p.status = 'active' and p.in_stock is distinct from false) l
   join unnest(${values}::text[]) as v(value) on v.value = lower(btrim(l.cells ->> ${String(field)}::text))
   order by v.value, l.id`
 

@@ -46,7 +46,7 @@ export function sectionsOf(blocks: readonly Block[], { styles, of }: Places): Se
   }
   let here: { section: string; row: string } | null = null
   for (const block of blocks) {
-    const place = of.get(block.id) ?? here ?? { section: newId(), row: newId() }
+    const place: { section: string; row: string } = of.get(block.id) ?? here ?? { section: newId(), row: newId() }
     if (!here || place.section !== here.section)
       sections.push({ ...styles.get(place.section), id: fresh(place.section), rows: [] })
     const { rows } = sections.at(-1)!

@@ -27,9 +27,9 @@ const money = (value: string, currency: string, build: Build): string =>
 
 const Products = Type.Object({
   ...blockFields('products'),
-  source: oneOf(['newest', 'chosen', ...PICKS], {
+  source: oneOf([...PICKS, 'chosen'], {
     description:
-      'newest, chosen ones, bestsellers of the last 90 days, those that the person viewed, or what goes with what they bought. Where there are too few, bestsellers and then the newest fill up.',
+      'The newest, bestsellers of the last 90 days, what the person viewed, what goes with what they bought, or chosen ones. Bestsellers and then the newest fill up what is missing; only products in stock are shown.',
   }),
   count: optional(Type.Integer({ minimum: 1, maximum: MAX_PICKS })),
   product_ids: optional(
@@ -57,9 +57,7 @@ function productCards(
   const rows =
     source === 'chosen'
       ? ids.map((id) => `data.products.by_id["${id}"]`)
-      : source === 'newest'
-        ? Array.from({ length: count }, (_, i) => `data.products.rows[${i}]`)
-        : Array.from({ length: count }, (_, i) => `picks.${source}[${i}]`)
+      : Array.from({ length: count }, (_, i) => `picks.${source}[${i}]`)
   return rows.map((row) => ({
     row,
     title: `${row}.title`,

@@ -1,4 +1,4 @@
-// Tags travel through MJML and the HTML as tokens: letters and digits that nothing on the way changes, escapes or breaks.
+// Tags travel through the layout as tokens: letters and digits that nothing on the way changes, escapes or breaks.
 
 import { randomBytes } from 'node:crypto'
 import { withoutControls } from '../liquid/escape.ts'

@@ -11,8 +11,8 @@ export type Known = { details: readonly string[]; dataSets: Readonly<Record<stri
 
 export const MAX_ROWS_IN_EMAIL = 100
 
-/** Choices of products that are made for each person or from all orders. */
-export const PICKS = ['bestsellers', 'viewed', 'goes_with'] as const
+/** Choices of products that emails make by themselves. */
+export const PICKS = ['newest', 'bestsellers', 'viewed', 'goes_with'] as const
 export type Pick = (typeof PICKS)[number]
 export const MAX_PICKS = 12
 
@@ -129,7 +129,7 @@ function pick(path: Path, known: Known, needs: Needs): Meaning {
   if (!PICKS.includes(source as Pick) || typeof place !== 'number' || place < 0 || place >= MAX_PICKS) return unknown
   if (path.length > 4 || (path.length === 4 && !(products && fieldOf(products, field)))) return unknown
   needs.picks[source as Pick] = Math.max(needs.picks[source as Pick] ?? 0, place + 1)
-  return fine(source === 'bestsellers')
+  return fine(source === 'newest' || source === 'bestsellers')
 }
 
 function rowsOf(path: Path, key: string, set: KnownSet): Meaning {

@@ -1,0 +1,57 @@
+// The products that emails choose by themselves.
+
+import { expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { loadPicks } from './picks.ts'
+
+const w = await world()
+
+const titles = (rows: { title?: unknown }[] | undefined) => rows?.map(({ title }) => title)
+
+test('newest, bestsellers, viewed and what goes with an order; nothing that cannot be bought', async () => {
+  const t = await w.newAccount()
+  const products = ['Tin', 'Pot', 'Cup', 'Jar', 'Spoon'].map((title, i) => ({
+    product_id: `P${i + 1}`,
+    title,
+    price: 6.5,
+    currency: 'GBP',
+  }))
+  for (const product of products) await t.all.post('/products', { products: [product] })
+  await t.all.post('/products', { products: [{ product_id: 'P9', title: 'Gone', status: 'archived' }] })
+  await w.db`update products set in_stock = false where account_id = ${t.accountId} and product_id = 'P4'`
+  const order = (n: number, email: string, ...ids: string[]) =>
+    t.all.post('/orders', {
+      order_id: `o${n}`,
+      email,
+      total: 10,
+      currency: 'GBP',
+      items: ids.map((product_id) => ({ product_id, title: product_id })),
+      order_date: w.clock.now().toISOString(),
+    })
+  await order(1, 'ada@test.example', 'P1')
+  await order(2, 'bo@test.example', 'P1', 'P3', 'P4')
+  await order(3, 'cy@test.example', 'P1', 'P3')
+  await order(4, 'cy@test.example', 'P2', 'P1')
+  const people = (await t.all.get('/contacts')).body.data as { id: string; email: string }[]
+  const idOf = (email: string) => parseId('per', people.find((person) => person.email === email)!.id)!
+  const [ada, bo] = [idOf('ada@test.example'), idOf('bo@test.example')]
+  await w.db`insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, created_at)
+    values (${t.accountId}, 1, ${w.clock.now()}, gen_random_uuid(), 'viewed_product', ${bo}, '{"product_id": "p5"}', ${w.clock.now()})`
+  const picksOf = await loadPicks(
+    w.db,
+    t.accountId,
+    { newest: 2, bestsellers: 2, viewed: 2, goes_with: 2 },
+    [ada, bo],
+    w.clock.now(),
+  )
+  const [first, second, nobody] = [picksOf(ada), picksOf(bo), picksOf(null)]
+  expect(titles(first.newest)).toEqual(['Spoon', 'Cup'])
+  expect(titles(first.bestsellers)).toEqual(['Tin', 'Cup'])
+  expect(titles(first.goes_with)).toEqual(['Cup', 'Pot'])
+  expect(titles(second.viewed)).toEqual(['Spoon', 'Tin'])
+  expect(titles(nobody.viewed)).toEqual(['Tin', 'Cup'])
+  const other = await w.newAccount()
+  const elsewhere = await loadPicks(w.db, other.accountId, { newest: 3, viewed: 3 }, [bo], w.clock.now())
+  expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
+})
