@@ -21,19 +21,22 @@ const GAP = 16
 const TILES = ['p5', 'a4', 'c4'] as const
 
 export function cardsHtml(cards: readonly Card[], { perRow, align, bold = true }: CardOptions, build: Build): string {
-  const width = Math.floor((build.width - GAP * (perRow - 1)) / perRow)
+  const width = Math.ceil((build.width - GAP * (perRow - 1)) / perRow)
   const rows = Array.from({ length: Math.ceil(cards.length / perRow) }, (_, i) =>
     cards.slice(i * perRow, (i + 1) * perRow),
   )
   return rows
     .map((row, r) => {
       const cells = Array.from({ length: perRow }, (_, i) => {
-        const side = i === 0 ? '' : ` style="padding-left:${GAP}px"`
+        // Inner widths are equal only if each cell takes the same share of the gaps.
+        const [left, right] = [(GAP * i) / perRow, (GAP * (perRow - 1 - i)) / perRow].map(
+          (share) => Math.round(share * 100) / 100,
+        )
         const card = row[i]
         const content = card
-          ? onlyIf(build, card.row, cardHtml(card, r * perRow + i, { width, align, bold }, build))
+          ? onlyIf(build, card.row, cardHtml(card, r * perRow + i, { width, align, bold, perRow }, build))
           : ''
-        return `<td width="${Math.floor(100 / perRow)}%" align="${align}" valign="top"${side}>${content}</td>`
+        return `<td width="${Math.floor(10_000 / perRow) / 100}%" align="${align}" valign="top" style="padding:0 ${right}px 0 ${left}px">${content}</td>`
       })
       const drawn = table(`<tr>${cells.join('')}</tr>`, 'width="100%"', r === 0 ? '' : 'margin-top:28px')
       return onlyIf(build, row[0]!.row, drawn)
@@ -41,15 +44,15 @@ export function cardsHtml(cards: readonly Card[], { perRow, align, bold = true }
     .join('')
 }
 
-type Drawn = { width: number; align: 'left' | 'center'; bold: boolean }
+type Drawn = { width: number; align: 'left' | 'center'; bold: boolean; perRow: number }
 
-function cardHtml(card: Card, place: number, { width, align, bold }: Drawn, build: Build): string {
+function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Drawn, build: Build): string {
   const value = (field: string) => build.output(field)
   const painted = ink(build, 'text')
   const href = card.link ? value(card.link) : null
   const picture =
     card.image &&
-    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, build)}${card.title ? `${build.control('else')}${letter(card.title, place, width, build)}` : ''}${build.control('endif')}`
+    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
   const title =
     card.title &&
     typed(
@@ -79,9 +82,14 @@ const tile = (content: string, place: number, build: Build): string => {
 }
 
 /** A product without a picture shows its first letter in place of a broken one. */
-const letter = (title: string, place: number, width: number, build: Build): string => {
+const letter = (
+  title: string,
+  place: number,
+  { width, perRow }: Pick<Drawn, 'width' | 'perRow'>,
+  build: Build,
+): string => {
   const fill = build.palette.tokens[TILES[place % TILES.length]!]
-  return `<table ${TABLE} width="100%"><tr><td height="${width}" align="center" valign="middle" bgcolor="${fill}" class="lm-d" style="height:${width}px;background-color:${fill};border-radius:${cardRadius(build)}px;font-family:${displayFont(build)};font-size:60px;line-height:62px;color:${build.palette.tokens.ink}">${build.output(`${title} | truncate: 1, ""`)}</td></tr></table>`
+  return `<table ${TABLE} width="100%"><tr><td height="${width}" align="center" valign="middle" bgcolor="${fill}" class="lm-d lm-h${perRow}" style="height:${width}px;background-color:${fill};border-radius:${cardRadius(build)}px;font-family:${displayFont(build)};font-size:60px;line-height:62px;color:${build.palette.tokens.ink}">${build.output(`${title} | truncate: 1, ""`)}</td></tr></table>`
 }
 
 export function cardsText(cards: readonly Card[], build: Build): string {

@@ -200,14 +200,14 @@ const stars = blockKind<Static<typeof Stars>>({
     const picture = onlyIf(
       build,
       `${ITEM.image} _is_not_empty ""`,
-      `<td width="120" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
+      `<td width="120" class="lm-stack" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
     )
     const links = [1, 2, 3, 4, 5].map(
       (n) =>
         `<td width="44">${image(build.picture('art:star-off'), `${build.words(label)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
     )
     const card = build.tone.flips ? 'lm-card' : ''
-    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card)} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE}><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
+    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card)} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td class="lm-stack" valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE}><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
     return table(`${build.control('for', `item in order.items limit:${LINES}`)}${row}${build.control('endfor')}`)
   },
   text: (_, build) =>
@@ -279,7 +279,7 @@ const countdown = blockKind<Static<typeof Countdown>>({
       ? `<tr><td style="padding-bottom:14px">${typed(build.words(line), 'body', build, { align: 'center' })}</td></tr>`
       : ''
     return table(
-      `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}"><tr><td>${picture}</td></tr><tr><td style="padding-top:8px">${table(`<tr>${labels.join('')}</tr>`)}</td></tr></table></td></tr>`,
+      `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}" class="lm-wide"><tr><td>${picture}</td></tr><tr><td style="padding-top:8px">${table(`<tr>${labels.join('')}</tr>`)}</td></tr></table></td></tr>`,
     )
   },
   text: ({ ends_at, line }, build) => (line ? build.plain(line) : ends_at.slice(0, 16).replace('T', ' ')),

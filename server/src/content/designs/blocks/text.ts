@@ -3,7 +3,7 @@
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { Address, Align, Alt, blockFields, blockKind, COLOR, Color, Picture, Words } from './block.ts'
-import { button as buttonHtml, image, ink, typed, VARIANTS, withoutWidow } from './markup.ts'
+import { button as buttonHtml, image, ink, TABLE, table, typed, VARIANTS, withoutWidow } from './markup.ts'
 import type { TypeRole } from './markup.ts'
 
 const Font = oneOf(['display', 'body'])
@@ -146,10 +146,13 @@ const signature = blockKind<Static<typeof Signature>>({
   html({ src, alt = '', name, role, align }, build) {
     const at = align ?? build.align
     const written = build.words(name)
-    const drawn = src?.trim()
-      ? `<table role="presentation" border="0" cellpadding="0" cellspacing="0" align="${at}"><tr><td width="132" style="padding-bottom:8px">${image(build.picture(src), build.words(alt), build, { width: 132 })}</td></tr><tr><td>${typed(written, 'small', build, { align: at })}</td></tr>${role ? `<tr><td>${typed(build.words(role), 'small', build, { color: 'quiet', align: at })}</td></tr>` : ''}</table>`
-      : `${typed(written, 'h3', build, { font: 'display', align: at, style: 'font-style:italic;' })}${role ? typed(build.words(role), 'small', build, { color: 'quiet', align: at }) : ''}`
-    return drawn
+    const below = role ? typed(build.words(role), 'small', build, { color: 'quiet', align: at }) : ''
+    if (!src?.trim())
+      return `${typed(written, 'h3', build, { font: 'display', align: at, style: 'font-style:italic;' })}${below}`
+    const drawn = `<table ${TABLE} align="${at}"><tr><td width="132" style="padding-bottom:8px">${image(build.picture(src), build.words(alt), build, { width: 132 })}</td></tr></table>`
+    return table(
+      `<tr><td align="${at}">${drawn}</td></tr><tr><td>${typed(written, 'small', build, { align: at })}${below}</td></tr>`,
+    )
   },
   text: ({ name, role }, build) => [name, ...(role ? [role] : [])].map(build.plain).join('\n'),
 })

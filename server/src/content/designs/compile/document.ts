@@ -40,6 +40,8 @@ const PHONE = `@media only screen and (max-width:479px){
 .lm-under{padding-top:28px!important}
 .lm-wide{width:100%!important}
 .lm-wide a{display:block!important}
+.lm-h2{height:163px!important}
+.lm-h3{height:103px!important}
 .lm-hp{display:none!important}
 ${PHONE_TYPE}
 .lm-f-number{font-size:25px!important;line-height:30px!important}
