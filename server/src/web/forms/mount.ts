@@ -3,6 +3,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
+import { brandStylePath } from '../pages/brand-style.ts'
 import { LEAVING_PAGE_HEADERS, PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -81,6 +82,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     return {
       language: languageOf(request, account.language),
       account: account.name,
+      brand: brandStylePath(account.id),
       form,
       stamp: await makeStamp(db, account.id, form.id, clock.now()),
       productId: typeof product === 'string' ? product.slice(0, 255) : '',
@@ -133,7 +135,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
       }
       const { redirectUrl } = form.published.after
       if (redirectUrl) return reply.code(303).header('location', redirectUrl).send()
-      return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account.name, form))
+      return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account, form))
     },
   })
 }
@@ -156,9 +158,7 @@ function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
           .headers(PAGE_HEADERS)
           .send(messagePage(languageOf(request), 'missing'))
       const { account, isConfirmed } = state
-      return reply
-        .headers(PAGE_HEADERS)
-        .send(confirmPage(languageOf(request, account.language), account.name, isConfirmed))
+      return reply.headers(PAGE_HEADERS).send(confirmPage(languageOf(request, account.language), account, isConfirmed))
     },
   })
 }

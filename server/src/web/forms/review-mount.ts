@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
+import { brandStylePath } from '../pages/brand-style.ts'
 import { PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -51,6 +52,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
     return {
       language: languageOf(request, account.language),
       account: account.name,
+      brand: brandStylePath(account.id),
       form,
       stamp: await makeStamp(db, account.id, form.id, clock.now()),
       productId: '',
@@ -96,7 +98,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
         const visit = { ...(await visitOf(request, found)), ...outcome, sent: sent.all }
         return reply.code(422).headers(PAGE_HEADERS).send(formPage(visit))
       }
-      return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account.name, form))
+      return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account, form))
     },
   })
 }

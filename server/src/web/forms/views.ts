@@ -1,5 +1,7 @@
 // The pages of forms: the form itself, what comes after it, and the confirmation of an address. They work without a script.
 
+import type { Uuid } from '../../platform/values/ids.ts'
+import { brandStylePath } from '../pages/brand-style.ts'
 import { html, pageOf } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
 import type { Language } from '../pages/words.ts'
@@ -9,9 +11,13 @@ import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP } from './submit.ts'
 import { FORM_WORDS } from './words.ts'
 
+export type PageAccount = { id: Uuid; name: string }
+
 export type FormVisit = {
   language: Language
   account: string
+  /** The path of the account's style sheet. */
+  brand: string
   form: PublishedForm
   stamp: string
   productId: string
@@ -22,7 +28,7 @@ export type FormVisit = {
 }
 
 export function formPage(visit: FormVisit): string {
-  const { language, account, form, stamp, productId, problems, isStale } = visit
+  const { language, account, brand, form, stamp, productId, problems, isStale } = visit
   const words = FORM_WORDS[language]
   const { fields, look } = form.published
   const hasPhoto = fields.some(({ type }) => type === 'photo')
@@ -30,6 +36,7 @@ export function formPage(visit: FormVisit): string {
   return pageOf({
     language,
     account,
+    brand,
     title: look.heading || form.name,
     body: html`${look.text !== '' && html`<p>${look.text}</p>`}
       ${(isWrong || isStale) && html`<p class="saved" role="alert">${isStale ? words.stale : words.fix}</p>`}
@@ -129,21 +136,23 @@ const starLabel = (language: Language, count: number): string =>
 export const afterMessage = (language: Language, { kind, published }: PublishedForm): string =>
   published.after.doubleOptIn && kind === 'signup' ? FORM_WORDS[language].checkMail : published.after.message
 
-export const thanksPage = (language: Language, account: string, form: PublishedForm): string =>
+export const thanksPage = (language: Language, { id, name: account }: PageAccount, form: PublishedForm): string =>
   pageOf({
     language,
     account,
+    brand: brandStylePath(id),
     title: form.published.look.heading || form.name,
     body: html`<p class="saved" role="status">${afterMessage(language, form)}</p>`,
     languages: false,
   })
 
-export function confirmPage(language: Language, account: string, isConfirmed: boolean): string {
+export function confirmPage(language: Language, { id, name: account }: PageAccount, isConfirmed: boolean): string {
   const words = FORM_WORDS[language]
   return isConfirmed
     ? pageOf({
         language,
         account,
+        brand: brandStylePath(id),
         title: words.confirmedTitle,
         body: html`<p class="saved" role="status">${words.confirmed(account)}</p>`,
         languages: false,
@@ -151,6 +160,7 @@ export function confirmPage(language: Language, account: string, isConfirmed: bo
     : pageOf({
         language,
         account,
+        brand: brandStylePath(id),
         title: words.confirmTitle,
         body: html`<p>${words.confirmAsk(account)}</p>
           <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>`,

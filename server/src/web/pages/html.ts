@@ -1,4 +1,4 @@
-// The frame of a public page: one style sheet, no script, nothing from elsewhere.
+// The frame of a public page: a style sheet, that of the account's brand, no script, nothing from elsewhere.
 
 import { createHash } from 'node:crypto'
 import { LANGUAGES, WORDS } from './words.ts'
@@ -64,13 +64,14 @@ const FORMS_STAY = "form-action 'self'"
 
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${digest}'`,
+  `style-src 'sha256-${digest}' 'self'`,
+  "img-src 'self'",
   FORMS_STAY,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
-/** What goes with every page: a browser loads nothing, runs nothing and tells nobody where it came from. */
+/** What goes with every page: a browser loads nothing from elsewhere, runs nothing and tells nobody where it came from. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY.join('; '),
@@ -87,9 +88,17 @@ export const LEAVING_PAGE_HEADERS = {
 }
 
 /** `languages` is false for a page that speaks only one. */
-export type PageDeps = { language: Language; title: string; account?: string; body: Html; languages?: boolean }
+export type PageDeps = {
+  language: Language
+  title: string
+  account?: string
+  /** The path of the account's style sheet. */
+  brand?: string | undefined
+  body: Html
+  languages?: boolean
+}
 
-export function pageOf({ language, title, account, body, languages: isTranslated = true }: PageDeps): string {
+export function pageOf({ language, title, account, brand, body, languages: isTranslated = true }: PageDeps): string {
   const { language: label } = WORDS[language]
   const languages = LANGUAGES.map((other) =>
     other === language
@@ -103,7 +112,7 @@ export function pageOf({ language, title, account, body, languages: isTranslated
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${account === undefined ? title : `${title} – ${account}`}</title>
-        ${STYLE_ELEMENT}
+        ${STYLE_ELEMENT} ${brand && html`<link rel="stylesheet" href="${brand}" />`}
       </head>
       <body>
         <main>

@@ -17,6 +17,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
+import { brandStylePath, mountBrandStyle } from './brand-style.ts'
 import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
@@ -88,7 +89,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
     if (!account || !preferences) return null
     const { preferences: preferencesToken } = emailTokens(await tokenKey(db), holder)
     const language = languageOf(request, account.language)
-    return { ...preferences, language, account: account.name, preferencesToken }
+    return { ...preferences, language, account: account.name, brand: brandStylePath(accountId), preferencesToken }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>
@@ -99,6 +100,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
 
   const holders = new WeakMap<FastifyRequest, Holder>()
 
+  mountBrandStyle(server, db)
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
     scope.setErrorHandler((err: FastifyError, request, reply) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailedLinks } from '../../../test/mailed-links.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
+import { contrast } from '../../content/designs/brand/palette.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { LANGUAGES, WORDS, chooseLanguage } from './words.ts'
 
@@ -196,7 +197,7 @@ test('pages load nothing from anywhere, run nothing and are framed by nobody', a
   for (const url of [unsubscribe, preferences, `${w.url}/unsubscribe/x`]) {
     const { headers, text } = await visit(url)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/) // oxfmt-ignore
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+' 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/) // oxfmt-ignore
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.getSetCookie()).toEqual([])
@@ -252,4 +253,23 @@ test('the policy of every page allows the style that the page carries', async ()
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}'`)
     expect(text).not.toMatch(/ style=/)
   }
+})
+
+test('pages wear the brand, and keep their contrast with a pale one', async () => {
+  const { unsubscribe } = await newPerson()
+  const { text } = await visit(unsubscribe)
+  const [, path] = /<link rel="stylesheet" href="(\/brand\/acc_\w+\.css)" \/>/.exec(text)!
+  await admin.patch('/brand', {
+    primary: '#ffe066',
+    display: 'didone',
+    radius: 'square',
+    logo_url: 'https://x.test/a".png',
+  })
+  const style = await visit(new URL(path!, unsubscribe).href)
+  expect(style.headers.get('content-type')).toContain('text/css')
+  const [, accent] = /--accent: (#\w+)/.exec(style.text)!
+  expect(contrast(accent!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(style.text).toContain('Didot')
+  expect(style.text).toContain('url("https://x.test/a%22.png")')
+  expect((await visit(new URL('/brand/acc_nope.css', unsubscribe).href)).status).toBe(404)
 })

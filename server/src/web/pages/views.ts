@@ -9,7 +9,7 @@ import { WORDS } from './words.ts'
 import type { Language } from './words.ts'
 
 /** Whose page it is, and what its links need. */
-export type Visit = Preferences & { language: Language; account: string; preferencesToken: string }
+export type Visit = Preferences & { language: Language; account: string; brand: string; preferencesToken: string }
 
 const here = ({ language }: Visit): string => `?lang=${language}`
 const preferencesPath = ({ preferencesToken, language }: Visit): string =>
@@ -18,13 +18,14 @@ const preferencesPath = ({ preferencesToken, language }: Visit): string =>
 const addressOf = ({ person }: Visit): string => maskEmail(person.email)
 
 export function unsubscribePage(visit: Visit): string {
-  const { language, account, person } = visit
+  const { language, account, brand, person } = visit
   const words = WORDS[language].unsubscribe
   // Whoever is stopped may have been subscribed: they can still say that they want nothing more.
   if (person.status === 'unsubscribed' && !person.stopped) return unsubscribedPage(visit)
   return pageOf({
     language,
     account,
+    brand,
     title: words.title,
     body: html`<p>${words.ask(addressOf(visit), account)}</p>
       <form method="post" action="${here(visit)}"><button>${words.button}</button></form>
@@ -33,11 +34,12 @@ export function unsubscribePage(visit: Visit): string {
 }
 
 export function unsubscribedPage(visit: Visit): string {
-  const { language, account } = visit
+  const { language, account, brand } = visit
   const words = WORDS[language].unsubscribe
   return pageOf({
     language,
     account,
+    brand,
     title: words.doneTitle,
     body: html`<p role="status">${words.done(addressOf(visit), account)}</p>
       <p><a href="${preferencesPath(visit)}">${words.changedMind}</a></p>`,
@@ -45,12 +47,13 @@ export function unsubscribedPage(visit: Visit): string {
 }
 
 export function preferencesPage(visit: Visit, { saved = false } = {}): string {
-  const { person, language, account } = visit
+  const { person, language, account, brand } = visit
   const words = WORDS[language].preferences
   if (person.stopped)
     return pageOf({
       language,
       account,
+      brand,
       title: words.stoppedTitle,
       body: html`<p>${words.stopped(addressOf(visit))}</p>`,
     })
@@ -58,6 +61,7 @@ export function preferencesPage(visit: Visit, { saved = false } = {}): string {
     return pageOf({
       language,
       account,
+      brand,
       title: words.outTitle,
       body: html`<p>${words.out(addressOf(visit), account)}</p>
         <form method="post" action="${here(visit)}">
@@ -68,6 +72,7 @@ export function preferencesPage(visit: Visit, { saved = false } = {}): string {
   return pageOf({
     language,
     account,
+    brand,
     title: words.title,
     body: html`${saved && html`<p class="saved" role="status">${words.saved}</p>`}
       <p>${words.intro(addressOf(visit), account)}</p>
