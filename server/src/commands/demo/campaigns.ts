@@ -55,7 +55,7 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
     },
   }
   const transports = { forAccount: async () => server, close: async () => {} }
-  const prepare = createPreparing({ db, clock, baseUrl, bounceHost: null })
+  const prepare = createPreparing({ db, clock, baseUrl, bounceHost: null, smtpUrl: null })
   return runQueues({
     db,
     clock,

@@ -44,6 +44,10 @@ export async function hostsFor(db: Sql, accountId: Uuid, smtpUrl: string | null)
   return smtpUrl ? [optionsOfUrl(smtpUrl, '', 1).host] : []
 }
 
+/** Whether one of the servers that send for an account is Postmark's. */
+export const sendsThroughPostmark = async (db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<boolean> =>
+  (await hostsFor(db, accountId, smtpUrl)).some((host) => /(?:^|\.)postmarkapp\.com$/.test(host))
+
 /** The account's own first, then what the installation offers. */
 export async function list(ctx: Ctx<Sql>): Promise<MailServer[]> {
   const [own, shared] = await Promise.all([sql.listServers(ctx.db, ctx.accountId), sql.listServers(ctx.db, null)])

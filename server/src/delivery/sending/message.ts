@@ -18,6 +18,8 @@ export type MessageFacts = {
   /** Names the mailing to mail programs and providers. */
   listId: string
   feedbackId: string
+  /** Postmark gives messages ids of its own, and tells ours by a header that nobody else needs. */
+  forPostmark: boolean
 }
 
 export type Recipient = {
@@ -39,6 +41,7 @@ type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
 
 export type PreparedMessage = {
   sharedHeaders: string
+  forPostmark: boolean
   body: Piece[]
   /** Those that the body has places for. */
   tokens: TokenName[]
@@ -83,7 +86,12 @@ export function prepareMessage(
     `\r\n--${boundary}--\r\n`,
   ]
   const tokens = body.flatMap((piece) => (typeof piece !== 'string' && 'token' in piece ? [piece.token] : []))
-  return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body), tokens: [...new Set(tokens)] }
+  return {
+    sharedHeaders: sharedHeaders(facts, boundary),
+    forPostmark: facts.forPostmark,
+    body: joined(body),
+    tokens: [...new Set(tokens)],
+  }
 }
 
 const splitAtMarks = (text: string): Piece[] =>
@@ -109,7 +117,7 @@ export function fillMessage(
 ): Filled {
   const tokenPieces: Partial<Record<TokenName, string>> = {}
   for (const name of prepared.tokens) tokenPieces[name] = plainPiece(tokens[name])
-  let message = ownHeaders(recipient) + prepared.sharedHeaders
+  let message = ownHeaders(recipient, prepared.forPostmark) + prepared.sharedHeaders
   for (const piece of prepared.body) {
     if (typeof piece === 'string') message += piece
     else if ('token' in piece) message += tokenPieces[piece.token]
@@ -118,14 +126,16 @@ export function fillMessage(
   return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
 }
 
-const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl, reportToken }: Recipient): string =>
+const ownHeaders = (
+  { email, subject, at, messageId, unsubscribeUrl, reportToken }: Recipient,
+  forPostmark: boolean,
+): string =>
   headers([
     `To: <${email}>`,
     `Subject: ${headerText(subject)}`,
     `Date: ${dateHeader(at)}`,
     `Message-ID: <${messageId}>`,
-    // Postmark gives messages ids of its own, and tells ours by this.
-    `X-PM-Metadata-ref: ${messageId}`,
+    ...(forPostmark ? [`X-PM-Metadata-ref: ${messageId}`] : []),
     `List-Unsubscribe: <${unsubscribeUrl}>`,
     // Bounces and complaints bring the headers back, and are believed by this alone.
     `X-Lettermill-Token: ${reportToken}`,

@@ -8,6 +8,7 @@ import { signMessage } from '../mail/dkim.ts'
 import type { DkimKey } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
 import { domainOf } from '../mail/providers.ts'
+import { sendsThroughPostmark } from '../mail/servers.ts'
 import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import type { EmailTokens } from '../mail/tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -32,6 +33,7 @@ export type PreparingDeps = {
   baseUrl: string
   /** Where bounces go; null for the sender's own address. */
   bounceHost: string | null
+  smtpUrl: string | null
 }
 
 type PreparedMailing = {
@@ -98,12 +100,16 @@ export function createPreparing(deps: PreparingDeps): Preparing {
   }
 }
 
-async function load({ db, baseUrl, bounceHost }: PreparingDeps, mailing: MailingRow): Promise<PreparedMailing> {
+async function load(
+  { db, baseUrl, bounceHost, smtpUrl }: PreparingDeps,
+  mailing: MailingRow,
+): Promise<PreparedMailing> {
   const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
-  const [compiled, dkim, hosts] = await Promise.all([
+  const [compiled, dkim, hosts, forPostmark] = await Promise.all([
     findContent(db, accountId, id),
     findDkimKey(db, accountId, domainOf(from_email)),
     domains.forSending(db, accountId, domainOf(from_email)),
+    sendsThroughPostmark(db, accountId, smtpUrl),
   ])
   if (!compiled) throw new Error('A mailing has no content.')
   const name = publicId('mlg', id)
@@ -115,6 +121,7 @@ async function load({ db, baseUrl, bounceHost }: PreparingDeps, mailing: Mailing
     replyTo: reply_to,
     listId: `${name}.${domainOf(from_email)}`,
     feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
+    forPostmark,
   }
   const message = prepareMessage(compiled, facts, (slot, surface) =>
     isPersonal(compiled, slot) ? null : fillSlot(compiled, slot, NOBODY, marked, [], surface),

@@ -15,6 +15,7 @@ import { Problem } from '../../platform/problem.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { domainOf } from '../mail/providers.ts'
+import { sendsThroughPostmark } from '../mail/servers.ts'
 import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import { maySend } from '../../identity/accounts/accounts.ts'
 import * as senders from '../senders/senders.ts'
@@ -58,6 +59,7 @@ export async function sendTest(
     replyTo: sender.replyTo,
     listId: `test.${domain}`,
     feedbackId: `test:${publicId('acc', accountId)}:test:lettermill`,
+    forPostmark: await sendsThroughPostmark(db, accountId, smtpUrl),
   })
   const [dkim, tokenSecret] = await Promise.all([findDkimKey(db, accountId, domain), tokenKey(db)])
   const now = clock.now()
