@@ -5,6 +5,7 @@ import { queues } from '../../server/src/app.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { mailedLinks } from '../../server/test/mailed-links.ts'
 import { addSender } from '../../server/test/sending-world.ts'
+import { WORDS } from '../../server/src/web/pages/page-words.ts'
 import { browserWorld, faultsOf } from './harness.ts'
 
 const b = await browserWorld()
@@ -24,8 +25,8 @@ const outside = (url: string) => `/..${url.slice(b.url.length)}`
 const styleOf = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`
 
 test.each([
-  ['unsubscribe', async () => (await linksTo('a@example.com')).unsubscribe, 'Unsubscribe'],
-  ['preferences', async () => (await linksTo('b@example.com')).preferences, 'Save'],
+  ['unsubscribe', async () => (await linksTo('a@example.com')).unsubscribe, WORDS.en.unsubscribe.button],
+  ['preferences', async () => (await linksTo('b@example.com')).preferences, WORDS.en.preferences.save],
 ])('the page %s is styled and works', async (_, urlOf, button) => {
   const page = await b.open(outside(await urlOf()))
   expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')

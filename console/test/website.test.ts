@@ -9,6 +9,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { FORM_WORDS } from '../../server/src/web/forms/form-words.ts'
 import { visitorSecret } from '../../server/src/web/site/visitor.ts'
 import { sealClaim } from '../../server/src/platform/sealed-claim.ts'
 import { newId } from '../../server/src/platform/values/ids.ts'
@@ -126,7 +127,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     expect(await dialog.count()).toBe(1)
     expect(await faultsOfShop(page)).toEqual([])
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Please look at these fields again.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: FORM_WORDS.en.fix }).waitFor()
     expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-// The words of the mail that tells a team that a record of their domain broke.
+// The email that tells managers about a broken DNS record of their domain.
 
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -7,11 +7,11 @@ import type { Finding } from './checks.ts'
 
 export const brokenMail = ({ email, account }: Manager, domain: string, broken: readonly Finding[]): Mail => ({
   to: email,
-  subject: `Something is wrong with the domain ${domain}`,
-  text: `Emails of "${accountInMail(account)}" are sent from ${domain}. Two looks at its DNS records, a day apart, found that something broke:
+  subject: `Fix the DNS records of ${domain}`,
+  text: `"${accountInMail(account)}" sends emails from ${domain}. Two DNS checks, a day apart, found problems with its records:
 
-${broken.map(({ words }) => `- ${words}`).join('\n') || '- A record that is needed is missing or wrong.'}
+${broken.map(({ words }) => `- ${words}`).join('\n') || '- A required record is missing or incorrect.'}
 
-Until it is mended, providers may refuse emails or put them into the spam folder. The records are under Settings, Domains.
+Until they are fixed, mailbox providers may reject your emails or deliver them to spam. You’ll find the correct records in Settings > Domains.
 `,
 })

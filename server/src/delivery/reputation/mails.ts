@@ -1,4 +1,4 @@
-// The words of the mail that tells a team that sending was paused.
+// The email that tells managers that sending was paused.
 
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -7,11 +7,11 @@ import type { Hold } from './holds.ts'
 
 export const pausedMail = ({ email, account }: Manager, begun: readonly Hold[]): Mail => ({
   to: email,
-  subject: `Some emails of ${accountInMail(account)} are paused`,
-  text: `To keep your emails out of spam folders, Lettermill has paused some of what "${accountInMail(account)}" sends:
+  subject: `Some emails from ${accountInMail(account)} are paused`,
+  text: `To protect your sender reputation, Lettermill paused some emails from "${accountInMail(account)}":
 
-${begun.map(({ words, until }) => `${words}\n${until ? `It goes on at ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'It goes on when somebody of your team lets it.'}`).join('\n\n')}
+${begun.map(({ words, until }) => `${words}\n${until ? `Sending resumes at ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'Sending resumes when someone on your team resumes it.'}`).join('\n\n')}
 
-Nothing is lost: these emails wait. See Sending health in the console.
+No emails are lost; they wait until sending resumes. See Sending health in the console.
 `,
 })

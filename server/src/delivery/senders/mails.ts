@@ -1,17 +1,17 @@
-// The words of the mail that proves a sender.
+// The email that verifies a sender address.
 
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export const proof = (to: string, account: string, link: string): Mail => ({
   to,
-  subject: `Confirm that ${accountInMail(account)} may send from this address`,
-  text: `The account "${accountInMail(account)}" at Lettermill wants to send emails from ${to}.
+  subject: `Allow ${accountInMail(account)} to send from this address`,
+  text: `"${accountInMail(account)}" would like to use Lettermill to send emails from ${to}.
 
-Open this link within seven days and press the button if you agree:
+To allow this, open the link within seven days and press the button:
 
 ${link}
 
-If you do not know what this is about, do nothing: nothing is sent from your address.
+If you don’t recognize this request, ignore this message, and nothing will be sent from your address.
 `,
 })

@@ -77,7 +77,12 @@ async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Prom
     )
   const mails = allowed.map(async (to) => {
     const { id } = rows.findLast(({ email }) => email === to)!
-    return confirmMail(to, account!.name, await confirmLink(db, baseUrl, accountId, id, clock.now()))
+    return confirmMail(
+      account!.language ?? 'en',
+      to,
+      account!.name,
+      await confirmLink(db, baseUrl, accountId, id, clock.now()),
+    )
   })
   await queueMails(db, clock, await Promise.all(mails))
 }

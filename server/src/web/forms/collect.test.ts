@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formWorld, publish } from '../../../test/form-world.ts'
+import { FORM_WORDS } from './form-words.ts'
 
 const w = await formWorld()
 const t = await w.tenant()
@@ -58,7 +59,7 @@ describe('a review', () => {
     await t.answer(review.id, { rating: '2' })
     expect((await t.feed('form.submitted'))[0]).toMatchObject({ contact_id: null, properties: { kind: 'review' } })
     expect((await t.answer(review.id, { rating: '6' })).status).toBe(422)
-    expect((await t.answer(review.id, {})).html).toContain('Please fill this in.')
+    expect((await t.answer(review.id, {})).html).toContain(FORM_WORDS.en.required)
   })
 
   test('with double opt-in the answer counts at once, the consent when it is confirmed', async () => {
@@ -101,7 +102,7 @@ describe('a review', () => {
     broken.append('photo', new Blob(['<svg onload=alert(1)>']), 'photo.svg')
     w.clock.advance(5_000)
     const refused = await fetch(w.url + t.path(review.id), { method: 'POST', body: broken })
-    expect([refused.status, (await refused.text()).includes('This picture cannot be read')]).toEqual([422, true])
+    expect([refused.status, (await refused.text()).includes(FORM_WORDS.en.photo)]).toEqual([422, true])
   })
 })
 
@@ -160,7 +161,7 @@ describe('spam', () => {
     expect((await t.answersOf(feedback.id, 'spam'))[0].spamReasons).toEqual(['no_stamp'])
     const late = await t.answer(feedback.id, { review: 'Kept' }, { pace: 25 * 3_600_000 })
     expect(late.status).toBe(422)
-    expect(late.html).toContain('This page was open for a long time.')
+    expect(late.html).toContain(FORM_WORDS.en.stale)
     expect(late.html).toContain('>Kept</textarea>')
   })
 

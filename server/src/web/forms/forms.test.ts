@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { formWorld, publish, workerFor } from '../../../test/form-world.ts'
 import { registerTriggerMatcher } from '../../activity/record-events.ts'
 import type { DomainEvent } from '../../activity/record-events.ts'
+import { FORM_WORDS } from './form-words.ts'
 
 const w = await formWorld()
 const worker = workerFor(w, ['back-in-stock'])
@@ -102,11 +103,11 @@ describe('signing up', () => {
   test('without the tick nothing is taken, and what was typed stands there again', async () => {
     const answered = await t.answer(signup.id, { email: 'no-tick@example.com', first_name: '"><b>Bo' })
     expect(answered.status).toBe(422)
-    expect(answered.html).toContain('Please tick the box if you agree.')
+    expect(answered.html).toContain(FORM_WORDS.en.consent)
     expect(answered.html).toContain('&quot;&gt;&lt;b&gt;Bo')
     expect(await t.personOf('no-tick@example.com')).toBeUndefined()
     const wrong = await t.answer(signup.id, { email: 'nonsense', ...YES })
-    expect(wrong.html).toContain('This is not an email address.')
+    expect(wrong.html).toContain(FORM_WORDS.en.email)
   })
 
   test('what a visitor types about somebody known fills in blanks and overwrites nothing', async () => {
@@ -165,13 +166,13 @@ describe('confirming by mail', () => {
   test('nothing is written until the owner of the address presses the button; looking does not', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     const answered = await t.answer(form.id, { email: 'double@example.com', first_name: 'Dot http', ...YES })
-    expect(answered.html).toContain('Please open the email that we have sent you')
+    expect(answered.html).toContain(FORM_WORDS.en.checkMail)
     expect(await t.personOf('double@example.com')).toBeUndefined()
     expect(facts).toEqual([])
     const [mail] = await w.mailsTo('double@example.com')
     expect(mail!.text).not.toContain('Dot')
     const link = (await w.confirmLinkFor('double@example.com'))!
-    expect(await (await fetch(link)).text()).toContain('Do you want to get emails from')
+    expect(await (await fetch(link)).text()).toContain(FORM_WORDS.en.confirmTitle)
     expect(await t.personOf('double@example.com')).toBeUndefined()
     for (let i = 0; i < 2; i++) expect((await fetch(link, { method: 'POST' })).status).toBe(200)
     expect(await t.personOf('double@example.com')).toMatchObject({
@@ -243,6 +244,18 @@ describe('confirming by mail', () => {
     expect(await w.mailsTo(email)).toHaveLength(10)
   })
 
+  test('the mail is written in the language that the account chose for its pages', async () => {
+    const german = await w.tenant({ name: 'Weberei' })
+    await german.team.patch('/settings', { language: 'de' })
+    const form = await publish(german.team, 'signup', { after: { doubleOptIn: true } })
+    await german.answer(form.id, { email: 'leserin@example.com', ...YES })
+    const [mail] = await w.mailsTo('leserin@example.com')
+    expect(mail!.subject).toBe(FORM_WORDS.de.mail.subject('Weberei'))
+    expect(await (await fetch((await w.confirmLinkFor('leserin@example.com'))!)).text()).toContain(
+      FORM_WORDS.de.confirmTitle,
+    )
+  })
+
   test('the name of an account brings no link into the mail', async () => {
     const other = await w.tenant({ name: 'WIN at https://evil.example/x\u202e evil.com\r\nBcc: a@b.example' })
     const form = await publish(other.team, 'signup', { after: { doubleOptIn: true } })
@@ -252,7 +265,7 @@ describe('confirming by mail', () => {
     expect(link).toContain('/forms/confirm/')
     const words = mail!.subject + mail!.text.replace(link, '')
     expect(words).not.toMatch(/https?:|evil\.|\.com|@|[\p{Cf}]/u)
-    expect(mail!.subject).toBe('Please confirm your address for WIN at https evil example x evil com Bcc')
+    expect(mail!.subject).toBe(FORM_WORDS.en.mail.subject('WIN at https evil example x evil com Bcc'))
   })
 })
 

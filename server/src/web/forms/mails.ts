@@ -1,18 +1,13 @@
-// The mail that asks the owner of an address to confirm. Nothing that a visitor typed stands in it: whoever types a
-// stranger's address must not be able to write to them.
+// The confirmation email of double opt-in. It contains nothing that the visitor typed: otherwise anyone could use the form to
+// send their own text to a stranger.
 
+import type { PageLanguage } from '../../identity/accounts/settings.ts'
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { FORM_WORDS } from './form-words.ts'
 
-export const confirmMail = (to: string, account: string, link: string): Mail => ({
-  to,
-  subject: `Please confirm your address for ${accountInMail(account)}`,
-  text: `Somebody, probably you, asked on the website of ${accountInMail(account)} to get emails at this address.
-
-Open this link within seven days and press the button to confirm it:
-
-${link}
-
-If it was not you, do nothing: you will not get any emails.
-`,
-})
+export function confirmMail(language: PageLanguage, to: string, account: string, link: string): Mail {
+  const { subject, text } = FORM_WORDS[language].mail
+  const name = accountInMail(account)
+  return { to, subject: subject(name), text: text(name, link) }
+}

@@ -17,7 +17,7 @@ export type ReadAnswers = {
   review: string | null
 }
 
-/** Why a field cannot be taken; the words are in words.ts. */
+/** Why a field cannot be taken; the texts are in form-words.ts. */
 export type FieldProblem = 'required' | 'email' | 'tooLong' | 'choice' | 'consent'
 
 const MAX_LENGTH: Partial<Record<FormField['type'], number>> = { review: 5_000, long_text: 5_000, title: 200 }

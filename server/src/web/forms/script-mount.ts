@@ -3,7 +3,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
-import type { Language } from '../pages/words.ts'
+import type { Language } from '../pages/page-words.ts'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
@@ -18,7 +18,7 @@ import { makeStamp } from './tokens.ts'
 import { afterMessage } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { FormsDeps, Found } from './visit.ts'
-import { FORM_WORDS } from './words.ts'
+import { FORM_WORDS } from './form-words.ts'
 
 export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
   const { db, clock, log, findSite } = deps

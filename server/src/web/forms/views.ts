@@ -4,12 +4,12 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { brandStylePath } from '../pages/brand-style.ts'
 import { html, pageOf } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
-import type { Language } from '../pages/words.ts'
+import type { Language } from '../pages/page-words.ts'
 import type { FieldProblem } from './read-answers.ts'
 import type { FormField } from './schema.ts'
 import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP } from './submit.ts'
-import { FORM_WORDS } from './words.ts'
+import { FORM_WORDS } from './form-words.ts'
 
 export type PageAccount = { id: Uuid; name: string }
 

@@ -2,8 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
-import { chooseLanguage } from '../pages/words.ts'
-import type { Language } from '../pages/words.ts'
+import { chooseLanguage } from '../pages/page-words.ts'
+import type { Language } from '../pages/page-words.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'

@@ -1,8 +1,8 @@
 // The frame of a public page: a style sheet, that of the account's brand, no script, nothing from elsewhere.
 
 import { createHash } from 'node:crypto'
-import { LANGUAGES, WORDS } from './words.ts'
-import type { Language } from './words.ts'
+import { LANGUAGES, WORDS } from './page-words.ts'
+import type { Language } from './page-words.ts'
 
 /** Text that is HTML already; everything else is escaped on its way in. */
 export type Html = { html: string }

@@ -25,8 +25,8 @@ import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
-import { chooseLanguage } from './words.ts'
-import type { Language } from './words.ts'
+import { chooseLanguage } from './page-words.ts'
+import type { Language } from './page-words.ts'
 
 export type PagesDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 

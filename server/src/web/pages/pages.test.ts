@@ -4,7 +4,7 @@ import { mailedLinks } from '../../../test/mailed-links.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { contrast } from '../../content/designs/brand/palette.ts'
 import { parseId } from '../../platform/values/ids.ts'
-import { LANGUAGES, WORDS, chooseLanguage } from './words.ts'
+import { LANGUAGES, WORDS, chooseLanguage } from './page-words.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
 const t = await newSender()
@@ -59,12 +59,12 @@ test('the button unsubscribes, and says so', async () => {
   expect(page.text).toContain('<form method="post"')
   const done = await post(unsubscribe, [])
   expect([done.status, done.headers.get('location')]).toEqual([200, null])
-  expect(done.text).toContain('You are unsubscribed')
+  expect(done.text).toContain(WORDS.en.unsubscribe.doneTitle)
   expect((await read()).subscriptionStatus).toBe('unsubscribed')
   expect(await consent()).toMatchObject([{ change: 'unsubscribed', how: 'unsubscribe_link' }, { change: 'subscribed' }])
   const activity = await t.all.get('/activity?name=contact.unsubscribed')
   expect(activity.body.data[0]).toMatchObject({ properties: { how: 'unsubscribe_link' } })
-  expect((await visit(unsubscribe)).text).toContain('You are unsubscribed')
+  expect((await visit(unsubscribe)).text).toContain(WORDS.en.unsubscribe.doneTitle)
 })
 
 test.each([
@@ -97,13 +97,13 @@ test('preferences: topics on and off, how often, leaving and coming back', async
   expect(page.text).toContain('Offers &amp; &lt;deals&gt;')
   expect(page.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
   const saved = await post(preferences, [['act', 'save'], ['topic', String(news)], ['often', 'monthly']]) // oxfmt-ignore
-  expect(saved.text).toContain('Your preferences are saved.')
+  expect(saved.text).toContain(WORDS.en.preferences.saved)
   expect(saved.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1)
   expect(await kept()).toEqual({ topics_off: [offers], frequency: 'monthly' })
 
-  expect((await post(preferences, [['act', 'leave']])).text).toContain('You are unsubscribed')
+  expect((await post(preferences, [['act', 'leave']])).text).toContain(WORDS.en.unsubscribe.doneTitle)
   expect((await read()).subscriptionStatus).toBe('unsubscribed')
-  expect((await visit(preferences)).text).toContain('Subscribe again')
+  expect((await visit(preferences)).text).toContain(WORDS.en.preferences.comeBack)
   await post(preferences, [['act', 'return']])
   expect((await read()).subscriptionStatus).toBe('subscribed')
   expect((await consent()).map(({ change, how }) => `${change} ${how}`)).toEqual([
@@ -137,7 +137,7 @@ test('a topic that was retired stays as the person left it', async () => {
 test('a stopped address cannot come back here, but its person can still leave for good', async () => {
   const { preferences, unsubscribe, email, read, consent } = await newPerson()
   await admin.post('/stopped-addresses', { emails: [email] })
-  expect((await visit(preferences)).text).toContain('Nothing is sent to this address')
+  expect((await visit(preferences)).text).toContain(WORDS.en.preferences.stoppedTitle)
   expect((await post(preferences, [['act', 'return']])).status).toBe(200)
   expect((await read()).subscriptionStatus).toBe('unsubscribed')
   await post(unsubscribe, [])
@@ -162,7 +162,7 @@ test('a token that is damaged, of another purpose or of a person who is gone get
       const url = `${w.url}/${page}/${text}`
       const looked = await visit(url, { headers: { 'accept-language': 'de' } })
       expect([text, looked.status]).toEqual([text, 404])
-      expect(looked.text).toContain('Dieser Link funktioniert nicht mehr')
+      expect(looked.text).toContain(WORDS.de.missing.title)
       expect((await post(url, [['act', 'leave']])).status).toBe(404)
     }
   }
@@ -187,7 +187,7 @@ test('an email that is viewed in a browser shows no address, and nothing on it a
     for (const fields of [[], [['act', 'leave']], [['List-Unsubscribe', 'One-Click']]] as [string, string][][])
       expect((await post(w.url + pathname, fields)).status).toBe(404)
   }
-  expect((await visit(`${w.url}/unsubscribe`)).text).toContain('Use the link in your own email')
+  expect((await visit(`${w.url}/unsubscribe`)).text).toContain(WORDS.en.useOwnEmail.title)
   expect(await snapshot()).toBe(before)
   expect((await read()).subscriptionStatus).toBe('subscribed')
 })

@@ -10,7 +10,7 @@ import { prove, PROOF_PATH, readLink } from '../../delivery/senders/senders.ts'
 import type { Asked } from '../../delivery/senders/senders.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { messagePage, senderPage } from './views.ts'
-import type { Language } from './words.ts'
+import type { Language } from './page-words.ts'
 
 export type SenderPageDeps = {
   db: Db

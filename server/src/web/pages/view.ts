@@ -10,7 +10,7 @@ import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { readEmail } from '../../delivery/sending/read-email.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { messagePage } from './views.ts'
-import type { Language } from './words.ts'
+import type { Language } from './page-words.ts'
 
 export type ViewDeps = {
   db: Db

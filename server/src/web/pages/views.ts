@@ -5,8 +5,8 @@ import type { Preferences } from '../../people/contacts/preferences.ts'
 import { maskEmail } from '../../platform/values/email-address.ts'
 import { html, pageOf } from './html.ts'
 import type { Html } from './html.ts'
-import { WORDS } from './words.ts'
-import type { Language } from './words.ts'
+import { WORDS } from './page-words.ts'
+import type { Language } from './page-words.ts'
 
 /** Whose page it is, and what its links need. */
 export type Visit = Preferences & { language: Language; account: string; brand: string; preferencesToken: string }

@@ -1,4 +1,4 @@
-// The words of mails about what comes back.
+// Emails to managers about bounce reports from providers.
 
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -6,10 +6,9 @@ import type { Manager } from '../../identity/team/managers.ts'
 
 export const unsubscribedMail = ({ email, account }: Manager, topicArn: string): Mail => ({
   to: email,
-  subject: `Amazon SES no longer tells ${accountInMail(account)} about bounces`,
-  text: `The subscription of "${accountInMail(account)}" to the topic ${topicArn} was ended.
+  subject: `${accountInMail(account)} no longer receives bounces from Amazon SES`,
+  text: `The subscription of "${accountInMail(account)}" to the topic ${topicArn} was deleted.
 
-Until it is made anew, bounces and reports of spam from Amazon SES are not seen here. If nobody of your team ended it,
-look at who may change the topic.
+Until you subscribe again, Lettermill doesn’t receive bounces and spam complaints from Amazon SES. If no one on your team deleted the subscription, check who has access to the topic.
 `,
 })

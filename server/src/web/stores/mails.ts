@@ -1,4 +1,4 @@
-// The words of mails about stores.
+// Emails to managers about connected stores.
 
 import { accountInMail, cleanName } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -6,7 +6,7 @@ import type { Manager } from '../../identity/team/managers.ts'
 
 export const removedMail = ({ email, account }: Manager, store: string): Mail => ({
   to: email,
-  subject: `The data of ${cleanName(store) ?? 'a store'} was removed`,
-  text: `The app was removed from the store "${cleanName(store) ?? 'a store'}", and Shopify asked for the data of the store to be removed. Its orders, products and checkouts are no longer in "${accountInMail(account)}". People and what they agreed to are still there.
+  subject: `The data of ${cleanName(store) ?? 'a store'} was deleted`,
+  text: `The Lettermill app was uninstalled from the store "${cleanName(store) ?? 'a store'}", and Shopify asked us to delete the store’s data. Its orders, products, and checkouts have been deleted from "${accountInMail(account)}". People and their consent are kept.
 `,
 })

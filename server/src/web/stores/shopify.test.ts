@@ -572,7 +572,7 @@ describe('privacy, and the end', () => {
     expect((await t.all.get('/activity?name=order.placed')).body.data).toMatchObject([{ email: 'api@example.com' }])
     expect((await t.all.get('/contacts?limit=1')).body.meta.total).toBe(people)
     expect(await w.db`select from store_checkouts where account_id = ${t.accountId}`).toHaveLength(0)
-    expect((await w.mailsTo(owner.email)).at(-1)!.subject).toBe('The data of Acme was removed')
+    expect((await w.mailsTo(owner.email)).at(-1)!.subject).toBe('The data of Acme was deleted')
     expect(await shop.send(hook, 'products/delete', { id: 9 })).toBe(401)
     expect(await other.orders()).toEqual(theirs)
     const { id } = await other.storeOf()

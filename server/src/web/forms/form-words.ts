@@ -1,0 +1,161 @@
+// The fixed texts of forms and of the confirmation email, in the languages of the public pages. All other text comes from
+// the team.
+
+import type { PageLanguage } from '../../identity/accounts/settings.ts'
+import type { FieldProblem } from './read-answers.ts'
+
+export type FormWords = Record<FieldProblem | 'photo', string> & {
+  stale: string
+  failed: string
+  close: string
+  /** The label of the honeypot field, for visitors whose screen reader reaches it. */
+  leaveEmpty: string
+  checkMail: string
+  confirmTitle: string
+  confirmAsk(account: string): string
+  confirmButton: string
+  confirmedTitle: string
+  confirmed(account: string): string
+  stars(count: number): string
+  fix: string
+  mail: { subject(account: string): string; text(account: string, link: string): string }
+}
+
+export const FORM_WORDS: Record<PageLanguage, FormWords> = {
+  en: {
+    required: 'Please fill in this field.',
+    email: 'Please enter a valid email address.',
+    tooLong: 'This text is too long.',
+    choice: 'Please choose one of the options.',
+    consent: 'Please check the box if you agree.',
+    photo: 'We can’t read this image. Please upload a PNG or JPEG.',
+    stale: 'This page was open for too long. Please submit the form again.',
+    failed: 'That didn’t work. Please try again in a moment.',
+    close: 'Close',
+    leaveEmpty: 'Leave this empty',
+    checkMail: 'Thank you! Please check your inbox and confirm your email address.',
+    confirmTitle: 'Confirm your email address',
+    confirmAsk: (account) => `Would you like to receive emails from ${account}?`,
+    confirmButton: 'Yes, subscribe me',
+    confirmedTitle: 'Thank you!',
+    confirmed: (account) => `Your email address is confirmed. You’ll hear from ${account} soon.`,
+    stars: (count) => (count === 1 ? '1 star' : `${count} stars`),
+    fix: 'Please check these fields.',
+    mail: {
+      subject: (account) => `Please confirm your email address for ${account}`,
+      text: (
+        account,
+        link,
+      ) => `Someone, hopefully you, entered this address on the website of ${account} to receive emails.
+
+To confirm, open this link within seven days and press the button:
+
+${link}
+
+If this wasn’t you, ignore this message and you won’t receive any emails.
+`,
+    },
+  },
+  de: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    tooLong: 'Der Text ist zu lang.',
+    choice: 'Bitte wählen Sie eine der Möglichkeiten aus.',
+    consent: 'Bitte setzen Sie das Häkchen, wenn Sie einverstanden sind.',
+    photo: 'Dieses Bild können wir nicht lesen. Bitte laden Sie ein PNG oder JPEG hoch.',
+    stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie das Formular noch einmal ab.',
+    failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+    close: 'Schließen',
+    leaveEmpty: 'Bitte leer lassen',
+    checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Posteingang nach und bestätigen Sie Ihre E-Mail-Adresse.',
+    confirmTitle: 'E-Mail-Adresse bestätigen',
+    confirmAsk: (account) => `Möchten Sie E-Mails von ${account} erhalten?`,
+    confirmButton: 'Ja, anmelden',
+    confirmedTitle: 'Vielen Dank!',
+    confirmed: (account) => `Ihre E-Mail-Adresse ist bestätigt. Sie hören bald von ${account}.`,
+    stars: (count) => (count === 1 ? '1 Stern' : `${count} Sterne`),
+    fix: 'Bitte überprüfen Sie diese Felder.',
+    mail: {
+      subject: (account) => `Bitte bestätigen Sie Ihre E-Mail-Adresse für ${account}`,
+      text: (
+        account,
+        link,
+      ) => `Jemand, vermutlich Sie selbst, hat diese Adresse auf der Website von ${account} angegeben, um E-Mails zu erhalten.
+
+Zum Bestätigen öffnen Sie innerhalb von sieben Tagen diesen Link und klicken auf die Schaltfläche:
+
+${link}
+
+Falls Sie das nicht waren, ignorieren Sie diese Nachricht einfach. Sie erhalten dann keine E-Mails.
+`,
+    },
+  },
+  fr: {
+    required: 'Veuillez remplir ce champ.',
+    email: 'Veuillez saisir une adresse e-mail valide.',
+    tooLong: 'Ce texte est trop long.',
+    choice: 'Veuillez choisir une des options.',
+    consent: 'Veuillez cocher la case si vous êtes d’accord.',
+    photo: 'Cette image est illisible. Veuillez envoyer un fichier PNG ou JPEG.',
+    stale: 'Cette page est restée ouverte trop longtemps. Veuillez renvoyer le formulaire.',
+    failed: 'L’envoi a échoué. Veuillez réessayer dans un instant.',
+    close: 'Fermer',
+    leaveEmpty: 'Laissez ce champ vide',
+    checkMail: 'Merci\u00a0! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
+    confirmTitle: 'Confirmer votre adresse e-mail',
+    confirmAsk: (account) => `Souhaitez-vous recevoir les e-mails de ${account}\u00a0?`,
+    confirmButton: 'Oui, m’abonner',
+    confirmedTitle: 'Merci\u00a0!',
+    confirmed: (account) => `Votre adresse e-mail est confirmée. Vous recevrez bientôt des nouvelles de ${account}.`,
+    stars: (count) => (count === 1 ? '1 étoile' : `${count} étoiles`),
+    fix: 'Veuillez vérifier ces champs.',
+    mail: {
+      subject: (account) => `Confirmez votre adresse e-mail pour ${account}`,
+      text: (
+        account,
+        link,
+      ) => `Quelqu’un, sans doute vous, a saisi cette adresse sur le site de ${account} pour recevoir des e-mails.
+
+Pour confirmer, ouvrez ce lien dans les sept jours et cliquez sur le bouton\u00a0:
+
+${link}
+
+Si ce n’était pas vous, ignorez ce message\u00a0: vous ne recevrez aucun e-mail.
+`,
+    },
+  },
+  es: {
+    required: 'Rellene este campo.',
+    email: 'Introduzca una dirección de correo válida.',
+    tooLong: 'El texto es demasiado largo.',
+    choice: 'Elija una de las opciones.',
+    consent: 'Marque la casilla si está de acuerdo.',
+    photo: 'No podemos leer esta imagen. Suba un archivo PNG o JPEG.',
+    stale: 'Esta página ha estado abierta demasiado tiempo. Vuelva a enviar el formulario.',
+    failed: 'No se ha podido enviar. Vuelva a intentarlo dentro de un momento.',
+    close: 'Cerrar',
+    leaveEmpty: 'Deje este campo vacío',
+    checkMail: '¡Gracias! Revise su bandeja de entrada y confirme su dirección de correo.',
+    confirmTitle: 'Confirme su dirección de correo',
+    confirmAsk: (account) => `¿Quiere recibir correos de ${account}?`,
+    confirmButton: 'Sí, suscribirme',
+    confirmedTitle: '¡Gracias!',
+    confirmed: (account) => `Su dirección de correo está confirmada. Pronto tendrá noticias de ${account}.`,
+    stars: (count) => (count === 1 ? '1 estrella' : `${count} estrellas`),
+    fix: 'Revise estos campos.',
+    mail: {
+      subject: (account) => `Confirme su dirección de correo para ${account}`,
+      text: (
+        account,
+        link,
+      ) => `Alguien, seguramente usted, ha indicado esta dirección en el sitio web de ${account} para recibir correos.
+
+Para confirmarla, abra este enlace en un plazo de siete días y pulse el botón:
+
+${link}
+
+Si no ha sido usted, ignore este mensaje y no recibirá ningún correo.
+`,
+    },
+  },
+}
