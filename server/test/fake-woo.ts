@@ -97,7 +97,12 @@ export async function fakeWoo({ consumerKey = 'ck_key', consumerSecret = 'cs_sec
     hooks,
     consumerKey,
     consumerSecret,
-    async send(url: string, topic: string, sent: object, { secret = hooks[0]?.secret ?? '' } = {}) {
+    async send(
+      url: string,
+      topic: string,
+      sent: object,
+      { secret = hooks.find((each) => each.topic === topic)?.secret ?? '' } = {},
+    ) {
       const body = JSON.stringify(sent)
       return deliver(url, body, {
         'x-wc-webhook-topic': topic,

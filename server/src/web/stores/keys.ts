@@ -1,4 +1,4 @@
-// The keys of stores: sealed in the database, opened only where a store is called or its message is checked.
+// The keys of stores: encrypted in the database, decrypted only to call a store or to verify its webhook.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -42,7 +42,7 @@ export async function openStore(db: Sql, row: StoreRow): Promise<OpenStore> {
   }
 }
 
-/** Base64 of an HMAC over the bytes as they came. After a change of secrets the one before it still signs for a while. */
+/** Base64 of an HMAC over the raw bytes. After a change, the previous secret stays valid for a while. */
 export function isSigned(bytes: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature ?? '', 'base64')
   return secrets.some((secret) => {
@@ -50,6 +50,13 @@ export function isSigned(bytes: Buffer, signature: string | undefined, secrets: 
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
+
+/**
+ * WooCommerce signs the body but not the topic, so each topic has its own secret. Otherwise a signed body could be replayed
+ * under another topic, such as an update as a deletion.
+ */
+export const topicSecret = (secret: string, topic: string): string =>
+  createHmac('sha256', secret).update(topic).digest('hex')
 
 export const hookUrl = (baseUrl: string, accountId: Uuid, storeId: Uuid): string =>
   `${baseUrl}/stores/${publicAccountId(accountId)}/${publicId('sto', storeId)}/messages`

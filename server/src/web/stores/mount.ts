@@ -1,5 +1,5 @@
-// Where stores send their messages. A message is believed by its signature over the bytes as they came, kept, and
-// answered at once; what it means is worked off afterwards.
+// Receives store webhooks. A webhook is accepted by its signature over the raw bytes, stored, and acknowledged; a queue
+// processes it afterwards.
 
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/queue/queue.ts'
 import type { Logger } from '../../platform/log.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { isSigned, openKeys } from './keys.ts'
+import { isSigned, openKeys, topicSecret } from './keys.ts'
 import { MESSAGE_LANE } from './messages.ts'
 import { insertMessage } from './messages-sql.ts'
 import { isPrivacyTopic } from './privacy.ts'
@@ -29,7 +29,7 @@ type Headers = { signature: string; topic: string; id: string | null }
 
 const HEADERS: Record<StoreKind, Headers> = {
   shopify: { signature: 'x-shopify-hmac-sha256', topic: 'x-shopify-topic', id: 'x-shopify-webhook-id' },
-  // The id of a delivery is not unique: the bytes are.
+  // WooCommerce's delivery ID is not unique, so the bytes identify the webhook.
   woocommerce: { signature: 'x-wc-webhook-signature', topic: 'x-wc-webhook-topic', id: null },
 }
 
@@ -40,7 +40,7 @@ export function mountStores(server: FastifyInstance, { db, clock, log }: StoresD
     acceptAnonymousBodies(scope)
     scope.setErrorHandler((err: FastifyError, request, reply) => {
       const status = statusOf(err)
-      if (status >= 500) log.error({ err, requestId: request.id }, 'message of a store failed')
+      if (status >= 500) log.error({ err, requestId: request.id }, 'store webhook failed')
       return reply.code(status).send()
     })
     scope.route({
@@ -68,13 +68,16 @@ export function mountStores(server: FastifyInstance, { db, clock, log }: StoresD
     const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const one = (header: string) => [request.headers[header]].flat()[0]
     const { signature, topic: topicHeader, id } = HEADERS[store.kind]
-    // What Woo sends to see whether anybody is there carries no signature and says nothing.
+    // WooCommerce's ping is unsigned and carries no data.
     if (store.kind === 'woocommerce' && /^webhook_id=\d+$/.test(bytes.toString('latin1', 0, 40))) return 200
     const topic = one(topicHeader)
-    if (!topic || !isSigned(bytes, one(signature), (await openKeys(db, store)).hookSecrets)) return 401
+    if (!topic) return 401
+    const { hookSecrets } = await openKeys(db, store)
+    const secrets = store.kind === 'woocommerce' ? hookSecrets.map((each) => topicSecret(each, topic)) : hookSecrets
+    if (!isSigned(bytes, one(signature), secrets)) return 401
     const key = createHash('sha256')
     const given = id === null ? undefined : one(id)
-    // The id is no more signed than the topic: a privacy request, which acts each time, is known by its bytes.
+    // The ID is not signed either: a privacy request, which takes effect each time, is identified by its bytes.
     if (given === undefined || isPrivacyTopic(topic)) key.update(`${topic}\n`).update(bytes)
     else key.update(given)
     const now = clock.now()

@@ -1,4 +1,4 @@
-// Shopify's words: what its GraphQL answers and its messages, which keep the older shape, mean.
+// Converts Shopify's GraphQL responses, and its webhooks in the older REST format, to records.
 
 import type { Consent, Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
 import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
@@ -18,7 +18,7 @@ const STATUS: Record<string, 'active' | 'draft' | 'archived'> = { active: 'activ
 
 const productStatus = (value: unknown) => STATUS[(textIn(value) ?? '').toLowerCase()] ?? 'archived'
 
-/** Cancelled and refunded orders are no revenue; a shipped one is; else what became of the payment. */
+/** Cancelled and refunded orders are not revenue; a fulfilled one is; otherwise the payment status decides. */
 function statusOf(financial: unknown, fulfilment: unknown, cancelledAt: unknown): string {
   const paid = (textIn(financial) ?? '').toLowerCase()
   if (textIn(cancelledAt) !== null) return 'cancelled'
@@ -69,7 +69,7 @@ export function productFromGraph(node: Raw): StoreProduct | null {
   }
 }
 
-/** Only what was left is listed there, under the same id as in messages. */
+/** Lists abandoned checkouts only, with the same IDs as in webhooks. */
 export function checkoutFromGraph(node: Raw): StoreCheckout | null {
   const whole = money(node.totalPriceSet)
   return wholeCheckout({
@@ -91,7 +91,7 @@ type ReadCheckout = Omit<StoreCheckout, 'resource' | (typeof NEEDED)[number]> & 
   [Key in (typeof NEEDED)[number]]: StoreCheckout[Key] | null
 }
 
-/** Without any of what is needed it is none. */
+/** Null if a required field is missing. */
 const wholeCheckout = (read: ReadCheckout): StoreCheckout | null =>
   NEEDED.every((key) => read[key]) ? ({ resource: 'checkout', ...read } as StoreCheckout) : null
 
@@ -124,9 +124,9 @@ export function orderFromGraph(node: Raw): StoreOrder | null {
   }
 }
 
-/** A message. What is not understood says nothing. */
+/** Converts a webhook; unknown ones give no records. */
 export function readShopifyMessage(topic: string, body: unknown, receivedAt: Date): StoreRecord[] {
-  // The topic is a header, which no signature covers.
+  // The topic is a header that the signature does not cover.
   const read = Object.hasOwn(READERS, topic) ? READERS[topic]! : null
   const thing = read?.(rawIn(body), receivedAt)
   return thing ? [thing] : []
@@ -142,7 +142,7 @@ const READERS: Record<string, (sent: Raw, receivedAt: Date) => StoreRecord | nul
   'products/create': productFromMessage,
   'products/update': productFromMessage,
   'products/delete': (sent, updatedAt) => {
-    const id = idOf(sent.id)
+    const id = deletedId(sent)
     return id ? { resource: 'product', id, updatedAt, fields: null, inStock: false } : null
   },
   'customers/create': customerFromMessage,
@@ -179,8 +179,14 @@ const lineItems = (items: unknown) =>
     price: Number(item.price) || 0,
   }))
 
+/**
+ * The topic is not signed, but a deletion contains only the ID. A body with a time is an update, replayed under another
+ * topic.
+ */
+const deletedId = (sent: Raw): string | null => (sent.created_at === undefined ? idOf(sent.id) : null)
+
 function goneOrder(sent: Raw, updatedAt: Date): StoreOrder | null {
-  const id = idOf(sent.id)
+  const id = deletedId(sent)
   if (!id) return null
   const base = { resource: 'order' as const, id, updatedAt, createdAt: updatedAt, email: null, fields: null }
   return { ...base, acceptsMarketing: false, checkoutId: null }
@@ -203,7 +209,7 @@ function productFromMessage(sent: Raw): StoreProduct | null {
       title,
       handle: textIn(sent.handle),
       price: prices[0] ?? null,
-      // Messages name no currency, so that of the store stays.
+      // Webhooks contain no currency, so the store's is kept.
       currency: null,
       image_url: webAddressIn(rawIn(sent.image).src) ?? webAddressIn(rawsIn(sent.images)[0]?.src),
       url: null,
@@ -213,7 +219,7 @@ function productFromMessage(sent: Raw): StoreProduct | null {
   }
 }
 
-/** Carries no consent since 2025: that comes by a message of its own. */
+/** Has contained no consent since 2025, which arrives in a separate webhook. */
 function customerFromMessage(sent: Raw): StoreCustomer | null {
   const [id, updatedAt] = [idOf(sent.id), instantIn(sent.updated_at)]
   if (!id || !updatedAt) return null

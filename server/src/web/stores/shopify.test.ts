@@ -1,4 +1,4 @@
-// A Shopify store, from connecting it to what its messages lead to.
+// A Shopify store, from connecting it to the effects of its webhooks.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeShopify, productMessage, THROTTLED } from '../../../test/fake-shopify.ts'
@@ -68,9 +68,9 @@ const connect = (more: object = {}) =>
   })
 
 describe('connecting', () => {
-  test('keys that do not open the store are refused, and nothing is kept', async () => {
+  test('rejects keys that do not open the store, and stores nothing', async () => {
     const wrong = await connect({ clientSecret: 'wrong' })
-    expect(wrong.body.error.message).toContain('Shopify did not accept the client id and secret')
+    expect(wrong.body.error.message).toContain('Shopify rejected the client ID and secret')
     expect((await connect({ clientId: undefined })).body.error.message).toContain('"clientId" is required')
     expect((await connect({ address: 'https://shop.example' })).body.error.message).toContain('.myshopify.com')
     const { account: member } = await t.signIn('member')
@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(await t.storeOf()).toBeUndefined()
   })
 
-  test('everything is read once, through throttling, failures and a crash in the middle, and starts nothing', async () => {
+  test('reads everything once, despite throttling, failures and a crash, and triggers nothing', async () => {
     for (let id = 1; id <= 230; id++) shop.customers.push(customer(id))
     for (let id = 1; id <= 120; id++)
       shop.products.push({
@@ -122,7 +122,7 @@ describe('connecting', () => {
     expect(shop.hooks.size).toBe(15)
   })
 
-  test('GET /orders lists what the API sent, the console everything; products are those of the store', async () => {
+  test('GET /orders lists orders from the API, the console all of them; products come from the store', async () => {
     expect((await t.all.get('/orders')).body.meta.total).toBe(1)
     expect((await t.admin.get('/orders')).body.meta.total).toBe(131)
     const products = (await t.all.get('/products?limit=1')).body
@@ -130,7 +130,7 @@ describe('connecting', () => {
     expect(products.data[0]).toMatchObject({ source: 'shopify', currency: 'EUR', price: 9.9, status: 'active' })
   })
 
-  test('consent follows the store, overwrites nobody who is here, and brings nobody back', async () => {
+  test('consent follows the store, overwrites no existing person, and resubscribes no one', async () => {
     const status = async (n: number) => (await t.personOf(`customer${n}@example.com`)).subscriptionStatus
     expect([await status(9), await status(10), await status(11)]).toEqual([
       'subscribed',
@@ -145,13 +145,13 @@ describe('connecting', () => {
     ])
   })
 
-  test('its secrets are sealed, and it cannot be connected twice', async () => {
+  test('encrypts its secrets, and cannot be connected twice', async () => {
     const [row] = await w.db<{ dump: string }[]>`select stores::text as dump from stores`
     for (const secret of [shop.clientSecret, shop.clientId]) {
       expect(row!.dump).not.toContain(secret)
       expect(row!.dump).not.toContain(Buffer.from(secret).toString('hex'))
     }
-    expect((await connect()).body.error.message).toBe('This store is connected already.')
+    expect((await connect()).body.error.message).toBe('This store is already connected.')
     const other = await w.tenant()
     const { id } = await t.storeOf()
     expect((await other.admin.get(`/stores/${id}`)).status).toBe(404)
@@ -160,7 +160,7 @@ describe('connecting', () => {
 })
 
 describe('messages', () => {
-  test('a new order is placed, once, however often it is told; an older version that comes later is left alone', async () => {
+  test('a new order is placed once, however often it is sent; an older version arriving later is ignored', async () => {
     const placed = order(2001, {
       email: 'new@example.com',
       created_at: now(),
@@ -189,7 +189,7 @@ describe('messages', () => {
     expect(t.started('order.fulfilled')).toEqual(['order.fulfilled new@example.com'])
   })
 
-  test('an order from before that ships now is told as shipped, and one from before that was missed starts nothing', async () => {
+  test('an older order that is fulfilled now is reported as fulfilled, and a missed older one triggers nothing', async () => {
     w.clock.advance(1000)
     await shop.send(hook, 'orders/fulfilled', {
       ...shop.orders[0]!,
@@ -205,7 +205,7 @@ describe('messages', () => {
     expect(t.started()).toEqual([`order.fulfilled ${shop.orders[0]!.email}`])
   })
 
-  test('what is not signed, or for another store, is refused', async () => {
+  test('rejects webhooks that are unsigned or for another store', async () => {
     const body = order(4001)
     expect(await shop.send(hook, 'orders/create', body, { secret: 'wrong' })).toBe(401)
     expect(
@@ -220,7 +220,7 @@ describe('messages', () => {
     expect(await t.orders()).toEqual(before)
   })
 
-  test('consent that changes in the store changes here; a customer message says nothing of it', async () => {
+  test('consent changed in the store changes here; a customer webhook does not affect it', async () => {
     w.clock.advance(1000)
     const consent = (email: string, state: string) => ({
       customer_id: 9,
@@ -249,7 +249,7 @@ describe('messages', () => {
     expect(t.started('contact.subscribed')).toEqual(['contact.subscribed joins@example.com'])
   })
 
-  test('stock that returns makes a product available again; one that is deleted is archived', async () => {
+  test('restocking makes a product available again; deleting it archives it', async () => {
     const [sold] = shop.products.filter(({ inventory }) => inventory === 0)
     const [row] = await w.db<
       { in_stock: boolean }[]
@@ -258,6 +258,8 @@ describe('messages', () => {
     w.clock.advance(1000)
     await shop.send(hook, 'products/update', productMessage({ ...sold!, inventory: 4, updated_at: now() }))
     await shop.send(hook, 'products/delete', { id: 5 })
+    // A signed update, replayed as a deletion.
+    await shop.send(hook, 'products/delete', { ...productMessage(sold!), created_at: now() })
     await w.idle()
     const after = await w.db<{ product_id: string; in_stock: boolean; status: string; currency: string }[]>`
       select product_id, in_stock, status, currency from products where product_id in (${String(sold!.id)}, '5') order by product_id::int`
@@ -283,7 +285,7 @@ describe('checkouts', () => {
   })
   const feed = async () => (await t.all.get('/activity?name=checkout.abandoned')).body.data
 
-  test('one that is not finished within an hour is abandoned, once; who buys later is noted', async () => {
+  test('an unfinished checkout is abandoned once after an hour, and marked when completed later', async () => {
     w.clock.advance(1000)
     const left = checkout(1, 'left@example.com')
     await shop.send(hook, 'checkouts/create', left)
@@ -317,7 +319,7 @@ describe('checkouts', () => {
     expect((await feed())[0].properties).toEqual({ total: 42, currency: 'EUR', bought_later: true })
   })
 
-  test('one whose order was told first, or that is older than the connection, is none', async () => {
+  test('ignores checkouts whose order arrived first or that predate the connection', async () => {
     w.clock.advance(1000)
     const late = checkout(3, 'first@example.com')
     await shop.send(
@@ -338,10 +340,10 @@ describe('checkouts', () => {
   })
 })
 
-describe('reading again', () => {
+describe('syncing again', () => {
   const feed = async () => (await t.all.get('/activity?name=checkout.abandoned')).body.data
 
-  test('a checkout whose messages were lost is abandoned when it is read, once; known and finished ones are not', async () => {
+  test('abandons a checkout whose webhooks were lost when it is read, once, but not known or completed ones', async () => {
     const before = (await feed()).length
     const left = { created_at: now(), updated_at: now(), completed_at: null, total_price: '12.00' }
     shop.checkouts.push(
@@ -360,20 +362,20 @@ describe('reading again', () => {
     expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned unheard@example.com'])
   })
 
-  test('an app that may not see checkouts is said so, and everything else is read', async () => {
+  test('reports an app that may not read checkouts, and reads everything else', async () => {
     shop.hideCheckouts()
     w.clock.advance(7 * HOUR)
     await w.idle()
     const store = await t.storeOf()
     expect(store).toMatchObject({ state: 'live', phase: 'done' })
-    expect(store.problems).toEqual([expect.stringContaining('does not show abandoned checkouts')])
+    expect(store.problems).toEqual([expect.stringContaining('doesn’t share abandoned checkouts')])
     shop.showCheckouts()
     w.clock.advance(7 * HOUR)
     await w.idle()
     expect((await t.storeOf()).problems).toEqual([])
   })
 
-  test('what messages missed is mended, subscriptions that were deleted are made anew, nothing is doubled', async () => {
+  test('recovers what webhooks missed and recreates deleted subscriptions, without duplicates', async () => {
     const missed = order(6001, {
       email: 'lost@example.com',
       created_at: now(),
@@ -399,7 +401,7 @@ describe('reading again', () => {
     expect(await t.orders()).toEqual(after)
   })
 
-  test('a store that is down is said to be, and tried again; a token that ended is renewed', async () => {
+  test('reports an unavailable store and retries; renews an expired token', async () => {
     shop.make(() => 'hang up')
     w.clock.advance(7 * HOUR)
     await w.idle()
@@ -412,7 +414,7 @@ describe('reading again', () => {
   })
 })
 
-describe('privacy, and the end', () => {
+describe('privacy and uninstalling', () => {
   const shopFields = () => ({ shop_id: 1, shop_domain: new URL(shop.url).hostname })
   const request = (email: string) => ({ ...shopFields(), customer: { id: 9, email }, orders_to_redact: [] })
   const dataRequest = (email: string, id: number) => ({
@@ -421,7 +423,7 @@ describe('privacy, and the end', () => {
     data_request: { id },
   })
 
-  test('who asks for their data is named to the managers, with the file behind the sign-in', async () => {
+  test('a data request names the person to the managers, with a link to the file that requires signing in', async () => {
     const owner = await t.signIn('owner')
     const { id } = await t.personOf('customer10@example.com')
     await shop.send(hook, 'customers/data_request', dataRequest('customer10@example.com', 4711))
@@ -437,7 +439,7 @@ describe('privacy, and the end', () => {
     expect(JSON.parse(file.text)).toMatchObject({ person: { email: 'customer10@example.com' } })
   })
 
-  test('who asks to be erased is erased, also when only a checkout names them', async () => {
+  test('an erasure request erases the person, also if only a checkout names them', async () => {
     const { id } = await t.personOf('customer12@example.com')
     w.clock.advance(1000)
     await shop.send(hook, 'checkouts/create', {
@@ -461,12 +463,12 @@ describe('privacy, and the end', () => {
     expect((await t.all.post('/contacts', { email: 'only@example.com' })).body.data.suppressed).toBe(true)
   })
 
-  test('what was signed for another topic, or another shop, asks nothing', async () => {
+  test('ignores bodies signed for another topic or another shop', async () => {
     const { id } = await t.personOf('customer14@example.com')
     const email = 'customer14@example.com'
     const asked = { shop_id: 1, customer: { id: 9, email }, orders_to_redact: [] }
     const owner = await t.signIn('owner')
-    // The topic is a header: whoever has a signed body can send it again under another.
+    // The topic is a header, so a signed body can be replayed under another topic.
     await shop.send(hook, 'shop/redact', request(email))
     await shop.send(hook, 'shop/redact', { id: 1, email })
     await shop.send(hook, 'customers/redact', { id: 9, email, customer: { email } })
@@ -484,7 +486,7 @@ describe('privacy, and the end', () => {
     expect(left!.n).toBe(0)
   })
 
-  test('a privacy request that is sent again under another id is known by its bytes', async () => {
+  test('recognizes a privacy request that is replayed with another ID by its bytes', async () => {
     const email = 'returns@example.com'
     await t.all.post('/contacts', { email })
     await shop.send(hook, 'customers/redact', request(email), { id: 'first' })
@@ -496,7 +498,7 @@ describe('privacy, and the end', () => {
     expect(await t.personOf(email)).toBeDefined()
   })
 
-  test('an id that came before is refused under whatever topic', async () => {
+  test('rejects a repeated ID under any topic', async () => {
     const messages = async () => (await w.db`select from store_messages where account_id = ${t.accountId}`).length
     await shop.send(hook, 'products/delete', { id: 990 }, { id: 'once' })
     const before = await messages()
@@ -506,7 +508,7 @@ describe('privacy, and the end', () => {
     await w.idle()
   })
 
-  test('a message that cannot be taken is set aside alone', async () => {
+  test('sets aside only the webhook that cannot be processed', async () => {
     await w.db`
       create function refuse_poison() returns trigger language plpgsql as $$
       begin if new.title = 'poison' then raise exception 'cannot be kept'; end if; return new; end $$`
@@ -529,11 +531,11 @@ describe('privacy, and the end', () => {
     await w.db`drop function refuse_poison() cascade`
   })
 
-  test('an app that is removed stops the store; new keys bring it back', async () => {
+  test('uninstalling the app stops the store; new keys reconnect it', async () => {
     await shop.send(hook, 'app/uninstalled', { myshopify_domain: new URL(shop.url).hostname })
     await w.idle()
     const { id, state, problems } = await t.storeOf()
-    expect([state, problems[0]]).toEqual(['stopped', expect.stringContaining('The app was removed')])
+    expect([state, problems[0]]).toEqual(['stopped', expect.stringContaining('The app was uninstalled')])
     expect((await t.admin.post(`/stores/${id}/read`)).status).toBe(400)
     shop.acceptToken('shpat_older')
     const renewed = await t.admin.put(`/stores/${id}/keys`, {
@@ -548,7 +550,7 @@ describe('privacy, and the end', () => {
     await w.idle()
   })
 
-  test('a shop that is to be forgotten takes its orders, products and checkouts along, and leaves people and the API’s', async () => {
+  test('a shop deletion request deletes its orders, products and checkouts, but not people and API data', async () => {
     const other = await w.tenant()
     const again = await other.admin.post('/stores', {
       kind: 'shopify',

@@ -1,4 +1,4 @@
-// Connected stores as the team sees them: connecting one, watching how far it is read, giving it new keys, letting it go.
+// Connected stores as the team manages them: connect, watch the sync, replace keys, disconnect.
 
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -38,7 +38,7 @@ export async function getStore(ctx: Ctx, deps: ConnectDeps, id: string): Promise
   return present(ctx, deps, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
 }
 
-/** The keys are tried before anything is kept; reading begins at once, in the background. */
+/** Checks the keys before storing anything; the sync starts in the background. */
 export async function connectStore(ctx: Ctx<Db>, deps: ConnectDeps, body: StoreConnect): Promise<Store> {
   const address = await addressOf(deps, body)
   const keys = keysOf(body)
@@ -65,13 +65,16 @@ export async function connectStore(ctx: Ctx<Db>, deps: ConnectDeps, body: StoreC
   await transaction(ctx.db, async (tx) => {
     row.product_prefix = await productPrefixFor(tx, ctx.accountId, row)
     const added = await sql.insertStore(tx, ctx.accountId, row)
-    if (added.length === 0) throw new Problem('validation_error', 'This store is connected already.')
+    if (added.length === 0) throw new Problem('validation_error', 'This store is already connected.')
     await enqueue(tx, STORE_LANE, [ctx.accountId], now)
   })
   return present(ctx, deps, row)
 }
 
-/** Shopify's ids are one of a kind; every WooCommerce counts from 1, so only one of them has ids without a prefix. */
+/**
+ * Shopify's IDs are globally unique; every WooCommerce store counts from 1, so only one of them has IDs without a
+ * prefix.
+ */
 async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Promise<string> {
   if (row.kind === 'shopify') return ''
   await sql.lockStores(tx, accountId)
@@ -79,13 +82,13 @@ async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Pro
   return others.some(({ product_prefix }) => product_prefix === '') ? `${nameInIds(row)}-` : ''
 }
 
-/** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */
+/** For a store that rejects its keys. Its previous signing secret stays valid for a while. */
 export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, body: StoreConnect): Promise<Store> {
   const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
-  if (body.kind !== row.kind) throw new Problem('validation_error', 'The keys are of another kind of store.')
+  if (body.kind !== row.kind) throw new Problem('validation_error', 'These keys are for another kind of store.')
   const before = await openKeys(ctx.db, row)
   const given = keysOf(body)
-  // Woo signs with a secret of ours, which stays.
+  // WooCommerce signs with a secret that we generate, which is kept.
   const [secret] = row.kind === 'woocommerce' ? before.hookSecrets : given.hookSecrets
   const keys = { ...given, hookSecrets: [...new Set([secret!, before.hookSecrets[0]!])] }
   await tryKeys(ctx, deps, body, { id: row.id, address: row.address, keys })
@@ -98,17 +101,17 @@ export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, bod
   return getStore(ctx, deps, id)
 }
 
-/** Reads what changed now, instead of in some hours. */
+/** Syncs changes now instead of in a few hours. */
 export async function readNow(ctx: Ctx<Tx>, deps: ConnectDeps, id: string): Promise<Store> {
   const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
-  if (row.state === 'stopped') throw new Problem('validation_error', 'This store has to be connected again first.')
+  if (row.state === 'stopped') throw new Problem('validation_error', 'Connect this store again first.')
   const now = ctx.clock.now()
   await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
   await enqueue(ctx.db, STORE_LANE, [ctx.accountId], now)
   return present(ctx, deps, row)
 }
 
-/** People, products and orders that came from it stay. */
+/** Its people, products and orders are kept. */
 export async function removeStore(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeStore(ctx.db, ctx.accountId, storeId(id)))) missing()
 }
@@ -118,7 +121,10 @@ async function addressOf({ checkUrl }: ConnectDeps, { kind, address }: StoreConn
   const url = await checkUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   const isLoopback = url.protocol === 'http:'
   if (kind === 'shopify' && !isLoopback && !/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(url.hostname))
-    throw new Problem('validation_error', '"address" must be the one that ends in .myshopify.com.')
+    throw new Problem(
+      'validation_error',
+      '"address" must be the one that ends in .myshopify.com, for example acme.myshopify.com.',
+    )
   return kind === 'shopify' ? url.origin : url.origin + withoutTrailing(url.pathname, '/')
 }
 
@@ -130,11 +136,10 @@ function keysOf(body: StoreConnect): Keys {
   if (body.kind === 'woocommerce') {
     const { consumerKey, consumerSecret } = body
     if (!consumerKey || !consumerSecret) return needed('"consumerKey" and "consumerSecret" are required.')
-    // Woo decodes entities in its secret, so that it holds letters and digits alone.
     return { credentials: { consumerKey, consumerSecret }, hookSecrets: [randomBytes(24).toString('hex')] }
   }
   const { clientId, clientSecret, accessToken } = body
-  if (!clientSecret) return needed('"clientSecret" is required: messages of the store are signed with it.')
+  if (!clientSecret) return needed('"clientSecret" is required to verify the store\'s webhooks.')
   if (!clientId && !accessToken) return needed('"clientId" is required, or "accessToken" of an older custom app.')
   return {
     credentials: { ...(clientId && { clientId }), clientSecret, ...(accessToken && { accessToken }) },
@@ -160,9 +165,9 @@ async function tryKeys(
     return await adaptersFor({ fetchFrom })[kind].open(opened, ctx.clock.now())
   } catch (error) {
     if (error instanceof StoreFault || error instanceof FetchFailure)
-      throw new Problem('validation_error', `The store could not be opened. ${error.message}`)
+      throw new Problem('validation_error', `Could not connect to the store. ${error.message}`)
     if (error instanceof StoreBusy)
-      throw new Problem('rate_limited', 'The store asks us to wait. Try again in a minute.')
+      throw new Problem('rate_limited', 'The store asked us to wait. Try again in a minute.')
     throw error
   }
 }

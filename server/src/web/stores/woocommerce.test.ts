@@ -1,4 +1,4 @@
-// A WooCommerce store, from connecting it to what its messages lead to.
+// A WooCommerce store, from connecting it to the effects of its webhooks.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliver } from '../../../test/fake-store.ts'
@@ -50,12 +50,12 @@ const untilLive = async () => {
 }
 
 describe('connecting', () => {
-  test('is refused with wrong keys', async () => {
+  test('rejects wrong keys', async () => {
     expect((await connect({ consumerSecret: 'wrong' })).body.error.message).toContain('no longer accepts the key')
     expect((await connect({ consumerKey: undefined })).status).toBe(400)
   })
 
-  test('everything is read once, through rate limits and a store that goes down, and starts nothing', async () => {
+  test('reads everything once, despite rate limits and outages, and triggers nothing', async () => {
     for (let id = 1; id <= 150; id++)
       shop.customers.push({
         id,
@@ -107,7 +107,7 @@ describe('connecting', () => {
     hook = w.url + new URL(shop.hooks[0]!.delivery_url).pathname
   })
 
-  test('consent comes from the field that was named, and from nothing else', async () => {
+  test('takes consent from the configured field only', async () => {
     expect((await t.personOf('customer1@example.com')).subscriptionStatus).toBe('subscribed')
     expect((await t.personOf('customer2@example.com')).subscriptionStatus).toBe('unsubscribed')
     expect((await t.personOf('guest1@example.com')).subscriptionStatus).toBe('unsubscribed')
@@ -115,13 +115,24 @@ describe('connecting', () => {
 })
 
 describe('messages', () => {
-  test('an unsigned ping is answered; anything else unsigned is refused', async () => {
+  test('answers an unsigned ping; rejects everything else unsigned', async () => {
     expect(await deliver(hook, 'webhook_id=7', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(200)
     expect(await deliver(hook, '{"id":1}', { 'x-wc-webhook-topic': 'order.created' })).toBe(401)
     expect(await shop.send(hook, 'order.created', order(1), { secret: 'wrong' })).toBe(401)
   })
 
-  test('a payment that waits is a checkout; paid it is an order, placed once', async () => {
+  test('rejects a signed body that is replayed under another topic', async () => {
+    const secretOf = (topic: string) => shop.hooks.find((each) => each.topic === topic)!.secret
+    const revenue = await t.orders()
+    const stolen = { secret: secretOf('order.updated') }
+    expect(await shop.send(hook, 'order.updated', order(7), stolen)).toBe(200)
+    expect(await shop.send(hook, 'order.deleted', order(7), stolen)).toBe(401)
+    expect(await shop.send(hook, 'product.deleted', { id: 7 }, stolen)).toBe(401)
+    await w.idle()
+    expect(await t.orders()).toEqual(revenue)
+  })
+
+  test('a pending payment is a checkout; once paid, it is an order, placed once', async () => {
     w.clock.advance(1000)
     const waiting = order(3000, {
       status: 'pending',
@@ -154,7 +165,7 @@ describe('messages', () => {
     expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned leaves@example.com'])
   })
 
-  test('completed is shipped, a refund and the trash are no revenue, what is deleted is cancelled', async () => {
+  test('a completed order is fulfilled, refunded and trashed ones are not revenue, a deleted one is cancelled', async () => {
     const statusOf = async (id: number) => {
       await w.idle()
       const [row] = await w.db<{ status: string; reversed: boolean; total: number }[]>`
@@ -190,7 +201,7 @@ describe('messages', () => {
   })
 })
 
-test('what was told to nobody is read a few hours later; subscriptions that Woo switched off are switched on', async () => {
+test('recovers missed orders a few hours later, and reactivates disabled webhooks', async () => {
   w.clock.advance(1000)
   shop.orders.push(
     order(4000, {
@@ -219,7 +230,7 @@ test('what was told to nobody is read a few hours later; subscriptions that Woo 
   expect(t.started('order.placed')).toEqual(['order.placed lost@example.com'])
 })
 
-test('a payment that waits and was told to nobody is a checkout when it is read', async () => {
+test('a pending payment whose webhook was lost becomes a checkout when it is synced', async () => {
   shop.orders.push(
     order(4001, {
       status: 'pending',
@@ -233,7 +244,7 @@ test('a payment that waits and was told to nobody is a checkout when it is read'
   expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned unheard@example.com'])
 })
 
-test('all customers are read again once a day, because changes of old ones cannot be asked for', async () => {
+test("syncs all customers once a day, because changes of old ones can't be filtered", async () => {
   shop.customers[0]!.meta_data = []
   shop.customers[1]!.meta_data = [{ key: 'newsletter', value: 'yes' }]
   for (const customer of shop.customers.slice(0, 2))
@@ -262,7 +273,7 @@ test('all customers are read again once a day, because changes of old ones canno
   shop.make(() => null)
 })
 
-test('a second WooCommerce of the account has products of its own, though it numbers them alike', async () => {
+test('a second WooCommerce store of the account has its own products despite the same IDs', async () => {
   const other = await fakeWoo()
   const product = (name: string, id: number) => ({
     id,

@@ -1,7 +1,8 @@
-// A WooCommerce store: read through its REST API v3, page by page, with a key and a secret over TLS.
+// A WooCommerce store, read page by page through its REST API v3, with a consumer key and secret over TLS.
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
 import type { Adapter, AdapterDeps, OpenStore, PageAsked, Resource } from './adapter.ts'
+import { topicSecret } from './keys.ts'
 import { readWooMessage, wooCustomer, wooOrderOrCheckout, wooProduct } from './woocommerce-read.ts'
 import { rawIn, rawsIn, textIn } from './things.ts'
 import type { Raw, StoreRecord } from './things.ts'
@@ -27,16 +28,16 @@ export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
     const answer = await fetchFrom({ method, url, headers, ...(sent && { body: JSON.stringify(sent) }) }, limits)
     if (answer.status === 401 || answer.status === 403)
       throw new StoreFault(
-        'The store no longer accepts the key. Make a new one with the right to read and write.',
+        'The store no longer accepts the key. Create a new one with read and write permission.',
         'keys',
       )
     if (answer.status === 429) throw new StoreBusy(waitOf(answer.headers['retry-after']))
-    if (answer.status === 404) throw new StoreFault('There is no WooCommerce at this address.', 'keys')
+    if (answer.status === 404) throw new StoreFault('There is no WooCommerce store at this address.', 'keys')
     if (answer.status >= 400) {
       const isAboutMessages = sent !== undefined && answer.status < 500
-      throw new StoreFault(`The store answers with status ${answer.status}.`, isAboutMessages ? 'messages' : 'passing')
+      throw new StoreFault(`The store returned status ${answer.status}.`, isAboutMessages ? 'messages' : 'passing')
     }
-    if (answer.isCut) throw new StoreFault('The store answers with more than can be read.')
+    if (answer.isCut) throw new StoreFault('The store’s response is too large.')
     const pages = Number([answer.headers['x-wp-totalpages']].flat()[0]) || 0
     return { body: jsonOf(answer.bodyHead), pages }
   }
@@ -50,7 +51,7 @@ export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
     },
 
     async page(store, { resource, cursor, since }: PageAsked) {
-      // Orders that wait for their payment are the checkouts, and come with the orders.
+      // Orders with pending payment are the checkouts, and are read with the orders.
       if (resource === 'checkouts') return { things: [], cursor: null, notice: null }
       const page = cursor === null ? 1 : Number(cursor)
       const { body, pages } = await ask(store, 'GET', pathOf(resource, page, since))
@@ -71,15 +72,16 @@ export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
       )
       for (const topic of WOO_TOPICS) {
         const hook = known.get(topic)
-        // Woo switches off what failed a few times.
+        const secret = topicSecret(store.hookSecret, topic)
+        // WooCommerce disables webhooks after a few failures.
         if (hook && hook.status !== 'active')
-          await ask(store, 'PUT', `webhooks/${textIn(hook.id)}`, { status: 'active' })
+          await ask(store, 'PUT', `webhooks/${textIn(hook.id)}`, { status: 'active', secret })
         if (!hook)
           await ask(store, 'POST', 'webhooks', {
             name: `Lettermill ${topic}`,
             topic,
             delivery_url: hookUrl,
-            secret: store.hookSecret,
+            secret,
           })
       }
     },
@@ -88,7 +90,7 @@ export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
   }
 }
 
-/** Customers cannot be asked for by when they changed: their newest come first, and the rest is told by messages. */
+/** Customers can't be filtered by the time they changed: the newest are read first, and changes arrive as webhooks. */
 function pathOf(resource: Resource, page: number, since: Date | null): string {
   const query = new URLSearchParams({ per_page: String(PAGE_SIZE), page: String(page) })
   if (resource === 'customers') {
