@@ -5,13 +5,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { sealClaim } from '../server/src/platform/sealed-claim.ts'
+import { publicAccountId } from '../server/src/identity/accounts/accounts.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import { visitorSecret } from '../server/src/web/site/visitor.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import { compare, SECONDS } from './kit/compare.ts'
 import { load } from './kit/load.ts'
 
-const ACCOUNTS = 50
+const ACCOUNTS = 500
 /** Each may report a hundred times a minute and more. */
 const VISITORS = 8_000
 const CONNECTIONS = 128
@@ -33,8 +34,9 @@ export async function main(): Promise<void> {
     const p = { product_id: '7', title: 'Blue mug', url: `${ORIGIN}/products/blue-mug` }
     return JSON.stringify({ v, e: [{ id: 'bench-event-{n}', n: 'viewed_product', p }] })
   })
+  const paths = accounts.map((accountId) => `/site/batch/${publicAccountId(accountId)}`)
   let from = 0
-  const report = async (port: number, url: string) => {
+  const report = async (port: number, url: string | string[]) => {
     const asked = { port, connections: CONNECTIONS, seconds: SECONDS, method: 'POST', path: url, body: bodies, from }
     const result = await load({ ...asked, keys: [''], headers: { Origin: ORIGIN } })
     from += result.asked
@@ -44,11 +46,11 @@ export async function main(): Promise<void> {
   }
   // Until both are as fast as they get.
   for (let i = 0; i < 3; i++) {
-    await report(bed.port, '/site/batch')
+    await report(bed.port, paths)
     await report(barePort, '/batch')
   }
   await compare('POST /site/batch', AIM, { name: 'bare Fastify', run: () => report(barePort, '/batch') }, () =>
-    report(bed.port, '/site/batch'),
+    report(bed.port, paths),
   )
   bare.kill()
   await bed.close()

@@ -163,14 +163,14 @@ const ATTACKS: ((victim: Victim, other: Victim, n: number) => Attack)[] = [
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   }),
   // Reports with ids that are made up, of another kind, or too long.
-  (_victim, _other, n) => ({
-    path: '/site/batch',
+  ({ account }, _, n) => ({
+    path: `/site/batch/${account}`,
     body: report(pick(['', 'A'.repeat(74), MARK, 'x'.repeat(50_000)], n), n),
     headers: { 'content-type': 'text/plain', origin: ORIGIN },
   }),
   // Reports that are no reports.
-  (_victim, _other, n) => ({
-    path: '/site/batch',
+  ({ account }, _, n) => ({
+    path: `/site/batch/${account}`,
     body: pick(['', '[]', '{"v":{},"e":[]}', `${'['.repeat(5_000)}`, '{"__proto__":{"v":"x"}}', MARK], n),
     headers: { origin: ORIGIN },
   }),

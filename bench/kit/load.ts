@@ -10,7 +10,7 @@ export type Load = {
   seconds: number
   method: string
   /** `{n}` stands for the number of the request, `{key}` for a key, taken in turn. */
-  path: string
+  path: string | string[]
   /** Several are taken in turn. */
   body?: string | string[]
   keys: string[]
@@ -48,14 +48,14 @@ async function run({
   const started = performance.now()
   const until = started + seconds * 1000
 
-  const paths = numbered(path)
+  const paths = [path].flat().map(numbered)
   const bodies = (body === undefined ? [] : [body].flat()).map(numbered)
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const heads = keys.map((key) => ` HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n${more.join('')}`)
 
   const request = (): string => {
     const idempotency = idempotent ? `Idempotency-Key: bench-${n}\r\n` : ''
-    const line = `${method} ${paths(n)}${heads[n % heads.length]}${idempotency}`
+    const line = `${method} ${paths[n % paths.length]!(n)}${heads[n % heads.length]}${idempotency}`
     const content = bodies.length > 0 ? bodies[n % bodies.length]!(n) : null
     n++
     if (content === null) return `${line}\r\n`

@@ -1,5 +1,5 @@
-// What is put into the cart: by a button that the shop marked, by the forms of Shopify and WooCommerce, or by
-// WooCommerce's own event.
+// Detects products added to the cart: through a button marked by the shop, the forms of Shopify and WooCommerce, or
+// WooCommerce's event.
 
 import { productOf } from './page-data.ts'
 import type { Properties } from './report.ts'

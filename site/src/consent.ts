@@ -1,5 +1,5 @@
-// Who the visitor is, as far as they agreed to be known. The link of an email brings a sealed id, which is taken out of
-// the address at once. It is kept in memory until there is consent, and only then in the browser.
+// The visitor's identity, within their consent. A link in an email carries a signed ID, which is removed from the URL
+// immediately. It is kept in memory until the visitor consents, and only then stored in the browser.
 
 const PARAMETER = 'lmv'
 const KEY = 'lm_visitor'
@@ -33,14 +33,14 @@ export function agree(given: boolean, then: () => void): void {
   }
 }
 
-/** Told by the page, or by Shopify's own banner. */
+/** Consent given by the page, or by Shopify's banner. */
 export function mayKnow(): boolean {
   if (isDenied) return false
   const shop = (window as { Shopify?: { customerPrivacy?: CustomerPrivacy } }).Shopify?.customerPrivacy
   return isGiven || shop?.analyticsProcessingAllowed?.() === true
 }
 
-/** Null for a visitor who did not come from an email, or did not agree. */
+/** Null for a visitor who did not come from an email, or did not consent. */
 export function visitorId(): string | null {
   if (!mayKnow()) return null
   if (visitor !== null) keep()
@@ -56,11 +56,11 @@ const keep = () => {
   if (visitor !== null) store((kept) => kept.setItem(KEY, `${Date.now() + LASTS_MS} ${visitor}`))
 }
 
-/** Browsers may refuse to keep anything. */
+/** Browsers may refuse storage. */
 export function store(use: (kept: Storage) => void): void {
   try {
     use(localStorage)
   } catch {
-    // Then nothing is kept.
+    // Nothing is stored then.
   }
 }

@@ -1,5 +1,5 @@
-// Draws a form inside a shadow root, whole: the page's style does not reach it, its own does not reach the page, and a
-// strict security policy has nothing to refuse, because neither style elements nor markup are written.
+// Draws a form in a shadow root: the styles of page and form do not affect each other, and a strict CSP has nothing to
+// block, because no style elements or markup are inserted.
 
 import { markSeen } from './form.ts'
 import type { Field, Form, Settings } from './form.ts'
@@ -49,7 +49,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Answers whether it was drawn: one that is there already stays as it is. */
+/** Returns whether it was drawn; an existing form is left alone. */
 export function draw(place: Place | null, settings: Settings, form: Form, holder: HTMLElement | null): boolean {
   if (holder?.shadowRoot) return false
   const host = holder ?? document.body.appendChild(make('div', { 'data-lettermill': form.id }))
@@ -132,7 +132,7 @@ function fill(place: Place | null, settings: Settings, form: Form, box: HTMLElem
   box.append(element)
 
   async function send(): Promise<void> {
-    // Without a place it is only looked at.
+    // A preview has no place to send to.
     if (!place) return
     const data = new FormData(element)
     data.append('page', location.href)

@@ -1,4 +1,4 @@
-// Forms as the server describes them, and which of them a visitor has closed or answered.
+// Forms as the server describes them, and which of them the visitor closed or submitted.
 
 import { store } from './consent.ts'
 

@@ -1,5 +1,5 @@
-// Forms on pages: where the team placed them, when it wants them shown, once per visitor. That somebody closed or
-// answered a form is their own choice and is remembered without saying who they are.
+// Shows forms on pages: where the team placed them, when it wants them, once per visitor. That a visitor closed or
+// submitted a form is their own setting, and is remembered without identifying them.
 
 import { draw } from './draw.ts'
 import { seen } from './form.ts'
@@ -14,7 +14,7 @@ export async function showForms(place: Place): Promise<void> {
   if (!settings) return
   for (const form of settings.forms) {
     const holders = document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${form.id}"]`)
-    // A form that stands on the page already does not come again over it.
+    // A form embedded in the page is not shown again as an overlay.
     const drawIn = (holder: HTMLElement | null) => {
       if (draw(place, settings, form, holder)) tellShown(place, form, holder)
     }
@@ -23,7 +23,7 @@ export async function showForms(place: Place): Promise<void> {
   }
 }
 
-/** A form that stands on the page is told once the visitor has it before their eyes. */
+/** An embedded form is counted as shown once it is visible. */
 function tellShown({ base, account }: Place, { id }: Form, holder: HTMLElement | null): void {
   const tell = () =>
     void fetch(`${base}/site/forms/${account}/${id}/shown`, {

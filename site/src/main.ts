@@ -1,6 +1,5 @@
-// The script that stands on pages of a shop: it shows forms where the team placed them, and reports what a visitor who
-// came from an email looks at. It needs no inline script, no style attribute and no cookie, and loading it twice does
-// nothing more than loading it once.
+// The website script: shows forms where the team placed them, and reports what visitors who came from an email view. It
+// needs no inline script, style attribute or cookie, and loading it twice has no further effect.
 
 import { agree, takeVisitor } from './consent.ts'
 import { watchCart } from './cart.ts'
@@ -51,7 +50,7 @@ if (tag?.dataset.account && !(before && 'loaded' in before)) {
     view()
     watchCart((properties) => report(place, 'added_to_cart', properties))
     void showForms(place)
-    // Pages that change without loading anew.
+    // Single-page navigation.
     const { pushState } = history
     history.pushState = (...values) => {
       pushState.apply(history, values)
@@ -68,7 +67,7 @@ if (tag?.dataset.account && !(before && 'loaded' in before)) {
   }
   const whenRead = () =>
     document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', begin, { once: true }) : begin()
-  // A page that is loaded ahead of time has not been looked at.
+  // A prerendered page has not been viewed yet.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', whenRead, { once: true })
   else whenRead()

@@ -1,4 +1,4 @@
-// What a page is about: by attributes that the shop put there, else by what Shopify and WooCommerce say themselves.
+// Finds out what a page is about: from the shop's attributes, else from the data that Shopify and WooCommerce provide.
 
 import type { Properties } from './report.ts'
 

@@ -1,4 +1,4 @@
-// Reports in batches, after a few seconds and when the page ends. Each event has an id of its own, so that one which is
+// Sends reports in batches, after a few seconds and when the page is closed. Each event has its own ID, so that one
 // sent twice counts once.
 
 import { visitorId } from './consent.ts'
@@ -22,13 +22,13 @@ export function report(place: Place, name: string, properties: Properties): void
   timer = setTimeout(() => flush(place), WAIT_MS)
 }
 
-export function flush({ base }: Place): void {
+export function flush({ base, account }: Place): void {
   const v = visitorId()
   if (v === null || waiting.length === 0) return
   const body = JSON.stringify({ v, e: waiting })
   waiting = []
-  const url = `${base}/site/batch`
-  // As plain text a browser asks nobody before it sends.
+  const url = `${base}/site/batch/${account}`
+  // Plain text avoids a CORS preflight.
   const sent = {
     method: 'POST',
     body,

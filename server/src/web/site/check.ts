@@ -1,28 +1,40 @@
-// Looks at a page of the team's website and says what it found: whether the script is there, and whether it can work.
+// Checks a page of the team's website: whether the script is installed, and whether it can work there.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { Problem } from '../../platform/problem.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { TemplateProblem } from '../../content/designs/pool/pool-jobs.ts'
 import type { HtmlElement } from '../../content/designs/read-html.ts'
 import { readHtmlApart } from '../../content/designs/rendering.ts'
 import { getSite } from './settings.ts'
 
-export type CheckDeps = { baseUrl: string; checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
+export type CheckDeps = {
+  baseUrl: string
+  checkUrl: SafeFetch['checkUrl']
+  fetchFrom: SafeFetch['request']
+  limiter: RateLimiter
+}
 
 export type Finding = { ok: boolean; text: string }
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 4
+/** Per account and minute: each check loads a page of someone's website, and parses up to 2 MB of it. */
+const MAX_CHECKS = 20
 
 export async function checkPage(ctx: Ctx, deps: CheckDeps, address: string): Promise<Finding[]> {
+  const { allowed } = await deps.limiter.take(`site-check/${ctx.accountId}`, MAX_CHECKS)
+  if (!allowed)
+    throw new Problem('rate_limited', `An account can check ${MAX_CHECKS} pages per minute. Try again in a minute.`)
   const fetched = await fetchPage(deps, address)
   if ('failure' in fetched) return [{ ok: false, text: fetched.failure }]
   const { html, ...answer } = fetched
   const page = await readPage(ctx, html)
-  if (!page) return [{ ok: false, text: 'The page is too large to be checked.' }]
+  if (!page) return [{ ok: false, text: 'The page is too large to check.' }]
   const { origins, recordsVisits } = await getSite(ctx)
   return findingsOf(
     { ...answer, ...page },
@@ -34,7 +46,7 @@ type Answer = { url: URL; status: number; policies: string[] }
 
 type Page = Answer & { elements: HtmlElement[]; platform: string }
 
-/** Null for a page that takes too long to read. */
+/** Null if the page takes too long to parse. */
 async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, keyof Answer> | null> {
   try {
     const { elements } = await readHtmlApart(accountId, html, ['script', 'meta'])
@@ -45,7 +57,7 @@ async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, ke
   }
 }
 
-/** Follows redirects a few times, each address checked like the first. */
+/** Follows a few redirects, checking each URL like the first. */
 async function fetchPage(
   { checkUrl, fetchFrom }: CheckDeps,
   address: string,
@@ -66,51 +78,51 @@ async function fetchPage(
       }
       url = await checkUrl(next.href)
     } catch (error) {
-      if (error instanceof FetchFailure) return { failure: `The page could not be read. ${error.message}` }
+      if (error instanceof FetchFailure) return { failure: `We couldn’t load the page. ${error.message}` }
       throw error
     }
   }
-  return { failure: 'The page leads from one address to the next without end.' }
+  return { failure: 'The page redirects too many times.' }
 }
 
 export type Expected = { baseUrl: string; account: string; origins: string[]; recordsVisits: boolean }
 
-/** What a page says of itself, in words for the team. */
+/** The findings about a page, shown to the team. */
 export function findingsOf({ url, status, elements, platform, policies }: Page, expected: Expected): Finding[] {
-  if (status !== 200) return [{ ok: false, text: `The page answers with status ${status}.` }]
+  if (status !== 200) return [{ ok: false, text: `The page returns status ${status}.` }]
   const source = `${expected.baseUrl}/site.js`
   const tags = elements.filter(({ name, attributes }) => name === 'script' && attributes.src === source)
   const named = tags.map(({ attributes }) => attributes['data-account'])
   const metas = elements.filter(({ name, attributes }) => name === 'meta' && isPolicy(attributes))
   const allPolicies = [...policies, ...metas.map(({ attributes }) => attributes.content ?? '')]
   const findings: Finding[] = [
-    { ok: true, text: `The page was read${platform}.` },
+    { ok: true, text: `The page was loaded${platform}.` },
     tags.length === 0
-      ? { ok: false, text: 'The script is not on this page.' }
+      ? { ok: false, text: 'The script is not installed on this page.' }
       : {
           ok: true,
           text:
             tags.length === 1
-              ? 'The script is on this page.'
-              : 'The script is on this page more than once, which does no harm.',
+              ? 'The script is installed on this page.'
+              : 'The script is installed on this page more than once, which does no harm.',
         },
   ]
   if (tags.length > 0)
     findings.push(
       named.every((name) => name === expected.account)
         ? { ok: true, text: 'It belongs to this account.' }
-        : { ok: false, text: 'It belongs to another account: copy the lines again.' },
+        : { ok: false, text: 'It belongs to another account. Copy the snippet again.' },
     )
   findings.push(
     expected.origins.includes(url.origin)
-      ? { ok: true, text: `${url.origin} is allowed to use it.` }
-      : { ok: false, text: `${url.origin} is not among the allowed addresses: add it.` },
+      ? { ok: true, text: `${url.origin} is allowed to use the script.` }
+      : { ok: false, text: `${url.origin} is not an allowed address. Add it to the allowed addresses.` },
   )
   for (const [directive, what] of NEEDED) {
     if (allPolicies.some((policy) => !allows(policy, directive, expected.baseUrl)))
       findings.push({
         ok: false,
-        text: `The page's security policy keeps the browser from ${what}: add ${expected.baseUrl} to ${directive}.`,
+        text: `The page’s content security policy prevents the browser from ${what}. Add ${expected.baseUrl} to ${directive}.`,
       })
   }
   return findings
@@ -118,10 +130,10 @@ export function findingsOf({ url, status, elements, platform, policies }: Page, 
 
 const NEEDED = [
   ['script-src', 'loading the script'],
-  ['connect-src', 'talking to this server'],
+  ['connect-src', 'connecting to this server'],
 ] as const
 
-/** As browsers read it: a directive that is missing falls back to default-src, and without that everything goes. */
+/** As browsers do: a missing directive falls back to default-src, and without that everything is allowed. */
 function allows(policy: string, directive: string, baseUrl: string): boolean {
   const directives = new Map(
     policy.split(';').map((part) => {

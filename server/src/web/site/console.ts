@@ -1,4 +1,4 @@
-// The console's endpoints for the website script.
+// Console endpoints for the website script.
 
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -16,14 +16,14 @@ export type SiteDeps = CheckDeps
 const settings = {
   origins: Type.Array(Type.String({ maxLength: 300 }), {
     maxItems: MAX_ORIGINS,
-    description: 'Addresses whose pages may use the script, such as https://shop.example.',
+    description: 'Origins whose pages may use the script, for example https://shop.example.',
   }),
-  recordsVisits: Type.Boolean({ description: 'Record what visitors who came from an email do.' }),
+  recordsVisits: Type.Boolean({ description: 'Whether to record what visitors who came from an email do.' }),
 }
 
 const Site = named(
   'Site',
-  Type.Object({ ...settings, snippet: Type.String({ description: 'What stands in the head of each page.' }) }),
+  Type.Object({ ...settings, snippet: Type.String({ description: 'The HTML to add to the head of each page.' }) }),
 )
 
 const Finding = Type.Object({ ok: Type.Boolean(), text: Type.String() })
@@ -40,7 +40,7 @@ export function siteEndpoints(deps: SiteDeps): Endpoint[] {
       path: '/site',
       tag,
       role: 'member',
-      summary: 'The settings of the website script',
+      summary: 'Retrieve the settings of the website script',
       schema: { reply: Site },
       handle: async (ctx) => ({ data: withSnippet(ctx, await getSite(ctx)) }),
     }),
@@ -50,7 +50,7 @@ export function siteEndpoints(deps: SiteDeps): Endpoint[] {
       path: '/site',
       tag,
       role: 'admin',
-      summary: 'Change the settings of the website script',
+      summary: 'Update the settings of the website script',
       schema: { body: Type.Object(settings), reply: Site },
       handle: async (ctx, { body }) => ({ data: withSnippet(ctx, await updateSite(ctx, body)) }),
     }),
@@ -60,7 +60,7 @@ export function siteEndpoints(deps: SiteDeps): Endpoint[] {
       path: '/site/check',
       tag,
       role: 'member',
-      summary: 'Look at a page of the website and say whether the script works there',
+      summary: 'Check whether the script works on a page',
       schema: {
         body: Type.Object({ url: Type.String({ maxLength: 2_000 }) }),
         reply: Type.Object({ findings: Type.Array(Finding) }),

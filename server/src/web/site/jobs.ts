@@ -1,4 +1,4 @@
-// Puts what visitors did into the feed of the people they are, and starts the drips that watch for it.
+// Adds website visits to the feed of the person, and starts the drips that they trigger.
 
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { recordEvents } from '../../activity/record-events.ts'
@@ -17,13 +17,13 @@ import type { VisitName } from './visits.ts'
 
 export type VisitDeps = { clock: Clock; log: Logger }
 
-/** For as long a repeat is known. */
+/** How long a repeated event is recognized. */
 const KEPT_MS = 2 * DAY_MS
 
 export const visitQueue = (deps: VisitDeps): Queue =>
   queue<sql.VisitRow>({
     name: VISIT_LANE,
-    title: 'Recording visits of the website',
+    title: 'Recording website visits',
     concurrency: 2,
     limit: 500,
     claim: (tx, { accountId, lease, limit }) => sql.claimVisits(tx, accountId, lease, limit),
@@ -48,7 +48,7 @@ async function record(
     tx,
     rows.flatMap(({ send_id, name, properties, at }) => {
       const person = personOf.get(contactOf.get(send_id) ?? '')
-      // Whoever was erased meanwhile did nothing.
+      // Visits of a person who was erased since are dropped.
       return person
         ? [{ caller, name: name as VisitName, person, at, properties: named(properties, prefixOf), data: {} }]
         : []
@@ -57,7 +57,7 @@ async function record(
   await sql.settleVisits(tx, accountId, id, caller.clock.now())
 }
 
-/** A product by the id that it has here. */
+/** Finds a product by its ID in this account. */
 function named(properties: sql.VisitRow['properties'], prefixOf: (page: string) => string): sql.VisitRow['properties'] {
   const { product_id: id, url } = properties
   return typeof id === 'string' && typeof url === 'string'

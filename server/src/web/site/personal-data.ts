@@ -1,3 +1,3 @@
-// What this room keeps of one person: visits that wait to be recorded. What is recorded stands in the feed.
+// Personal data of the website module: visits not yet recorded. Recorded visits are part of the feed.
 
 export { removeVisitsOf } from './sql.ts'

@@ -1,4 +1,4 @@
-// Reports of the script as they arrive: kept by the hundred in one statement, and worked off by a queue.
+// Stores the script's reports as they arrive, hundreds in one statement; a queue processes them.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,7 +13,7 @@ export const VISIT_LANE = 'site-visits'
 
 export type Report = Visitor & { events: Reported[] }
 
-/** Answers after the commit. What was reported before is known by its id. */
+/** Resolves after the commit. A repeated event is recognized by its ID. */
 export const visitRecorder = ({ db, clock }: { db: Db; clock: Clock }): ((report: Report) => Promise<void>) =>
   combine((reports: Report[]) => keep(db, clock, reports), { maxBatch: 500, inFlight: 2, repeatable: true })
 

@@ -1,5 +1,5 @@
-// An account's website: which origins may use the script, and whether visits are recorded. Asked with every call of the
-// script, so that what the database said is remembered for a few seconds.
+// An account's website: which origins may use the script, and whether visits are recorded. Read with every request of
+// the script, so it is cached for a few seconds.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,7 +17,7 @@ const MAX_REMEMBERED = 10_000
 
 export type FindSite = (accountId: Uuid) => Promise<Site>
 
-/** A change is heeded after a few seconds. */
+/** A change takes effect after a few seconds. */
 export function siteFinder(db: Db, clock: Clock): FindSite {
   const remembered = new Map<Uuid, { until: number; site: Promise<Site> }>()
   return (accountId) => {
@@ -48,20 +48,20 @@ export async function updateSite(ctx: Ctx<Tx>, change: { origins: string[]; reco
   return getSite(ctx)
 }
 
-/** `https://shop.example`, without a path: an origin is compared letter by letter. */
+/** `https://shop.example`, without a path: origins are compared exactly. */
 function checkOrigin(text: string): string {
   const url = URL.parse(text.trim())
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb || url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw new Problem('validation_error', '"origins" must be addresses without a path, such as https://shop.example.')
+    throw new Problem('validation_error', '"origins" must be origins without a path, for example https://shop.example.')
   return url.origin
 }
 
-/** Whether a page of this origin may use the script for an account. */
+/** Whether a page of this origin may use the account's script. */
 export const mayUse = (site: Site, origin: string | undefined): origin is string =>
   origin !== undefined && site.origins.has(origin)
 
-/** What lets a page of the origin read an answer. */
+/** CORS headers that let a page of this origin read the response. */
 export const corsHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,7 +1,8 @@
-// The website script's way in: who is believed, what is kept, and what stands in the feed.
+// The website script's endpoints: which reports are accepted, what is stored, and what appears in the feed.
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -22,7 +23,7 @@ await t.add('ada@example.com')
 await t.send()
 await idle()
 
-/** Follows the first link of the email that Ada got. */
+/** Follows the first link of the email that Ada received. */
 async function click(): Promise<URL> {
   const [mail] = (await t.admin.get('/mailbox')).body.data
   const { html } = (await t.admin.get(`/mailbox/${mail.id}`)).body.data
@@ -39,8 +40,10 @@ beforeEach(async () => {
 let events = 0
 const event = (n: string, p: object, id = `event-${++events}-0000`) => ({ id, n, p })
 
+const batchPath = `/site/batch/${publicAccountId(t.accountId)}`
+
 async function report(e: unknown, { v = token, origin = ORIGIN }: { v?: string; origin?: string | null } = {}) {
-  const response = await fetch(`${w.url}/site/batch`, {
+  const response = await fetch(w.url + batchPath, {
     method: 'POST',
     body: typeof e === 'string' ? e : JSON.stringify({ v, e }),
     headers: { 'content-type': 'text/plain', ...(origin !== null && { origin }) },
@@ -49,16 +52,29 @@ async function report(e: unknown, { v = token, origin = ORIGIN }: { v?: string; 
   return response
 }
 
+/** Sends so many empty reports through one connection. */
+async function pipeline(path: string, count: number): Promise<void> {
+  const socket = net.connect(Number(new URL(w.url).port), '127.0.0.1')
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Length: 0\r\n\r\n`.repeat(count))
+  let [seen, rest] = [0, '']
+  for await (const chunk of socket) {
+    const parts = (rest + String(chunk)).split('HTTP/1.1 ')
+    seen += parts.length - 1
+    rest = parts.at(-1)!.slice(-8)
+    if (seen >= count) break
+  }
+}
+
 const feed = async (name: string) => (await t.all.get(`/activity?name=${name}`)).body.data
 
-describe('the id of a visitor', () => {
-  test('is put into links that lead to the shop, and names nobody', async () => {
+describe('the visitor ID', () => {
+  test('is added to links to the shop, and reveals no one', async () => {
     const url = await click()
     expect(url.origin + url.pathname).toBe('https://shop.example/one')
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('ada')
   })
 
-  test('is left out where the shop is not named, or visits are not recorded', async () => {
+  test('is omitted for other websites, and when visits are not recorded', async () => {
     await owner.put('/site', { origins: ['https://other.example'], recordsVisits: true })
     w.clock.advance(6_000)
     expect((await click()).search).toBe('')
@@ -72,7 +88,7 @@ describe('the id of a visitor', () => {
 })
 
 describe('reports', () => {
-  test('stand in the feed of the person, each event once however often it is sent', async () => {
+  test("appear in the person's feed, each event once however often it is sent", async () => {
     const batch = [
       event('viewed_product', { product_id: 7, title: 'Mug', url: 'https://shop.example/p/mug?email=a@b.example#x' }),
       event('added_to_cart', { product_id: '7', title: 'Mug', quantity: '2' }),
@@ -88,7 +104,7 @@ describe('reports', () => {
     expect((await feed('viewed_collection'))[0].properties).toEqual({ title: 'Cups', url: 'https://shop.example/cups' })
   })
 
-  test('a product of a further store is named as that store names it', async () => {
+  test("a product of a second store has that store's ID", async () => {
     await w.db`
       insert into stores (account_id, id, kind, name, address, credentials, hook_secret, state, progress, health, connected_at,
         failures, product_prefix)
@@ -103,7 +119,7 @@ describe('reports', () => {
     expect((await feed('added_to_cart'))[0].properties).toMatchObject({ product_id: '1', title: 'Mug' })
   })
 
-  test('a search that looks like an address or a long number is not kept', async () => {
+  test('drops a search that looks like an address or a long number', async () => {
     for (const query of [
       'ada@example.com',
       'ada (at) example.com',
@@ -122,11 +138,11 @@ describe('reports', () => {
 
   test.each([
     ['from another origin', 403, { origin: 'https://shop.example.evil' }],
-    ['from no origin', 403, { origin: null }],
+    ['without an origin', 403, { origin: null }],
     ['from the same host on another port', 403, { origin: 'https://shop.example:8443' }],
-    ['with an id that is made up', 400, { v: 'A'.repeat(74) }],
-    ['with an id that was changed', 400, { v: 'changed' }],
-  ])('%s are refused', async (what, status, how) => {
+    ['with a made-up ID', 400, { v: 'A'.repeat(74) }],
+    ['with an altered ID', 400, { v: 'changed' }],
+  ])('rejects reports %s', async (what, status, how) => {
     const v = 'v' in how && how.v === 'changed' ? `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` : undefined
     const before = (await feed('searched')).length
     const answer = await report([event('searched', { query: what })], { ...how, ...(v && { v }) })
@@ -134,7 +150,7 @@ describe('reports', () => {
     expect((await feed('searched')).length).toBe(before)
   })
 
-  test('what is no report, too large or of an unknown name changes nothing', async () => {
+  test('ignores malformed, oversized and unknown events', async () => {
     for (const body of ['', '{', '[]', 'null', '{"v":1,"e":[]}', JSON.stringify({ v: token, e: {} })])
       expect((await report(body)).status).toBe(400)
     expect((await report('x'.repeat(40_000))).status).toBe(413)
@@ -149,7 +165,7 @@ describe('reports', () => {
     expect(await feed('order.placed')).toEqual([])
   })
 
-  test('an id ends after a week, and a visitor can report only so often', async () => {
+  test('a visitor ID expires after a week, and a visitor can report only so often', async () => {
     const old = token
     w.clock.advance(8 * 86_400_000)
     expect((await report([event('searched', { query: 'late' })], { v: old })).status).toBe(400)
@@ -159,7 +175,25 @@ describe('reports', () => {
     expect(statuses).toEqual(new Set([202, 429]))
   })
 
-  test('what waits of a person who is erased is gone', async () => {
+  test('checks account, origin and rate before the body is read', async () => {
+    const other = await newSender()
+    const { account } = await other.signIn('owner')
+    await account.put('/site', { origins: [ORIGIN], recordsVisits: true })
+    const path = `/site/batch/${publicAccountId(other.accountId)}`
+    const post = async (to: string, body: string, origin = ORIGIN) =>
+      (await fetch(w.url + to, { method: 'POST', body, headers: { origin } })).status
+    // A body over the limit would get a 413 if its size were checked first.
+    const large = 'x'.repeat(40_000)
+    expect(await post(path, large)).toBe(413)
+    expect(await post(path, large, 'https://evil.example')).toBe(403)
+    expect(await post('/site/batch/acc_00000000000000000000000000', large)).toBe(403)
+    expect(await post(path, JSON.stringify({ v: token, e: [event('searched', { query: 'foreign' })] }))).toBe(400)
+    await pipeline(path, 3_000)
+    expect(await post(path, large)).toBe(429)
+    expect(await post(batchPath, '')).toBe(400)
+  })
+
+  test('erasing a person deletes their unrecorded visits', async () => {
     await t.add('gone@example.com')
     const { id } = (await t.all.get('/contacts?email=gone@example.com')).body.data[0]
     await w.db`insert into email_sends (account_id, id, mailing_id, contact_id, email)
@@ -173,7 +207,7 @@ describe('reports', () => {
 })
 
 describe('the settings', () => {
-  test('take exact origins, and only admins change them', async () => {
+  test('accept exact origins, and only admins can change them', async () => {
     for (const origin of [
       'shop.example',
       'https://shop.example/path',
@@ -186,7 +220,7 @@ describe('the settings', () => {
     expect((await member.get('/site')).body.data.snippet).toContain(publicAccountId(t.accountId))
   })
 
-  test('the checker reads a page and says what it found', async () => {
+  test('the checker reports what it finds on a page', async () => {
     const { snippet } = (await owner.get('/site')).body.data
     const page = createServer((request, response) => {
       if (request.url === '/moved') return response.writeHead(302, { location: '/' }).end()
@@ -198,19 +232,27 @@ describe('the settings', () => {
     const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`
     const { findings } = (await owner.post('/site/check', { url: `${url}/moved` })).body.data
     expect(findings).toEqual([
-      { ok: true, text: 'The page was read.' },
-      { ok: true, text: 'The script is on this page.' },
+      { ok: true, text: 'The page was loaded.' },
+      { ok: true, text: 'The script is installed on this page.' },
       { ok: true, text: 'It belongs to this account.' },
-      { ok: false, text: `${url} is not among the allowed addresses: add it.` },
-      { ok: false, text: expect.stringContaining('keeps the browser from loading the script') },
-      { ok: false, text: expect.stringContaining('keeps the browser from talking to this server') },
+      { ok: false, text: `${url} is not an allowed address. Add it to the allowed addresses.` },
+      { ok: false, text: expect.stringContaining('prevents the browser from loading the script') },
+      { ok: false, text: expect.stringContaining('prevents the browser from connecting to this server') },
     ])
     expect((await owner.post('/site/check', { url: 'http://10.0.0.1/' })).status).toBe(400)
     const nobody = (await owner.post('/site/check', { url: 'http://127.0.0.1:9/' })).body.data.findings
-    expect(nobody).toEqual([{ ok: false, text: 'The page could not be read. The connection was refused.' }])
+    expect(nobody).toEqual([{ ok: false, text: 'We couldn’t load the page. The connection was refused.' }])
   })
 
-  test('a page of a megabyte that never closes a tag is read in one pass', async () => {
+  test('the checker loads at most 20 pages per account and minute', async () => {
+    const { account } = await (await newSender()).signIn('owner')
+    const check = async () => (await account.post('/site/check', { url: 'http://10.0.0.1/' })).status
+    for (let i = 0; i < 20; i++) expect(await check()).toBe(400)
+    expect(await check()).toBe(429)
+    expect((await owner.post('/site/check', { url: 'http://10.0.0.1/' })).status).toBe(400)
+  })
+
+  test('reads a page of one megabyte that never closes a tag in one pass', async () => {
     const unclosed = ['<script ', '<meta http-equiv', '<!--'].map((start) => start.repeat(1_000_000 / start.length))
     const page = createServer((request, response) => response.end(unclosed[Number(request.url!.slice(1))]))
     page.listen(0, '127.0.0.1')
@@ -219,11 +261,11 @@ describe('the settings', () => {
     const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`
     for (const i of unclosed.keys()) {
       const { findings } = (await owner.post('/site/check', { url: `${url}/${i}` })).body.data
-      expect(findings).toContainEqual({ ok: false, text: 'The script is not on this page.' })
+      expect(findings).toContainEqual({ ok: false, text: 'The script is not installed on this page.' })
     }
   })
 
-  test('a page with another account, a script in a comment, or an open policy', () => {
+  test("finds another account's script, ignores one in a comment, and accepts an open policy", () => {
     const expected = { baseUrl: 'https://mill.example', account: 'acc_1', origins: [ORIGIN], recordsVisits: true }
     const look = (html: string, policies: string[] = []) =>
       findingsOf(
@@ -233,12 +275,12 @@ describe('the settings', () => {
     const tag = (account: string) =>
       `<script async src='https://mill.example/site.js' data-account=${account}></script>`
     expect(look(tag('acc_1'), ['script-src https://*.example; connect-src *'])).toEqual([])
-    expect(look(tag('acc_2'))).toMatchObject([{ text: 'It belongs to another account: copy the lines again.' }])
-    expect(look(`<!-- ${tag('acc_1')} -->`)).toMatchObject([{ text: 'The script is not on this page.' }])
+    expect(look(tag('acc_2'))).toMatchObject([{ text: 'It belongs to another account. Copy the snippet again.' }])
+    expect(look(`<!-- ${tag('acc_1')} -->`)).toMatchObject([{ text: 'The script is not installed on this page.' }])
   })
 })
 
-test('the script is small, cached, and the same for everybody', async () => {
+test('the script is small, cached and the same for everyone', async () => {
   const response = await fetch(`${w.url}/site.js`)
   expect(response.headers.get('content-type')).toContain('javascript')
   expect(response.headers.get('content-encoding')).toBe('gzip')

@@ -24,7 +24,7 @@ export type VisitRow = {
   at: Date
 }
 
-/** One that was reported before is left alone. In a fixed order to avoid deadlock. */
+/** Ignores events already reported. Ordered to avoid deadlocks. */
 export const insertVisits = (tx: Tx, rows: VisitRow[]) => tx`
   insert into site_visits (account_id, send_id, event_id, name, properties, at)
   select account_id, send_id, event_id, name, properties, at
@@ -49,7 +49,7 @@ export async function findNextVisit(db: Sql, accountId: Uuid): Promise<Date | nu
 export const releaseVisits = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update site_visits set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** What was done is kept only to know it again. */
+/** Processed visits are kept only to recognize repeats. */
 export const settleVisits = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx`
   update site_visits set lease = null, done_at = ${now}, properties = '{}'
   where account_id = ${accountId} and lease = ${lease}`

@@ -1,5 +1,5 @@
-// Who a visitor is: somebody who came through a link of an email. The link brings a sealed id that names the email, never
-// the person, and that ends after a week; the script shows it with what it reports.
+// The visitor ID: identifies a visitor who followed a link in an email. The link carries a signed ID that names the
+// email, never the person, and expires after a week; the script sends it with every report.
 
 import type { Db } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
@@ -8,7 +8,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import type { Site } from './settings.ts'
 
-/** The name of the id in links, which the script reads and takes out of the address. */
+/** The query parameter of the ID, which the script reads and removes from the URL. */
 export const VISITOR_PARAMETER = 'lmv'
 
 const LASTS_MS = 7 * DAY_MS
@@ -17,13 +17,13 @@ export type Visitor = { accountId: Uuid; sendId: Uuid }
 
 export const visitorSecret = (db: Db): Promise<Buffer> => installationSecret(db, 'site-visitors')
 
-/** Null for an id that is damaged, made up, too old or of another installation. */
+/** Null if the ID is damaged, made up, expired or from another installation. */
 export function readVisitor(secret: Buffer, token: string, now: Date): Visitor | null {
   const claim = openClaim(secret, token)
   return claim && claim.at > now ? { accountId: claim.accountId, sendId: claim.id } : null
 }
 
-/** The address of a link with the id of its visitor, if it leads to a page that uses the script. */
+/** Adds the visitor ID to a link, if it leads to a page that uses the script. */
 export function withVisitor(secret: Buffer, site: Site, { accountId, sendId }: Visitor, address: string, now: Date) {
   const url = URL.parse(address)
   if (!url || !site.recordsVisits || !site.origins.has(url.origin)) return address

@@ -1,5 +1,5 @@
-// What the script reports of a visitor, read field by field: nothing but what each event carries is kept, and nothing
-// that looks like an address or a number of a person.
+// Reads the script's reports field by field: only the known fields of each event are stored, and nothing that looks
+// like an address or a personal number.
 
 export const VISIT_NAMES = ['viewed_product', 'added_to_cart', 'searched', 'viewed_collection'] as const
 export type VisitName = (typeof VISIT_NAMES)[number]
@@ -9,7 +9,7 @@ export type Reported = { eventId: string; name: VisitName; properties: Record<st
 const MAX_EVENTS = 20
 const EVENT_ID = /^[\w-]{8,40}$/
 
-/** Null when it is no report at all; an event that cannot be read is left out. */
+/** Null if it is not a report; unreadable events are skipped. */
 export function readReport(body: unknown): { token: string; events: Reported[] } | null {
   if (!isObject(body) || typeof body.v !== 'string' || !Array.isArray(body.e)) return null
   return { token: body.v, events: body.e.slice(0, MAX_EVENTS).flatMap((event) => readEvent(event) ?? []) }
@@ -63,7 +63,7 @@ function text(value: unknown, maxLength: number): string | null {
   return trimmed === '' ? null : trimmed
 }
 
-/** Without what stands behind the path, which may hold anything. */
+/** Removes the query and fragment, which may contain anything. */
 function pageAddress(value: unknown): string | null {
   const url = typeof value === 'string' && value.length <= 2_000 ? URL.parse(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || looksLikeAddress(decoded(url.pathname)))
@@ -81,7 +81,7 @@ function decoded(path: string): string {
 
 const LONG_NUMBER = 7
 
-/** A search for a person: an address, or a number as long as a telephone's. */
+/** A search for a person: an address, or a number as long as a phone number. */
 export const looksPrivate = (query: string): boolean =>
   looksLikeAddress(query) || new RegExp(String.raw`\d(?:[\s().+/-]*\d){${LONG_NUMBER - 1}}`).test(query)
 
