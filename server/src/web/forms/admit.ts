@@ -1,4 +1,4 @@
-// Takes answers that are no spam: decides whose consent has to be confirmed by mail, and settles the others.
+// Processes answers that are not spam: sends a confirmation email where consent needs one, and applies the others.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
@@ -28,7 +28,7 @@ const CONFIRMATIONS: DailyMails = {
 
 const NOBODY: LockedPeople = { counts: new Map(), people: [], stopped: [] }
 
-/** Answers of one form, kept already. */
+/** The answers belong to one form and are already stored. */
 export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
   const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
   const locked =
@@ -40,7 +40,7 @@ export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, 
       : NOBODY
   const asking = rows.filter((row) => needsConfirmation(form, row, locked))
   const decided = rows.map((row): AnswerRow => (asking.includes(row) ? { ...row, confirmation: 'waiting' } : row))
-  // What is asked for by signing up waits for the confirmation; an answer to a question is one at once.
+  // A sign-up takes effect only after confirmation; an answer to a survey, review or feedback form counts immediately.
   const waits = (row: AnswerRow) => row.confirmation === 'waiting' && !COLLECT_KINDS.includes(form.kind)
   const waiting = decided.filter(waits)
   await askByMail(ctx, baseUrl, asking)
@@ -53,7 +53,7 @@ export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, 
   )
 }
 
-/** The form asks for it, the address is one that ends soon, or its owner has left: only they can come back. */
+/** The form requires it, the address is disposable, or its owner unsubscribed and only they may resubscribe. */
 function needsConfirmation(form: PublishedForm, { email, consent_text }: AnswerRow, locked: LockedPeople): boolean {
   if (email === null || consent_text === null) return false
   const known = locked.people.find((person) => person.email === email)
@@ -61,7 +61,7 @@ function needsConfirmation(form: PublishedForm, { email, consent_text }: AnswerR
   return form.published.after.doubleOptIn || isDisposable(email) || known?.status === 'unsubscribed'
 }
 
-/** A mailbox gets few of these a day, however often and in whatever spelling its address is typed. */
+/** Limits these emails per mailbox and day, no matter how the address is spelled. */
 async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Promise<void> {
   if (rows.length === 0) return
   const { db, clock, accountId, log } = ctx
@@ -73,7 +73,7 @@ async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Prom
   if (allowed.length < emails.length)
     log.warn(
       { account: accountId, mails: emails.length - allowed.length },
-      'confirmation mails over the limit of a day',
+      'daily limit of confirmation emails reached',
     )
   const mails = allowed.map(async (to) => {
     const { id } = rows.findLast(({ email }) => email === to)!
@@ -87,7 +87,7 @@ async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Prom
   await queueMails(db, clock, await Promise.all(mails))
 }
 
-/** The owner of the address says yes. A second time changes nothing. */
+/** The owner of the address confirmed. Confirming again changes nothing. */
 export async function confirm(ctx: Ctx<Tx>, form: PublishedForm, row: AnswerRow): Promise<void> {
   if (row.confirmation !== 'waiting' || row.state === 'spam') return
   const confirmed: AnswerRow = { ...row, confirmation: 'confirmed', confirmed_at: ctx.clock.now() }

@@ -67,7 +67,7 @@ export async function countAnswers(db: Sql, accountId: Uuid, filter: AnswerFilte
   return row!.n
 }
 
-/** In a fixed order to avoid deadlock between two of the team. */
+/** Ordered, so that two members moderating at once cannot deadlock. */
 export const lockAnswers = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<AnswerRow[]>`
   select ${columns(tx)} from form_answers a where a.account_id = ${accountId} and a.id = any(${ids}::uuid[])
   order by a.id for update`
@@ -88,7 +88,7 @@ export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledAnswer[]) =>
   from ${rowsOf(tx, rows, { id: 'uuid', contact_id: 'uuid', confirmation: 'text', confirmed_at: 'timestamptz', processed_at: 'timestamptz' })}
   where a.account_id = ${accountId} and a.id = t.id`
 
-/** Theirs, and what was sent with one of their addresses. */
+/** Answers of these people, and answers submitted with one of these addresses. */
 export const listAnswersOf = (db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) => db<
   (AnswerRow & { form_name: string })[]
 >`

@@ -1,5 +1,4 @@
-// Answers as the team sees them, and what it makes of them. An answer that is spam counts nowhere: it leaves the feed,
-// and comes back when the team changes its mind.
+// Answers as the team sees and moderates them. Spam is removed from the feed, and restored when the team unmarks it.
 
 import { forgetActivity } from '../../activity/feed/write-feed.ts'
 import { findPeopleById } from '../../people/contacts/find-or-add.ts'
@@ -32,7 +31,7 @@ export async function listAnswers(ctx: Ctx, formId: string, state: AnswerState |
   return { answers: rows.map(present), total }
 }
 
-/** Answers of one form are shown, hidden, or taken for spam. Answers with how many changed. */
+/** Shows, hides or marks answers of one form as spam. Returns how many changed. */
 export async function moderate(
   ctx: Ctx<Tx>,
   baseUrl: string,
@@ -44,7 +43,7 @@ export async function moderate(
   const [form] = await findPublished(ctx.db, ctx.accountId, [id])
   if (!form) throw notFound('form')
   if (state === 'shown' && !COLLECT_KINDS.includes(form.kind))
-    throw new Problem('validation_error', 'Only answers of reviews, surveys and feedback can be shown.')
+    throw new Problem('validation_error', 'Only answers to reviews, surveys and feedback forms can be shown.')
   const keys = ids.flatMap((each) => parseId('ans', each) ?? [])
   const rows = (await answersSql.lockAnswers(ctx.db, ctx.accountId, keys)).filter(
     (row) => row.form_id === id && row.state !== state,
@@ -62,7 +61,7 @@ export async function moderate(
   return changed.length
 }
 
-/** What was made of them in the feed goes; people, and what they agreed to, stay for the team to decide. */
+/** Removes their feed entries. People and their consent are kept, for the team to decide on. */
 async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
   const settled = rows.filter((row) => row.processed_at !== null)
   if (settled.length === 0) return
@@ -84,7 +83,10 @@ async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
   ])
 }
 
-/** What never counted begins to; what did comes back into the feed, and starts and tells nothing a second time. */
+/**
+ * Answers that were never applied are applied now; the others return to the feed without triggering drips or webhooks
+ * again.
+ */
 async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
   const [before, never] = [rows.filter((row) => row.processed_at), rows.filter((row) => !row.processed_at)]
   const keys = before.flatMap(({ contact_id }) => (contact_id ? [{ account_id: ctx.accountId, id: contact_id }] : []))
@@ -103,7 +105,7 @@ async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: 
   if (fresh.length > 0) await admit(ctx, baseUrl, form, fresh)
 }
 
-/** The picture of an answer, for the team. */
+/** The photo of an answer, for the team. */
 export async function getPhoto(ctx: Ctx, formId: string, answerId: string): Promise<Photo> {
   await findFormId(ctx, formId)
   const id = parseId('ans', answerId)
@@ -112,7 +114,7 @@ export async function getPhoto(ctx: Ctx, formId: string, answerId: string): Prom
   return photo
 }
 
-/** The picture of an answer that is shown, for anybody. */
+/** The photo of a published answer, for anyone. */
 export const findShownPhoto = (db: Sql, accountId: Uuid, answerId: Uuid): Promise<Photo | null> =>
   answersSql.findPhoto(db, accountId, answerId, true)
 

@@ -1,4 +1,4 @@
-// What of an anonymous body is read into memory, and when.
+// How much of an anonymous body is buffered, and when.
 
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +34,7 @@ afterEach(async () => {
   await sleep(50)
 })
 
-/** Sends a head and some of the body, and leaves it there. Resolves with the status, or null if none came in time. */
+/** Sends the head and part of the body, then stops. Resolves with the status, or null if none arrives in time. */
 async function hold(path: string, ip: string, bytes: number, waitMs = 400): Promise<number | null> {
   const { hostname, port } = new URL(w.url)
   const socket = net.connect(Number(port), hostname)
@@ -64,32 +64,33 @@ function bufferedMb(): number {
   return process.memoryUsage().arrayBuffers / MB
 }
 
-test('bodies to a form that does not exist, or without a photo, are not kept in memory', async () => {
+test('does not buffer bodies for a missing form or a form without a photo', async () => {
   const missing = forms.plain.replace(/frm_\w+/, 'frm_00000000000000000000000000')
   const before = bufferedMb()
   const sent = [missing, forms.plain].flatMap((path, p) =>
     Array.from({ length: 10 }, (_, i) => hold(path, `10.9.${p}.${i}`, 7 * MB)),
   )
   await Promise.all(sent)
-  // The connections are still open: bodies that were kept would stay, pieces in passing are soon collected.
+  // The connections are still open, so buffered bodies would still be in memory, while discarded chunks are soon
+  // collected.
   await expect.poll(() => bufferedMb() - before).toBeLessThan(50)
 })
 
-test('64 KB is the limit, unless the form takes a photo', async () => {
+test('limits bodies to 64 KB unless the form has a photo field', async () => {
   expect((await post(forms.plain, '10.10.0.1', 64 * 1024)).status).toBe(422)
   expect((await post(forms.plain, '10.10.0.1', 64 * 1024 + 1)).status).toBe(413)
   expect((await post(forms.photo, '10.10.0.1', 200_000)).status).toBe(422)
   expect((await post(forms.photo, '10.10.0.1', 8 * MB + 1)).status).toBe(413)
 })
 
-test('the rate is counted before a byte of the body has come', async () => {
+test('counts the rate before a byte of the body arrives', async () => {
   for (let i = 0; i < 30; i++) expect((await post(forms.plain, '10.11.0.1', 10)).status).toBe(422)
   expect((await post(forms.plain, '10.11.0.1', 10)).status).toBe(429)
-  // A body over the limit would be 413 if it were looked at first.
+  // A body over the limit would get a 413 if its size were checked first.
   expect((await post(forms.plain, '10.11.0.1', 8 * MB + 1)).status).toBe(429)
 })
 
-test('a network has 16 MB being read at once; others are not held up, and it is free again afterwards', async () => {
+test('reads up to 16 MB per network at once, without affecting other networks, and recovers afterwards', async () => {
   expect(await hold(forms.photo, '10.12.0.1', 7 * MB)).toBe(null)
   expect(await hold(forms.others, '10.12.0.2', 7 * MB)).toBe(null)
   expect((await post(forms.photo, '10.12.0.3', 2 * MB)).status).toBe(429)
@@ -99,17 +100,17 @@ test('a network has 16 MB being read at once; others are not held up, and it is 
   expect((await post(forms.photo, '10.12.0.3', 2 * MB)).status).toBe(422)
 })
 
-test('an account has 24 MB, so that no other is held up by an attack from many networks', async () => {
+test('reads up to 24 MB per account at once, so that an attack from many networks affects no other account', async () => {
   for (const i of [1, 2, 3]) expect(await hold(forms.photo, `10.13.${i}.1`, 7 * MB)).toBe(null)
   expect((await post(forms.photo, '10.13.4.1', 2 * MB)).status).toBe(429)
   expect((await post(forms.others, '10.13.4.1', 2 * MB)).status).toBe(422)
 })
 
-test('what large bodies take leaves room for small ones', async () => {
+test('leaves room for small bodies while large ones are read', async () => {
   const more = [await w.tenant(), await w.tenant()]
   const paths = [forms.photo, forms.others]
   for (const tenant of more) paths.push(tenant.path((await publish(tenant.team, 'review')).id))
-  // A refusal leaves once the rest of the body has come, or has not come for five seconds.
+  // The refusal is sent once the rest of the body has arrived, or five seconds after the last byte.
   const held = await Promise.all(
     paths.flatMap((path, p) => [1, 2, 3].map((n) => hold(path, `10.14.${p}${n}.1`, 7 * MB, 8_000))),
   )

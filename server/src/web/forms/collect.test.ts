@@ -1,4 +1,4 @@
-// Answers to Collect forms: what the team makes of them, the reviews set, pictures, messages, and what is taken for spam.
+// Answers to Collect forms: moderation, the reviews data set, photos, webhooks and spam.
 
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const setState = (formId: string, ids: string[], state: string) =>
 const reviews = async () => (await t.all.get('/data/reviews/rows')).body.data
 
 describe('a review', () => {
-  test('is new until the team shows it; shown ones are rows of the reviews set, with first names only', async () => {
+  test('a review is new until the team publishes it; published reviews appear in the reviews data set with first names only', async () => {
     await t.all.post('/products', { product_id: 'shirt', title: 'Linen shirt' })
     await t.answer(review.id, {
       rating: '5',
@@ -45,7 +45,7 @@ describe('a review', () => {
     expect(await reviews()).toEqual([])
   })
 
-  test('adds whoever left an address as somebody who cannot be emailed, unless the box was ticked', async () => {
+  test('adds people who left an address as not subscribed, unless they checked the box', async () => {
     await t.answer(review.id, { rating: '4', email: 'quiet@example.com' })
     expect(await t.personOf('quiet@example.com')).toMatchObject({
       subscriptionStatus: 'unsubscribed',
@@ -55,14 +55,14 @@ describe('a review', () => {
     expect(await t.personOf('loud@example.com')).toMatchObject({ subscriptionStatus: 'subscribed' })
   })
 
-  test('without an address it stands in the feed without a person', async () => {
+  test('an answer without an address appears in the feed without a person', async () => {
     await t.answer(review.id, { rating: '2' })
     expect((await t.feed('form.submitted'))[0]).toMatchObject({ contact_id: null, properties: { kind: 'review' } })
     expect((await t.answer(review.id, { rating: '6' })).status).toBe(422)
     expect((await t.answer(review.id, {})).html).toContain(FORM_WORDS.en.required)
   })
 
-  test('with double opt-in the answer counts at once, the consent when it is confirmed', async () => {
+  test('with double opt-in the answer counts immediately, the consent once confirmed', async () => {
     const form = await publish(t.team, 'feedback', { after: { doubleOptIn: true } })
     await t.answer(form.id, { review: 'More mugs.', email: 'later@example.com', consent: 'yes' })
     expect(await t.personOf('later@example.com')).toMatchObject({ subscriptionStatus: 'unsubscribed' })
@@ -73,7 +73,7 @@ describe('a review', () => {
     ).toHaveLength(1)
   })
 
-  test('its picture is made anew without what the camera wrote, and seen by others only while it is shown', async () => {
+  test('re-encodes the photo without camera metadata, and serves it to others only while the review is published', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'A secret place' } })
       .jpeg()
@@ -113,7 +113,7 @@ describe('messages', () => {
     return rows.map(({ event, data }) => ({ event, kind: data.kind, answers: data.answers }))
   }
 
-  test('a Collect answer is submission.created; form.submitted only where the form sends to another tool', async () => {
+  test('a Collect answer emits submission.created, and form.submitted only if the form sends webhooks', async () => {
     const a = await w.tenant()
     await a.team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['submission.created', 'form.submitted'] })
     const survey = await publish(a.team, 'survey')
@@ -126,7 +126,7 @@ describe('messages', () => {
       {
         event: 'submission.created',
         kind: 'survey',
-        answers: [{ question: 'How did you find us?', answer: 'A friend' }],
+        answers: [{ question: 'How did you hear about us?', answer: 'A friend' }],
       },
       { event: 'form.submitted', kind: 'signup', answers: [] },
     ])
@@ -140,14 +140,14 @@ describe('spam', () => {
     )
 
   test.each([
-    ['the field that people do not see is filled in', { website_url: 'https://x.example' }, {}, 'honeypot'],
-    ['it is sent at once', {}, { pace: 500 }, 'too_fast'],
-    ['nothing proves that the form was shown', {}, { stamp: 'made-up' }, 'no_stamp'],
-    ['it spreads links', { review: 'http://a http://b www.c' }, {}, 'links'],
-  ])('when %s: the visitor reads the usual words, and nothing follows', async (_, fields, how, reason) => {
+    ['the honeypot field is filled in', { website_url: 'https://x.example' }, {}, 'honeypot'],
+    ['it is submitted within a second', {}, { pace: 500 }, 'too_fast'],
+    ['it has no stamp of the form', {}, { stamp: 'made-up' }, 'no_stamp'],
+    ['it contains links', { review: 'http://a http://b www.c' }, {}, 'links'],
+  ])('when %s, the visitor sees the usual message and nothing else happens', async (_, fields, how, reason) => {
     const before = (await t.answersOf(feedback.id, 'spam')).length
     const answered = await t.answer(feedback.id, { review: 'Hello', email: 'bot@example.com', ...fields }, how)
-    expect([answered.status, answered.html.includes('Thank you. Somebody will read it.')]).toEqual([200, true])
+    expect([answered.status, answered.html.includes('Thank you! We read every message.')]).toEqual([200, true])
     const spam = await t.answersOf(feedback.id, 'spam')
     expect(spam).toHaveLength(before + 1)
     expect(spam[0]).toMatchObject({ spamReasons: [reason], contactId: null })
@@ -155,7 +155,7 @@ describe('spam', () => {
     expect(await feedOf()).toEqual([])
   })
 
-  test('a stamp of another form proves nothing; one that is a day old asks to send again', async () => {
+  test('rejects a stamp of another form, and asks to submit again after a day', async () => {
     const stamp = await t.stampOf(review.id)
     await t.answer(feedback.id, { review: 'Hello' }, { stamp })
     expect((await t.answersOf(feedback.id, 'spam'))[0].spamReasons).toEqual(['no_stamp'])
@@ -165,7 +165,7 @@ describe('spam', () => {
     expect(late.html).toContain('>Kept</textarea>')
   })
 
-  test('what the team rescues counts from then on; what it marks leaves the feed, and comes back without starting anything', async () => {
+  test('an answer rescued from spam takes effect then; marking it as spam removes it from the feed, and rescuing it again triggers nothing', async () => {
     const [answer] = await t.answersOf(feedback.id, 'spam')
     await setState(feedback.id, [answer.id], 'new')
     expect(await feedOf()).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('spam', () => {
     expect(await feedOf()).toHaveLength(1)
   })
 
-  test('a network, and an address, can send only so much', async () => {
+  test('limits answers per network and per address', async () => {
     const statuses = new Set<number>()
     const ip = '10.200.0.1'
     for (let i = 0; i < 31; i++) statuses.add((await t.answer(feedback.id, { review: 'again' }, { ip })).status)
@@ -191,7 +191,7 @@ describe('spam', () => {
     expect((await t.answersOf(feedback.id)).length).toBe(before)
   })
 
-  test('answers of a sign-up form cannot be shown', async () => {
+  test('rejects publishing answers of a sign-up form', async () => {
     const signup = await publish(t.team, 'signup')
     await t.answer(signup.id, { email: 'su@example.com', consent: 'yes' })
     const [answer] = await t.answersOf(signup.id)

@@ -1,4 +1,4 @@
-// The console's endpoints for forms and their answers.
+// Console endpoints for forms and their answers.
 
 import { Readable } from 'node:stream'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -23,7 +23,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms',
     tag,
     role,
-    summary: 'Forms, newest first',
+    summary: 'List forms',
     schema: { reply: Type.Array(FormSummary) },
     handle: async (ctx) => ({ data: await forms.listForms(ctx) }),
   }),
@@ -33,7 +33,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms',
     tag,
     role,
-    summary: 'Make a form; it starts with what forms of its kind ask',
+    summary: 'Create a form',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: FormCreate, reply: Form },
@@ -45,7 +45,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}',
     tag,
     role,
-    summary: 'One form with its draft',
+    summary: 'Retrieve a form with its draft',
     schema: { params, reply: Form },
     handle: async (ctx, { params }) => ({ data: await forms.getForm(ctx, baseUrl, params.id) }),
   }),
@@ -55,7 +55,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}',
     tag,
     role,
-    summary: 'Change the draft of a form; visitors see it once it is published',
+    summary: 'Update the draft of a form; visitors see the changes once it is published',
     problems: ['stale_revision'],
     schema: { params, body: FormChange, reply: Form },
     handle: async (ctx, { params, body }) => ({ data: await forms.updateForm(ctx, baseUrl, params.id, body) }),
@@ -66,7 +66,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}/publish',
     tag,
     role,
-    summary: 'Show the draft to visitors',
+    summary: 'Publish the draft of a form',
     problems: ['stale_revision'],
     bodyOptional: true,
     schema: { params, body: PublishBody, reply: Form },
@@ -80,7 +80,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}/switch-off',
     tag,
     role,
-    summary: 'Stop showing a form',
+    summary: 'Unpublish a form',
     schema: { params, reply: Form },
     handle: async (ctx, { params }) => ({ data: await forms.switchOff(ctx, baseUrl, params.id) }),
   }),
@@ -91,7 +91,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     tag,
     role,
     summary: 'Delete a form',
-    description: 'Its answers are no longer listed; reviews that are shown stay.',
+    description: 'Its answers are no longer listed. Published reviews are kept.',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await forms.removeForm(ctx, params.id)
@@ -104,7 +104,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}/answers',
     tag,
     role,
-    summary: 'Answers to a form, newest first',
+    summary: 'List the answers to a form, newest first',
     schema: {
       params,
       query: Type.Object({ ...PageQuery, state: optional(oneOf(ANSWER_STATES)) }),
@@ -123,8 +123,8 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}/answers/state',
     tag,
     role,
-    summary: 'Show answers, hide them, or take them for spam',
-    description: 'Spam counts nowhere. What was taken for spam when it came counts from the moment it is no longer.',
+    summary: 'Show or hide answers, or mark them as spam',
+    description: 'Spam counts nowhere. An answer that arrived as spam counts from the moment it is unmarked.',
     schema: {
       params,
       body: Type.Object({
@@ -143,7 +143,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
     path: '/forms/{id}/answers/{answerId}/photo',
     tag,
     role,
-    summary: 'The picture of an answer',
+    summary: 'Retrieve the photo of an answer',
     schema: { params: Type.Object({ id: Type.String(), answerId: Type.String() }), reply: Type.String() },
     async handleFile(ctx, { params }) {
       const { type, bytes } = await answers.getPhoto(ctx, params.id, params.answerId)

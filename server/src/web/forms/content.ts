@@ -1,4 +1,4 @@
-// What a form is made of: what a new one of each kind starts with, and what keeps one from being published.
+// The content of forms: the starting content of each kind, and the checks before publishing.
 
 import type { FieldType, FormContent, FormField, FormKind } from './schema.ts'
 
@@ -11,41 +11,41 @@ const field = (
 ): FormField => ({ id, type, label, required, ...more })
 
 const EMAIL = field('email', 'email', 'Your email address', true)
-const CONSENT = 'I would like to get news and offers by email. I can unsubscribe at any time.'
+const CONSENT = 'I’d like to receive news and offers by email. I can unsubscribe at any time.'
 
 const STARTS: Record<FormKind, { fields: FormField[]; heading: string; button: string; message: string }> = {
   signup: {
     fields: [EMAIL, field('first_name', 'first_name', 'First name', false), field('consent', 'consent', CONSENT, true)],
-    heading: 'Hear from us',
+    heading: 'Stay in touch',
     button: 'Subscribe',
-    message: 'Thank you. You are on the list.',
+    message: 'Thank you! You’re on the list.',
   },
   review: {
     fields: [
-      field('rating', 'rating', 'How many stars?', true),
-      field('title', 'title', 'In a few words', false),
-      field('review', 'review', 'What did you like, what not?', false),
+      field('rating', 'rating', 'How many stars would you give?', true),
+      field('title', 'title', 'Your review in a few words', false),
+      field('review', 'review', 'What did you like, and what could be better?', false),
       field('photo', 'photo', 'A photo', false),
-      field('first_name', 'first_name', 'First name, shown with your review', false),
+      field('first_name', 'first_name', 'First name (shown with your review)', false),
       { ...EMAIL, required: false },
       field('consent', 'consent', CONSENT, false),
     ],
     heading: 'How do you like it?',
     button: 'Send review',
-    message: 'Thank you for your review.',
+    message: 'Thank you for your review!',
   },
   survey: {
     fields: [
-      field('choice', 'choice', 'How did you find us?', true, {
-        options: ['A friend', 'A search', 'An advertisement'],
+      field('choice', 'choice', 'How did you hear about us?', true, {
+        options: ['A friend', 'A search', 'An ad'],
       }),
-      field('more', 'long_text', 'Anything else?', false),
+      field('more', 'long_text', 'Anything else you’d like to tell us?', false),
       { ...EMAIL, required: false },
       field('consent', 'consent', CONSENT, false),
     ],
-    heading: 'A short question',
+    heading: 'A quick question',
     button: 'Send',
-    message: 'Thank you for your answer.',
+    message: 'Thank you for your answer!',
   },
   feedback: {
     fields: [
@@ -53,15 +53,15 @@ const STARTS: Record<FormKind, { fields: FormField[]; heading: string; button: s
       { ...EMAIL, required: false },
       field('consent', 'consent', CONSENT, false),
     ],
-    heading: 'Tell us',
+    heading: 'Send feedback',
     button: 'Send',
-    message: 'Thank you. Somebody will read it.',
+    message: 'Thank you! We read every message.',
   },
   back_in_stock: {
-    fields: [EMAIL, field('consent', 'consent', 'Email me when this product is back.', true)],
-    heading: 'Back soon',
-    button: 'Tell me',
-    message: 'You will hear from us when it is back.',
+    fields: [EMAIL, field('consent', 'consent', 'Email me when this product is back in stock.', true)],
+    heading: 'Back in stock soon',
+    button: 'Notify me',
+    message: 'We’ll email you when it’s back in stock.',
   },
 }
 
@@ -82,7 +82,7 @@ export function startContent(kind: FormKind): FormContent {
   }
 }
 
-/** There is one of each of these at most: what they say has one place. */
+/** Field types that a form can have only once, because each fills a single place. */
 const ONCE: readonly FieldType[] = [
   'email',
   'first_name',
@@ -95,39 +95,42 @@ const ONCE: readonly FieldType[] = [
   'photo',
 ]
 
-/** Names of details and topics that the account has, in lower case. */
+/** The names of the account's details and topics, in lower case. */
 export type Known = { details: ReadonlySet<string>; topics: ReadonlySet<string>; hasList: boolean }
 
-/** What keeps a form from being published, in words for the team. */
+/** Why a form can't be published, shown to the team. */
 export function problemsOf(kind: FormKind, { fields, after }: FormContent, known: Known): string[] {
   const has = (type: FieldType) => fields.some((each) => each.type === type)
   const ids = new Set(fields.map(({ id }) => id))
   const rules: [boolean, string][] = [
-    [ids.size < fields.length, 'Two fields have the same id.'],
-    [ONCE.some((type) => fields.filter((each) => each.type === type).length > 1), 'A field stands there twice.'],
+    [ids.size < fields.length, 'Two fields have the same ID.'],
+    [
+      ONCE.some((type) => fields.filter((each) => each.type === type).length > 1),
+      'A field of this type can appear only once.',
+    ],
     [
       (kind === 'signup' || kind === 'back_in_stock') && !fields.some((each) => each.type === 'email' && each.required),
-      'A field for the email address is missing, or is not required.',
+      'Add a required field for the email address.',
     ],
-    [has('email') && !has('consent'), 'Where an address is asked, a box for consent must stand beside it.'],
-    [kind === 'review' && !has('rating'), 'A review needs a field for stars.'],
-    [
-      fields.some((each) => each.type === 'choice' && !each.options?.length),
-      'A choice needs something to choose from.',
-    ],
+    [has('email') && !has('consent'), 'Add a consent checkbox: the form asks for an email address.'],
+    [kind === 'review' && !has('rating'), 'Add a star rating: a review needs one.'],
+    [fields.some((each) => each.type === 'choice' && !each.options?.length), 'Add options to the choice field.'],
     [
       fields.some((each) => each.type === 'detail' && !known.details.has((each.detail ?? '').toLowerCase())),
-      'A field fills a detail that the account does not have.',
+      'A field fills a detail that no longer exists.',
     ],
     [
       fields.some(
         (each) => each.type === 'topics' && !(each.options ?? []).every((name) => known.topics.has(name.toLowerCase())),
       ),
-      'A field offers a topic that the account does not have.',
+      'A field offers a topic that no longer exists.',
     ],
-    [fields.some((each) => each.type === 'topics' && !each.options?.length), 'A choice of topics needs some topics.'],
-    [after.listId !== null && !known.hasList, 'The list that people are put on does not exist.'],
-    [after.message.trim() === '' && after.redirectUrl === null, 'A message or an address for afterwards is missing.'],
+    [fields.some((each) => each.type === 'topics' && !each.options?.length), 'Add topics to the topics field.'],
+    [after.listId !== null && !known.hasList, 'The list that people are added to no longer exists.'],
+    [
+      after.message.trim() === '' && after.redirectUrl === null,
+      'Enter a message or a URL to show after the form is submitted.',
+    ],
   ]
   return rules.filter(([isWrong]) => isWrong).map(([, words]) => words)
 }

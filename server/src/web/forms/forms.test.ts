@@ -1,4 +1,4 @@
-// Forms from the draft to what follows from an answer: people, consent, list, feed, messages, drips.
+// Forms from draft to answer: people, consent, lists, the feed, webhooks and drips.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { formWorld, publish, workerFor } from '../../../test/form-world.ts'
@@ -22,13 +22,13 @@ const t = await w.tenant()
 const signup = await publish(t.team, 'signup', { name: 'Footer' })
 const YES = { consent: 'yes' }
 
-describe('making a form', () => {
-  test('a draft is seen by nobody until it is published, and a change of it not until it is published again', async () => {
+describe('creating a form', () => {
+  test('visitors see a draft and its changes only after publishing', async () => {
     const { id } = (await t.team.post('/forms', { name: 'Draft', kind: 'signup' })).body.data
     expect((await t.show(id)).status).toBe(404)
     await t.team.post(`/forms/${id}/publish`)
     const { content } = (await t.team.get(`/forms/${id}`)).body.data
-    expect((await t.show(id)).html).toContain('Hear from us')
+    expect((await t.show(id)).html).toContain('Stay in touch')
     const look = { ...content.look, heading: 'Changed' }
     const changed = await t.team.patch(`/forms/${id}`, { content: { ...content, look } })
     expect(changed.body.data.changed).toBe(true)
@@ -41,30 +41,28 @@ describe('making a form', () => {
     expect((await t.team.get(`/forms/${id}`)).status).toBe(404)
   })
 
-  test('what is missing is said, and keeps it from being published', async () => {
+  test('reports what is missing, and does not publish until it is fixed', async () => {
     const made = (await t.team.post('/forms', { name: 'Wrong', kind: 'signup' })).body.data
     const broken = (fields: object[]) =>
       t.team.patch(`/forms/${made.id}`, { content: { ...made.content, fields } }).then(({ body }) => body.data.problems)
     const [email, firstName, consent] = made.content.fields
-    expect(await broken([email, firstName])).toEqual([
-      'Where an address is asked, a box for consent must stand beside it.',
-    ])
-    expect(await broken([firstName])).toContain('A field for the email address is missing, or is not required.')
-    expect(await broken([email, email, consent])).toContain('A field stands there twice.')
+    expect(await broken([email, firstName])).toEqual(['Add a consent checkbox: the form asks for an email address.'])
+    expect(await broken([firstName])).toContain('Add a required field for the email address.')
+    expect(await broken([email, email, consent])).toContain('A field of this type can appear only once.')
     expect(await broken([email, consent, { ...firstName, type: 'detail', detail: 'Nothing' }])).toEqual([
-      'A field fills a detail that the account does not have.',
+      'A field fills a detail that no longer exists.',
     ])
     expect((await t.team.post(`/forms/${made.id}/publish`)).body.error.code).toBe('validation_error')
   })
 
-  test('of two editors the second is told', async () => {
+  test('reports a conflict to the second of two editors', async () => {
     const made = (await t.team.post('/forms', { name: 'Two', kind: 'signup' })).body.data
     await t.team.patch(`/forms/${made.id}`, { name: 'First', revision: made.revision })
     const late = await t.team.patch(`/forms/${made.id}`, { name: 'Second', revision: made.revision })
     expect(late.body.error.code).toBe('stale_revision')
   })
 
-  test('another account sees none of it', async () => {
+  test('hides it from other accounts', async () => {
     const other = await w.tenant()
     expect((await other.team.get(`/forms/${signup.id}`)).status).toBe(404)
     expect((await other.team.get(`/forms/${signup.id}/answers`)).status).toBe(404)
@@ -74,14 +72,14 @@ describe('making a form', () => {
 })
 
 describe('signing up', () => {
-  test('subscribes with a tick; the words beside it, the page and the network stand in the consent log', async () => {
+  test('subscribes when the box is checked, and stores its text, the page and the network in the consent log', async () => {
     const answered = await t.answer(
       signup.id,
       { email: 'Ada@Example.com ', first_name: 'Ada', ...YES },
       { ip: '10.9.9.9' },
     )
     expect(answered.status).toBe(200)
-    expect(answered.html).toContain('Thank you. You are on the list.')
+    expect(answered.html).toContain('Thank you! You’re on the list.')
     const ada = await t.personOf('ada@example.com')
     expect(ada).toMatchObject({ firstName: 'Ada', source: 'Footer', subscriptionStatus: 'subscribed' })
     const [consent] = (await t.team.get(`/contacts/${ada.id}/consent`)).body.data
@@ -100,7 +98,7 @@ describe('signing up', () => {
     })
   })
 
-  test('without the tick nothing is taken, and what was typed stands there again', async () => {
+  test('rejects an unchecked box and shows the entered values again', async () => {
     const answered = await t.answer(signup.id, { email: 'no-tick@example.com', first_name: '"><b>Bo' })
     expect(answered.status).toBe(422)
     expect(answered.html).toContain(FORM_WORDS.en.consent)
@@ -110,7 +108,7 @@ describe('signing up', () => {
     expect(wrong.html).toContain(FORM_WORDS.en.email)
   })
 
-  test('what a visitor types about somebody known fills in blanks and overwrites nothing', async () => {
+  test('fills in blanks of a known person and overwrites nothing', async () => {
     await t.team.post('/details', { name: 'City', type: 'text' })
     const form = await publish(t.team, 'signup', {
       fields: (fields) => [...fields, { id: 'city', type: 'detail', label: 'City', required: false, detail: 'City' }],
@@ -122,7 +120,7 @@ describe('signing up', () => {
     expect(known).toMatchObject({ firstName: 'Kay', source: 'fair', properties: { City: 'Linz' } })
   })
 
-  test('topics that are chosen are on, the others off', async () => {
+  test('turns chosen topics on and the others off', async () => {
     for (const name of ['News', 'Offers']) await t.team.post('/topics', { name })
     const topics = {
       id: 'topics',
@@ -139,7 +137,7 @@ describe('signing up', () => {
     expect((await t.answer(form.id, { email: 'x@example.com', topics: ['Else'], ...YES })).status).toBe(422)
   })
 
-  test('afterwards: a list whose drips start, another page, and a message to another tool only where it is asked for', async () => {
+  test('after submitting: adds to a list and starts its drips, redirects, and sends a webhook only if configured', async () => {
     const listId = (await t.all.post('/lists', { name: 'From the site' })).body.data.id
     const form = await publish(t.team, 'signup', {
       after: { listId, redirectUrl: 'https://shop.example/thanks', sendToTool: true },
@@ -152,7 +150,7 @@ describe('signing up', () => {
     expect(startedBy('list.joined')).toEqual(['listed@example.com'])
   })
 
-  test('when the plan has no room the answer stays, without a person', async () => {
+  test('keeps the answer without adding a person when the plan is full', async () => {
     const full = await w.tenant({ peopleLimit: 1 })
     await full.all.post('/contacts', { email: 'first@example.com' })
     const form = await publish(full.team, 'signup')
@@ -162,8 +160,8 @@ describe('signing up', () => {
   })
 })
 
-describe('confirming by mail', () => {
-  test('nothing is written until the owner of the address presses the button; looking does not', async () => {
+describe('confirming by email', () => {
+  test('changes nothing until the owner of the address presses the button; opening the page is not enough', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     const answered = await t.answer(form.id, { email: 'double@example.com', first_name: 'Dot http', ...YES })
     expect(answered.html).toContain(FORM_WORDS.en.checkMail)
@@ -183,7 +181,7 @@ describe('confirming by mail', () => {
     expect((await fetch(`${link}x`)).status).toBe(404)
   })
 
-  test('for somebody known, an unanswered mail changes nothing', async () => {
+  test('an unanswered confirmation changes nothing for a known person', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     await t.all.post('/contacts', { email: 'there@example.com', firstName: 'Theo' })
     const before = await t.personOf('there@example.com')
@@ -191,17 +189,17 @@ describe('confirming by mail', () => {
     expect(await t.personOf('there@example.com')).toEqual(before)
   })
 
-  test('who left comes back only through a mail, whatever the form says', async () => {
+  test('people who unsubscribed can return only by confirming, even without double opt-in', async () => {
     const { id } = (await t.all.post('/contacts', { email: 'left@example.com' })).body.data
     await t.all.delete(`/contacts/${id}`)
     const answered = await t.answer(signup.id, { email: 'left@example.com', ...YES })
-    expect(answered.html).toContain('Thank you. You are on the list.')
+    expect(answered.html).toContain('Thank you! You’re on the list.')
     expect((await t.personOf('left@example.com')).subscriptionStatus).toBe('unsubscribed')
     await fetch((await w.confirmLinkFor('left@example.com'))!, { method: 'POST' })
     expect((await t.personOf('left@example.com')).subscriptionStatus).toBe('subscribed')
   })
 
-  test('an address that ends soon has to confirm; a stopped one is sent nothing', async () => {
+  test('asks disposable addresses to confirm, and sends nothing to stopped ones', async () => {
     await t.answer(signup.id, { email: 'x@mailinator.com', ...YES })
     expect(await t.personOf('x@mailinator.com')).toBeUndefined()
     expect(await w.mailsTo('x@mailinator.com')).toHaveLength(1)
@@ -211,7 +209,7 @@ describe('confirming by mail', () => {
     expect(await w.mailsTo('stopped@example.com')).toEqual([])
   })
 
-  test('nobody gets more than three such mails a day, nor a link that works after a week', async () => {
+  test('sends at most three of these emails a day, with a link that expires after a week', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     for (let i = 0; i < 5; i++) await t.answer(form.id, { email: 'bombed@example.com', ...YES })
     expect(await w.mailsTo('bombed@example.com')).toHaveLength(3)
@@ -223,7 +221,7 @@ describe('confirming by mail', () => {
   const mailsToAll = async (emails: string[]) =>
     (await Promise.all(emails.map((email) => w.mailsTo(email)))).reduce((sum, mails) => sum + mails.length, 0)
 
-  test('spellings of one mailbox count as one', async () => {
+  test('counts spellings of one mailbox as one', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     const gmail = ['b.omb@gmail.com', 'bo.mb+1@gmail.com', 'bomb@googlemail.com', 'bomb+2@gmail.com', 'bomb@gmail.com']
     const tagged = ['many+1@example.com', 'many+2@example.com', 'many+3@example.com', 'many@example.com']
@@ -234,7 +232,7 @@ describe('confirming by mail', () => {
     expect(await mailsToAll(dotted)).toBe(1)
   })
 
-  test('a mailbox gets ten a day from all accounts together', async () => {
+  test('sends at most ten a day to a mailbox from all accounts together', async () => {
     const email = 'target@example.com'
     for (let i = 0; i < 4; i++) {
       const other = await w.tenant()
@@ -256,7 +254,7 @@ describe('confirming by mail', () => {
     )
   })
 
-  test('the name of an account brings no link into the mail', async () => {
+  test("keeps links in an account's name out of the email", async () => {
     const other = await w.tenant({ name: 'WIN at https://evil.example/x\u202e evil.com\r\nBcc: a@b.example' })
     const form = await publish(other.team, 'signup', { after: { doubleOptIn: true } })
     await other.answer(form.id, { email: 'reader@example.com', ...YES })
@@ -278,13 +276,13 @@ test('a stamp is good for one answer; the same answer again changes nothing', as
   expect([first.status, again.status, other.status]).toEqual([200, 200, 422])
   expect(await t.answersOf(form.id)).toHaveLength(1)
   expect(await t.personOf('other@example.com')).toBeUndefined()
-  // The page that is shown again carries a new stamp, with which the answer is taken.
+  // The page shown again carries a new stamp, with which the answer is accepted.
   const fresh = /name="stamp" value="([^"]+)"/.exec(other.html)![1]!
   expect((await t.answer(form.id, { email: 'other@example.com', ...YES }, { stamp: fresh })).status).toBe(200)
   expect(await t.answersOf(form.id)).toHaveLength(2)
 })
 
-test('a stamp of one form is none of another', async () => {
+test('rejects a stamp of another form', async () => {
   const [one, two] = [await publish(t.team, 'signup'), await publish(t.team, 'signup')]
   const stamp = await t.stampOf(one.id)
   await t.answer(two.id, { email: 'elsewhere@example.com', ...YES }, { stamp })
@@ -292,7 +290,7 @@ test('a stamp of one form is none of another', async () => {
 })
 
 describe('back in stock', () => {
-  test('who asked hears once, when the product becomes active or its stock returns', async () => {
+  test('notifies people who asked once, when the product becomes active or its stock returns', async () => {
     const form = await publish(t.team, 'back_in_stock')
     await t.all.post('/products', { product_id: 'mug', title: 'Blue mug', status: 'draft' })
     await t.answer(form.id, { email: 'wants@example.com', product: 'mug', ...YES })
@@ -310,7 +308,7 @@ describe('back in stock', () => {
     expect(await save('active')).toEqual(['wants@example.com'])
   })
 
-  test('what an app in test mode brings back starts nothing', async () => {
+  test('a product restocked in test mode triggers nothing', async () => {
     const form = await publish(t.team, 'back_in_stock')
     await t.all.post('/products', { product_id: 'cup', title: 'Cup', status: 'draft' })
     await t.answer(form.id, { email: 'cup@example.com', product: 'cup', ...YES })
@@ -321,7 +319,7 @@ describe('back in stock', () => {
   })
 })
 
-test('a person who is erased takes their answers along, and an export shows them', async () => {
+test('erasing a person deletes their answers, and an export contains them', async () => {
   await t.answer(signup.id, { email: 'gone@example.com', ...YES })
   const { id } = await t.personOf('gone@example.com')
   const exported = await t.team.get(`/contacts/${id}/export`)
@@ -331,7 +329,7 @@ test('a person who is erased takes their answers along, and an export shows them
   expect([...(await w.db`select 1 from form_answers where email = 'gone@example.com'`)]).toEqual([])
 })
 
-test('how often a form was shown is counted, of people and not of machines, and weighed against its answers', async () => {
+test('counts views by people, not by bots, and compares them with answers', async () => {
   const t = await w.tenant()
   const form = await publish(t.team, 'signup')
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

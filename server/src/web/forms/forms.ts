@@ -1,4 +1,4 @@
-// Forms as the team makes them: a draft that is edited, and what was published of it, which visitors see.
+// Forms as the team edits them: a draft, and the published version that visitors see.
 
 import { isDeepStrictEqual } from 'node:util'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -28,7 +28,7 @@ const monthAgo = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() - 30 * D
 const find = async (ctx: Ctx, id: string) =>
   (await sql.findForm(ctx.db, ctx.accountId, formId(id), monthAgo(ctx))) ?? missing()
 
-/** The id of a form that is there. */
+/** The ID of an existing form. */
 export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
 
 export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
@@ -56,7 +56,7 @@ export async function createForm(
 ): Promise<Form> {
   await accounts.lock(ctx.db, ctx.accountId)
   if ((await sql.countForms(ctx.db, ctx.accountId)) >= MAX_FORMS)
-    throw new Problem('limit_reached', `An account can keep ${MAX_FORMS} forms. Delete one to make room.`)
+    throw new Problem('limit_reached', `An account can have ${MAX_FORMS} forms. Delete one first.`)
   const now = ctx.clock.now()
   const row: sql.FormRow = {
     id: newId(),
@@ -106,7 +106,7 @@ export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, rev
   return getForm(ctx, baseUrl, id)
 }
 
-/** Visitors no longer see it; publishing shows it again. */
+/** Visitors no longer see the form until it is published again. */
 export async function switchOff(ctx: Ctx<Tx>, baseUrl: string, id: string): Promise<Form> {
   const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
   if (row.state === 'live')
@@ -118,7 +118,7 @@ export async function removeForm(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing()
 }
 
-/** What visitors see; null when there is no such form, or none to be seen. */
+/** The published form; null if it does not exist or is not published. */
 export async function findLiveForm(db: Sql, accountId: Uuid, id: Uuid): Promise<sql.PublishedForm | null> {
   const [form] = await sql.findPublished(db, accountId, [id])
   return form?.state === 'live' ? form : null
@@ -126,7 +126,7 @@ export async function findLiveForm(db: Sql, accountId: Uuid, id: Uuid): Promise<
 
 export const listLiveForms = sql.listLive
 
-/** The form that reviews by email are kept under: the newest of its kind. */
+/** The form that reviews by email belong to: the newest review form. */
 export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.PublishedForm | null> =>
   (await sql.listLive(db, accountId)).findLast(({ kind }) => kind === 'review') ?? null
 

@@ -6,7 +6,7 @@ import { world } from '../../../test/harness.ts'
 
 const w = await world({ config: { trustProxy: { hops: 1 } } })
 
-test('hostile submissions and reports change nothing, and come back nowhere as markup', async () => {
+test('hostile submissions and reports change nothing, and are never rendered as markup', async () => {
   const verdict = await proveHarmless(w.db, w.url, 180)
   expect(verdict).toMatchObject({ attacks: 180, faults: [], changed: [] })
   expect(Object.keys(verdict.statuses).toSorted()).toEqual(['200', '400', '401', '403', '404', '413', '422'])

@@ -1,5 +1,4 @@
-// Background work of forms: tells drips that a product is back, one batch of those who asked after the other, and forgets
-// stamps that are too old to be used.
+// Background jobs of forms: notify drips that a product is back in stock, in batches, and delete expired stamps.
 
 import type { Clock } from '../../platform/clock.ts'
 import { every, queue } from '../../platform/queue/queue.ts'
@@ -14,7 +13,7 @@ import * as sql from './stock-sql.ts'
 export const stockQueue = (parts: { clock: Clock; log: Logger }): Queue =>
   queue<sql.DueRequest>({
     name: STOCK_LANE,
-    title: 'Telling people that a product is back',
+    title: 'Notifying people that a product is back in stock',
     concurrency: 2,
     limit: 500,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimDue(tx, accountId, lease, limit, now),

@@ -1,5 +1,5 @@
-// Forms as visitors meet them: a page of their own, what the website script asks for and sends, the link that confirms an
-// address, and the pictures of answers that are shown. Looking changes nothing; what acts is a POST.
+// Forms for visitors: the form page, the requests of the website script, the link that confirms an address, and photos
+// of published answers. GET never changes anything; only POST does.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -63,7 +63,7 @@ export function mountForms(server: FastifyInstance, deps: FormsDeps): void {
   mountForScript(server, deps)
 }
 
-/** The team may hide it again, so that nobody keeps it for long. */
+/** Cached briefly, because the team can hide it again. */
 const PHOTO_HEADERS = {
   'cache-control': 'public, max-age=300',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -165,7 +165,7 @@ function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
 
 type Confirmation = { account: Found['account']; isConfirmed: boolean }
 
-/** Null when the answer is gone, or was taken for spam. Looking at the link confirms nothing. */
+/** Null if the answer was deleted or marked as spam. Opening the link confirms nothing. */
 async function confirmIn(
   tx: Tx,
   { clock, log }: FormsDeps,

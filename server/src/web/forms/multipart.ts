@@ -1,4 +1,4 @@
-// What a form of a page or of the website script sends: fields as text, files as bytes.
+// Reads a submitted form: fields as text, files as bytes.
 
 import type { Sent } from './read-answers.ts'
 
@@ -6,7 +6,7 @@ export type Submitted = Sent & { one(name: string): string; file(name: string): 
 
 type Part = { name: string; isFile: boolean; bytes: Buffer }
 
-/** More parts than any form has are not read. */
+/** More parts than any form has are ignored. */
 const MAX_PARTS = 200
 
 export function readSubmitted(contentType: string | undefined, body: Buffer | undefined): Submitted {
@@ -34,7 +34,7 @@ function partsOf(contentType: string, bytes: Buffer): Part[] {
     start += boundary.length
     const end = bytes.indexOf(boundary, start)
     if (end === -1) break
-    // A part begins behind a line break and ends before one.
+    // A part begins after a line break and ends before one.
     const part = partIn(bytes.subarray(start + 2, end - 2))
     if (part) parts.push(part)
     start = end

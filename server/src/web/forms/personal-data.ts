@@ -1,4 +1,4 @@
-// What this room keeps of one person: their answers, with pictures, and what they asked to hear about.
+// Personal data in forms: a person's answers with photos, and their back-in-stock requests.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -6,7 +6,7 @@ import { showInstant } from '../../platform/values/time.ts'
 import * as answersSql from './answers-sql.ts'
 import { removeRequestsOf } from './stock-sql.ts'
 
-/** Theirs, and what was sent with one of these addresses, newest first. */
+/** Their answers, and answers submitted with one of these addresses, newest first. */
 export async function listAnswersOf(db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) {
   const rows = await answersSql.listAnswersOf(db, accountId, contactId, emails)
   return rows.map(({ form_name, answers, consent_text, page, ip, created_at }) => ({

@@ -1,4 +1,4 @@
-// Reads what a visitor sent, field by field, as the form asks for it. What a form does not ask for is not read.
+// Reads a submission field by field. Anything that the form does not ask for is ignored.
 
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import type { Answered, FormContent, FormField } from './schema.ts'
@@ -10,7 +10,7 @@ export type ReadAnswers = {
   email: string | null
   firstName: string | null
   lastName: string | null
-  /** The words beside the box, when it was ticked. */
+  /** The text next to the consent box, if it was checked. */
   consentText: string | null
   rating: number | null
   title: string | null
@@ -106,7 +106,7 @@ function readField(read: ReadAnswers, field: FormField, sent: Sent): FieldProble
   return null
 }
 
-/** Without what PostgreSQL cannot keep, and without the characters that hide text from its reader. */
+/** Removes characters that PostgreSQL cannot store and characters that hide text from readers. */
 export const clean = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')

@@ -1,4 +1,4 @@
-// Reviews by a star in an email: a GET asks, a POST answers.
+// Reviews by a star in an email: GET asks, POST submits.
 
 import { expect, test } from 'vitest'
 import { publish } from '../../../test/form-world.ts'
@@ -19,7 +19,7 @@ const form = await publish(t.admin, 'review')
 const url = (item: number | string, stars: number | string) => `${w.url}/review/${token}/${item}/${stars}`
 const answers = async () => (await t.admin.get(`/forms/${form.id}/answers`)).body.data
 
-test('each item of the order has a link, which is not tracked', () => {
+test('adds an untracked link for each item of the order', () => {
   const person = { email: 'a@example.com', first_name: null, last_name: null, details: {} }
   const context = { person, account: { name: '', address: '' }, data: {}, order }
   const { items } = withReviewLinks(context, 'https://mill.example', token).order!
@@ -30,7 +30,7 @@ test('each item of the order has a link, which is not tracked', () => {
   expect(items.every(({ review_url }) => isReviewLink(`${String(review_url)}/5`))).toBe(true)
 })
 
-test('a star that is clicked asks; sending it answers, for the person and the item', async () => {
+test('clicking a star asks; submitting reviews the item for the person', async () => {
   const page = await (await fetch(url(0, 4))).text()
   expect(page).toContain('Mug &amp; co')
   expect(page).toMatch(/value="4"\s+checked/)
@@ -44,13 +44,13 @@ test('a star that is clicked asks; sending it answers, for the person and the it
     email: 'evil@example.com',
   })
   const answered = await fetch(url(0, 4), { method: 'POST', body })
-  expect([answered.status, (await answered.text()).includes('Thank you for your review.')]).toEqual([200, true])
+  expect([answered.status, (await answered.text()).includes('Thank you for your review!')]).toEqual([200, true])
   expect(await answers()).toMatchObject([
     { rating: 4, email: 'ada@example.com', productId: 'mug', product: 'Mug & co' },
   ])
 })
 
-test('a link of another email, another item or no form leads nowhere', async () => {
+test('rejects links of another email, another item or a missing form', async () => {
   for (const wrong of [url(7, 4), url('x', 4), url(0, 4).replace(token, `${token.slice(0, -1)}!`)])
     expect((await fetch(wrong)).status).toBe(404)
   await t.admin.post(`/forms/${form.id}/switch-off`)

@@ -1,5 +1,5 @@
-// The page behind a star in an email: looking at it asks, with the star chosen; sending it answers. Nothing of the person
-// stands on it, because emails are passed on.
+// The page behind a star in an email: GET shows the form with the star selected, POST submits it. It shows nothing
+// about the person, because emails are forwarded.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -25,7 +25,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
   const { db, clock, log, baseUrl } = deps
   const asked = new WeakMap<FastifyRequest, Asked>()
 
-  /** Null when the email, its order or the form is gone. */
+  /** Null if the email, its order or the form no longer exists. */
   async function find(request: FastifyRequest): Promise<Asked | null> {
     const { token, item: number } = request.params as { token: string; item: string }
     const email = readEmailToken(await tokenKey(db), 'review', token)
@@ -108,7 +108,7 @@ const textOf = (value: unknown): string | null => {
   return text === '' ? null : text
 }
 
-/** Whose review it is, the link knows; nobody is asked for consent by a star. */
+/** The link identifies the reviewer, and a rating never asks for consent. */
 function aboutItem(form: PublishedForm, title: string | null): PublishedForm {
   const { fields, look, after } = form.published
   return {

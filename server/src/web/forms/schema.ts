@@ -5,7 +5,7 @@ import type { Static } from '../../platform/values/schema.ts'
 export const KINDS = ['signup', 'review', 'survey', 'feedback', 'back_in_stock'] as const
 export type FormKind = (typeof KINDS)[number]
 
-/** Forms that collect answers; the team decides which of them are shown. */
+/** Forms of these kinds collect answers that the team can publish. */
 export const COLLECT_KINDS: readonly FormKind[] = ['review', 'survey', 'feedback']
 
 export const FORM_STATES = ['draft', 'live', 'off'] as const
@@ -46,7 +46,7 @@ const Field = Type.Object({
   ),
 })
 
-const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour, such as #14532d' })
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a color, such as #14532d' })
 
 const Pages = Type.Array(
   Type.String({
@@ -100,11 +100,11 @@ const formFields = {
   name: Type.String(),
   kind: oneOf(KINDS),
   state: oneOf(FORM_STATES),
-  changed: Type.Boolean({ description: 'The draft differs from what visitors see.' }),
-  answers: Type.Integer({ description: 'Without spam.' }),
+  changed: Type.Boolean({ description: 'Whether the draft differs from the published version.' }),
+  answers: Type.Integer({ description: 'Excluding spam.' }),
   answersIn30Days: Type.Integer(),
-  shownIn30Days: Type.Integer({ description: 'How often visitors had it before their eyes.' }),
-  waiting: Type.Integer({ description: 'Answers that nobody has looked at.' }),
+  shownIn30Days: Type.Integer({ description: 'How often visitors saw the form.' }),
+  waiting: Type.Integer({ description: 'Answers that the team has not moderated yet.' }),
   updatedAt: Timestamp,
   publishedAt: nullable(Timestamp),
 }
@@ -117,8 +117,8 @@ export const Form = named(
     ...formFields,
     revision: Type.Integer(),
     content: FormContent,
-    problems: Type.Array(Type.String({ description: 'What keeps it from being published.' })),
-    pageUrl: Type.String({ description: 'Its own page, once it is published.' }),
+    problems: Type.Array(Type.String({ description: 'Why the form cannot be published.' })),
+    pageUrl: Type.String({ description: 'The URL of its own page, once it is published.' }),
   }),
 )
 
@@ -154,5 +154,5 @@ export type FormField = Static<typeof Field>
 export type Form = Static<typeof Form>
 export type FormSummary = Static<typeof FormSummary>
 export type Answer = Static<typeof Answer>
-/** One question as it was asked, and what was answered. `detail` names the detail of the person that it fills. */
+/** A question as it was asked, and its answer. `detail` names the detail of the person that it fills. */
 export type Answered = Answer['answers'][number] & { field: string; detail?: string }

@@ -1,5 +1,5 @@
-// What the website script asks of forms: those of the account that stand on pages, with a fresh stamp each, and where
-// answers go. Only pages of the account's own origins are answered.
+// Form endpoints of the website script: the account's embedded forms, each with a new stamp, and submissions. Only the
+// account's allowed origins get a response.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -32,7 +32,7 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       return reply.code(status).send({ failed: true })
     })
 
-    /** The origin of a page that may use the account's forms; headers that let it read the answer are set. */
+    /** Returns the origin if it may use the account's forms, and sets the CORS headers. */
     async function admitted(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const accountId = parseId('acc', (request.params as { account: string }).account)
       const { origin } = request.headers
@@ -106,7 +106,7 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
   })
 }
 
-/** The page that the form stood on, if it is one of the origin that sent it. */
+/** The page that showed the form, if it belongs to the sending origin. */
 const pageOf = (text: string, origin: string): string => {
   const url = URL.parse(text)
   return url?.origin === origin ? url.origin + url.pathname : origin

@@ -1,6 +1,5 @@
-// What follows from answers that count: the person and what they agreed to, the list, the feed, messages and drips. What a
-// visitor typed about somebody known only fills in blanks, because anybody can type any address; once the owner of the
-// address has confirmed, it counts like their own word.
+// Applies answers: the person and their consent, the list, the feed, webhooks and drips. Anyone can type any address,
+// so an unconfirmed answer only fills in blanks of a known person; a confirmed one overwrites.
 
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import type { ContactRow } from '../../people/contacts/contacts.ts'
@@ -22,7 +21,7 @@ import { COLLECT_KINDS } from './schema.ts'
 import type { PublishedForm } from './sql.ts'
 import { insertRequests } from './stock-sql.ts'
 
-/** Answers of one form. Their people are looked up, and locked, already. */
+/** The answers belong to one form, and their people are already found and locked. */
 export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
   if (rows.length === 0) return
   const now = ctx.clock.now()
@@ -41,7 +40,7 @@ export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[
   ])
 }
 
-/** By answer. A person for whom the plan has no room is left out; their answer stays. */
+/** By answer. A person who exceeds the plan is left out; their answer is kept. */
 async function writePersons(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
   const addressed = rows.filter(({ email }) => email !== null)
   const people = new Map<string, Person>()
@@ -84,7 +83,7 @@ function commandFor(
   }
 }
 
-/** Consent only by a tick, and not before the owner of the address has confirmed where that is asked. */
+/** Consent requires a checked box, and confirmation where the form asks for it. */
 export function subscribeCommand(caller: Caller, form: PublishedForm, row: AnswerRow): PersonCommand {
   const agrees = row.consent_text !== null && row.confirmation !== 'waiting'
   return {
@@ -113,7 +112,7 @@ async function join(ctx: Ctx<Tx>, listId: string, people: Person[]): Promise<voi
 const requestOf = ({ contact_id, product_id, id, created_at }: AnswerRow) =>
   contact_id && product_id ? [{ contact_id, product_id, answer_id: id, requested_at: created_at }] : []
 
-/** The feed knows an answer by its own id; a request stands a millisecond behind it, so that both can be found again. */
+/** The feed entry has the answer's ID; a request is one millisecond later, so that both can be found again. */
 export const requestTime = (settledAt: Date): Date => new Date(settledAt.getTime() + 1)
 
 function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null): DomainEvent[] {
@@ -137,7 +136,7 @@ function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: P
   ]
 }
 
-/** What the feed shows of a settled answer. */
+/** The feed entries of an applied answer. */
 export function feedEvents(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null) {
   const at = row.processed_at!
   const properties = { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind }
@@ -151,7 +150,7 @@ export function feedEvents(caller: Caller, form: PublishedForm, row: AnswerRow, 
     id: row.id,
     properties: { product_id: row.product_id, title: row.product },
     data: {},
-    // Drips wait until the product is back.
+    // Drips run once the product is back in stock.
     withoutDrips: true as const,
   }
   return [submitted, requested]

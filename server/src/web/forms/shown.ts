@@ -1,4 +1,4 @@
-// How often forms are shown, so that answers can be weighed against it. Counted by day and form, of visitors nothing is kept.
+// Counts form views, to compare with answers. Counted per day and form; nothing about visitors is stored.
 
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/net/client-address.ts'
@@ -7,7 +7,7 @@ import { isMachineOpen } from '../tracking/classify.ts'
 import { addShown } from './sql.ts'
 import type { FormsDeps } from './visit.ts'
 
-/** One network may look as often as this in a minute; what is more is no visitor. */
+/** Views per network and minute; more than this is not a visitor. */
 const PER_NETWORK = 60
 
 export async function countShown(

@@ -84,7 +84,7 @@ export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, now: Date) => d
   values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${slotOfWriter(db)}, 1)
   on conflict (account_id, form_id, day, slot) do update set shown = g.shown + 1`
 
-/** As visitors see it; answers of a form that was switched off or removed may still be settled. */
+/** The published version; answers of an unpublished or deleted form can still be confirmed. */
 export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state'> & { published: FormContent }
 
 export const findPublished = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<PublishedForm[]>`

@@ -1,9 +1,9 @@
-// Statements about stamps that were used: each is good for one answer.
+// Statements for used stamps: each stamp is good for one answer.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** False when it was used before. */
+/** False if it was already used. */
 export async function insertStamp(tx: Tx, accountId: Uuid, id: Uuid, digest: Buffer, now: Date): Promise<boolean> {
   const added = await tx`
     insert into form_stamps (account_id, id, digest, used_at) values (${accountId}, ${id}, ${digest}, ${now})

@@ -1,4 +1,4 @@
-// Statements about who asked to hear when a product is back.
+// Statements for back-in-stock requests.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -6,7 +6,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 
 export type StockRequest = { contact_id: Uuid; product_id: string; answer_id: Uuid; requested_at: Date }
 
-/** Who asks again waits again. */
+/** A person who asks again is notified again. */
 export const insertRequests = (tx: Tx, accountId: Uuid, rows: StockRequest[]) => tx`
   insert into stock_requests (account_id, contact_id, product_id, answer_id, state, requested_at)
   select distinct on (t.contact_id, t.product_id) ${accountId}::uuid, t.contact_id, t.product_id, t.answer_id, 'waiting', t.requested_at
@@ -15,7 +15,7 @@ export const insertRequests = (tx: Tx, accountId: Uuid, rows: StockRequest[]) =>
   on conflict (account_id, contact_id, product_id) do update set
     state = 'waiting', answer_id = excluded.answer_id, requested_at = excluded.requested_at, due_at = null, lease = null`
 
-/** Answers with whether anybody waits for one of these products. */
+/** Returns whether anyone is waiting for one of these products. */
 export async function makeDue(tx: Tx, accountId: Uuid, productIds: string[], now: Date): Promise<boolean> {
   const rows = await tx`
     update stock_requests set state = 'due', due_at = ${now}

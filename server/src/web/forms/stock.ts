@@ -1,5 +1,5 @@
-// Who asked to hear when a product is back. When it is, their requests become due, and the queue starts the drips that
-// wait for it.
+// Back-in-stock requests. When a product is back, its requests become due, and a queue starts the drips that wait for
+// it.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -14,14 +14,14 @@ import * as sql from './stock-sql.ts'
 
 export const STOCK_LANE = 'back-in-stock'
 
-/** Registered with products, which know nothing of forms. What an app in test mode brings back starts nothing. */
+/** Registered with products, which do not depend on forms. Products restocked in test mode trigger nothing. */
 export async function onProductsBack(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
   if (isTestMode(caller)) return
   const now = caller.clock.now()
   if (await sql.makeDue(tx, caller.accountId, productIds, now)) await enqueue(tx, STOCK_LANE, [caller.accountId], now)
 }
 
-/** Tells the drips of a batch of due requests, each of them once. */
+/** Starts the drips of a batch of due requests, each once. */
 export async function tellRequesters(
   tx: Tx,
   { clock, log }: { clock: Clock; log: Logger },

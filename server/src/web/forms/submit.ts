@@ -1,5 +1,5 @@
-// A visitor sends a form, from its own page or through the website script. Machines, and whoever types a stranger's
-// address, read the same words as everybody else.
+// A visitor submits a form, on its own page or through the website script. Bots and people who type another person's
+// address get the same response as everyone else.
 
 import { createHash } from 'node:crypto'
 import { readImage } from '../../content/designs/images/read-image.ts'
@@ -32,16 +32,16 @@ export type Submission = {
   sent: Submitted
   ip: string
   page: string | null
-  /** For an answer that came by an email: whose it is, and what it is about. */
+  /** For an answer by email: its recipient, and the product it is about. */
   known?: { email: string; product: { id: string | null; title: string | null } }
 }
 
 export type Outcome =
   | { taken: true }
-  /** The visitor has to look again: at these fields, or because the page was open for too long. */
+  /** The visitor has to correct these fields, or to submit again because the page was open for too long. */
   | { taken: false; problems: Record<string, FieldProblem | 'photo'>; isStale: boolean }
 
-/** The field that people do not see. */
+/** The honeypot field, hidden from people. */
 export const HONEYPOT = 'website_url'
 export const STAMP = 'stamp'
 export const PRODUCT = 'product'
@@ -115,8 +115,8 @@ async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unread
 type Use = 'first' | 'same' | 'spent'
 
 /**
- * A stamp is good for one answer. The same answer again, such as by a second press of the button, changes nothing; another
- * one needs a new stamp. Done again when another transaction was in the way.
+ * A stamp is good for one answer. The same answer again, such as after a double click, changes nothing; a different one
+ * needs a new stamp. Retried when another transaction interferes.
  */
 async function keep(
   { db, baseUrl }: SubmitDeps,

@@ -1,4 +1,4 @@
-// The sealed words of forms: the stamp that says when a form was shown, and the link that confirms an address.
+// Signed tokens of forms: the stamp that says when a form was shown, and the link that confirms an address.
 
 import { createHmac } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
@@ -11,7 +11,7 @@ import { DAY_MS } from '../../platform/values/time.ts'
 export const CONFIRM_PATH = '/forms/confirm'
 const CONFIRM_DAYS = 7
 
-/** Each form has a secret of its own, so that a stamp names one form, and leaves its id to tell it from other stamps. */
+/** Each form has its own secret, so that a stamp is valid for one form; the claim's ID identifies the stamp. */
 const stampSecret = async (db: Sql, formId: Uuid): Promise<Buffer> =>
   createHmac('sha256', await installationSecret(db, 'form-stamps'))
     .update(formId)
@@ -23,7 +23,7 @@ export const makeStamp = async (db: Sql, accountId: Uuid, formId: Uuid, now: Dat
 
 export type Stamp = { id: Uuid; shownAt: Date }
 
-/** Which showing of this form it was; null when the stamp is not ours, or is another form's. */
+/** Null if the stamp is invalid or belongs to another form. */
 export async function readStamp(db: Sql, token: string, accountId: Uuid, formId: Uuid): Promise<Stamp | null> {
   const claim = openClaim(await stampSecret(db, formId), token)
   return claim && claim.accountId === accountId ? { id: claim.id, shownAt: claim.at } : null
@@ -34,7 +34,7 @@ export async function confirmLink(db: Sql, baseUrl: string, accountId: Uuid, ans
   return `${baseUrl}${CONFIRM_PATH}/${sealClaim(await confirmSecret(db), { accountId, id: answerId, at })}`
 }
 
-/** Null for a link that is not ours or too old. */
+/** Null if the link is invalid or expired. */
 export async function readConfirmToken(db: Sql, token: string, now: Date) {
   const claim = openClaim(await confirmSecret(db), token)
   return claim && claim.at > now ? { accountId: claim.accountId, answerId: claim.id } : null

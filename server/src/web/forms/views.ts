@@ -1,4 +1,4 @@
-// The pages of forms: the form itself, what comes after it, and the confirmation of an address. They work without a script.
+// The pages of forms: the form, the page after it, and the confirmation. They work without JavaScript.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 import { brandStylePath } from '../pages/brand-style.ts'
@@ -21,7 +21,7 @@ export type FormVisit = {
   form: PublishedForm
   stamp: string
   productId: string
-  /** What was sent, to be shown again beside what is wrong with it. */
+  /** The submitted values, shown again next to the errors. */
   sent: (name: string) => string[]
   problems: Record<string, FieldProblem | 'photo'>
   isStale: boolean
@@ -132,7 +132,7 @@ function fieldOf(visit: FormVisit, field: FormField): Html {
 const starLabel = (language: Language, count: number): string =>
   `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${FORM_WORDS[language].stars(count)}`
 
-/** The same for everybody, whatever became of the answer. */
+/** The same for everyone, whatever happened to the answer. */
 export const afterMessage = (language: Language, { kind, published }: PublishedForm): string =>
   published.after.doubleOptIn && kind === 'signup' ? FORM_WORDS[language].checkMail : published.after.message
 

@@ -1,4 +1,4 @@
-// What the pages of forms and the website script have in common: which form an address names, and in which language.
+// Shared by form pages and the website script: which form a URL names, and in which language to respond.
 
 import type { FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -25,7 +25,7 @@ export type FormsDeps = {
   findSite: FindSite
 }
 
-/** A photo of a phone, and what is typed beside it. */
+/** A phone photo and the text of the form. */
 export const MAX_SUBMISSION_BYTES = 8 * 1024 * 1024
 
 export const languageOf = (request: FastifyRequest, chosen: Language | null = null): Language =>
@@ -33,7 +33,7 @@ export const languageOf = (request: FastifyRequest, chosen: Language | null = nu
 
 export type Found = { form: PublishedForm; account: NonNullable<Awaited<ReturnType<typeof accounts.find>>> }
 
-/** The form that an address names, as far as visitors may see it. */
+/** The published form that a URL names. */
 export async function findNamedForm(db: Db, params: unknown): Promise<Found | null> {
   const { account: name, form: formName } = params as { account: string; form: string }
   const [accountId, formId] = [parseId('acc', name), parseId('frm', formName)]
@@ -44,7 +44,7 @@ export async function findNamedForm(db: Db, params: unknown): Promise<Found | nu
 
 const PER_NETWORK = 30
 
-/** What is checked of an answer before its body is read. */
+/** Checks made before the body is read. */
 export async function admitAnswer(
   { limiter }: Pick<FormsDeps, 'limiter'>,
   request: FastifyRequest,
@@ -52,8 +52,7 @@ export async function admitAnswer(
 ): Promise<void> {
   const { clientAddress: ip } = request
   const { allowed } = await limiter.take(`form-network/${account.id}/${networkOf(ip) ?? ip}`, PER_NETWORK)
-  if (!allowed)
-    throw new Problem('rate_limited', 'Too many answers came from your network. Please try again in a minute.')
+  if (!allowed) throw new Problem('rate_limited', 'Too many answers from your network. Try again in a minute.')
   const takesPhoto = form.published.fields.some(({ type }) => type === 'photo')
   allowBody(request, { limit: takesPhoto ? MAX_SUBMISSION_BYTES : SMALL_BODY, accountId: account.id })
 }

@@ -1,8 +1,8 @@
-// What a form of a public page, or the button of a mail program, sends.
+// Reads the form of a public page, or of a one-click unsubscribe.
 
 export type Form = { all(name: string): string[]; one(name: string): string | undefined }
 
-/** RFC 8058 lets mail programs send either kind of form. Anything else is a form with nothing in it. */
+/** RFC 8058 allows both encodings. Anything else is an empty form. */
 export function readForm(contentType: string | undefined, body: Buffer | undefined): Form {
   const entries = /^multipart\/form-data\b/i.test(contentType ?? '')
     ? multipart(contentType!, (body ?? Buffer.alloc(0)).toString('utf8'))
@@ -21,5 +21,5 @@ function multipart(contentType: string, text: string): [string, string][] {
   })
 }
 
-/** The very words that a mail program's own unsubscribe button sends. */
+/** The exact body of a one-click unsubscribe (RFC 8058). */
 export const isOneClick = (form: Form): boolean => form.one('List-Unsubscribe') === 'One-Click'

@@ -1,10 +1,10 @@
-// The frame of a public page: a style sheet, that of the account's brand, no script, nothing from elsewhere.
+// The layout of public pages: one style sheet and the account's brand, no script, no external resources.
 
 import { createHash } from 'node:crypto'
 import { LANGUAGES, WORDS } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
-/** Text that is HTML already; everything else is escaped on its way in. */
+/** Markup that is already HTML; everything else is escaped when inserted. */
 export type Html = { html: string }
 
 type Part = Html | string | Part[] | false | null | undefined
@@ -55,7 +55,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0; padding: 0
 nav a, nav strong { display: inline-block; padding: .5rem 0 }
 `
 
-/** In one piece: the policy allows exactly these characters between the tags, and a formatter would add to them. */
+/** Inserted in one piece: the CSP hash covers these exact characters, and a formatter would change them. */
 const STYLE_ELEMENT: Html = { html: `<style>${STYLE}</style>` }
 
 const digest = createHash('sha256').update(STYLE).digest('base64')
@@ -71,7 +71,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** What goes with every page: a browser loads nothing from elsewhere, runs nothing and tells nobody where it came from. */
+/** Headers of every page: the browser loads nothing from other hosts, runs nothing and sends no referrer. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY.join('; '),
@@ -81,13 +81,13 @@ export const PAGE_HEADERS = {
   vary: 'accept-language',
 }
 
-/** For a page with a form whose answer leads to another site: browsers hold redirects to the rule for forms as well. */
+/** For a page whose form redirects to another site: browsers apply form-action to redirects as well. */
 export const LEAVING_PAGE_HEADERS = {
   ...PAGE_HEADERS,
   'content-security-policy': POLICY.filter((rule) => rule !== FORMS_STAY).join('; '),
 }
 
-/** `languages` is false for a page that speaks only one. */
+/** `languages` is false for a page in a single language. */
 export type PageDeps = {
   language: Language
   title: string

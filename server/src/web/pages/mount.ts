@@ -1,6 +1,6 @@
-// The public pages that emails link to. Looking never changes anything: what acts is a POST, from the page's own button
-// or at once from a mail program (RFC 8058). The token of the email is the only key, and opens the page of its own purpose
-// alone; there is no cookie and no session.
+// The public pages that emails link to. GET never changes anything; only a POST does, from the page's button or as
+// one-click unsubscribe (RFC 8058). The email's token is the only credential and opens only the page it was made for;
+// there are no cookies and no sessions.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -30,7 +30,7 @@ import type { Language } from './page-words.ts'
 
 export type PagesDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 
-/** The person whose email the link is from. */
+/** The recipient of the email that the link is from. */
 type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
 
 type Show = (visit: Visit) => string
@@ -78,7 +78,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
     return contactId ? { ...email, contactId } : null
   }
 
-  /** Null when the token names nobody, or nobody any more. */
+  /** Null if the token is invalid or the person was erased. */
   async function visitOf(request: FastifyRequest, holder: Holder | null): Promise<Visit | null> {
     if (!holder) return null
     const { accountId, contactId } = holder
@@ -115,7 +115,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
     mountViewPage(scope, { db, clock, baseUrl, languageOf })
     for (const { purpose, show, act } of PAGES) {
       const url = `/${purpose}/:token`
-      // Where these links lead in an email that is viewed in a browser, perhaps by someone it was passed on to.
+      // Target of these links in an email viewed in a browser, where the reader may not be the recipient.
       scope.route({
         method: ['GET', 'HEAD'],
         url: `/${purpose}`,

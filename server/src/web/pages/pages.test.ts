@@ -29,7 +29,7 @@ async function visit(url: string, options: RequestInit = {}) {
 const post = (url: string, fields: [string, string][]) =>
   visit(url, { method: 'POST', body: new URLSearchParams(fields) })
 
-/** Everything the database holds of the account's people. */
+/** All rows about the account's people. */
 const snapshot = async () =>
   JSON.stringify(
     await w.db`
@@ -37,7 +37,7 @@ const snapshot = async () =>
     (select jsonb_agg(a order by id) from activity a) as activity, (select jsonb_agg(p) from people_counts p) as counts`,
   )
 
-test('GET, HEAD and prefetching change nothing, however often', async () => {
+test('GET, HEAD and prefetch requests change nothing', async () => {
   const { unsubscribe, preferences } = await newPerson()
   const before = await snapshot()
   for (const url of [unsubscribe, preferences]) {
@@ -51,7 +51,7 @@ test('GET, HEAD and prefetching change nothing, however often', async () => {
   expect(await snapshot()).toBe(before)
 })
 
-test('the button unsubscribes, and says so', async () => {
+test('the button unsubscribes and confirms it', async () => {
   const { unsubscribe, read, consent, email } = await newPerson()
   const page = await visit(unsubscribe)
   expect(page.text).toContain('p•••@example.com')
@@ -74,7 +74,7 @@ test.each([
     { 'content-type': 'multipart/form-data; boundary=----x1' },
     '------x1\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n------x1--\r\n',
   ],
-])('RFC 8058: one click sent %s acts at once, without cookie or redirect', async (_way, headers, body) => {
+])('RFC 8058: one-click unsubscribe %s takes effect without cookie or redirect', async (_way, headers, body) => {
   const { unsubscribe, read, consent } = await newPerson()
   const done = await visit(unsubscribe, { method: 'POST', headers, body })
   expect([done.status, done.headers.get('location'), done.headers.getSetCookie()]).toEqual([200, null, []])
@@ -85,7 +85,7 @@ test.each([
   expect(await consent()).toHaveLength(2)
 })
 
-test('preferences: topics on and off, how often, leaving and coming back', async () => {
+test('preferences: topics, frequency, unsubscribing and resubscribing', async () => {
   await admin.post('/topics', { name: 'News', description: 'Once in a while' })
   await admin.post('/topics', { name: 'Offers & <deals>' })
   const { preferences, id, read, consent } = await newPerson()
@@ -121,7 +121,7 @@ test('preferences: topics on and off, how often, leaving and coming back', async
   expect(await kept()).toEqual({ topics_off: [news, offers], frequency: 'any' })
 })
 
-test('a topic that was retired stays as the person left it', async () => {
+test("keeps a person's choice of an archived topic", async () => {
   const other = await newSender()
   const old = (await other.admin.post('/topics', { name: 'Old' })).body.data
   const { preferences } = await newPerson(other)
@@ -134,7 +134,7 @@ test('a topic that was retired stays as the person left it', async () => {
   })
 })
 
-test('a stopped address cannot come back here, but its person can still leave for good', async () => {
+test('a stopped address cannot resubscribe here, but can still unsubscribe', async () => {
   const { preferences, unsubscribe, email, read, consent } = await newPerson()
   await admin.post('/stopped-addresses', { emails: [email] })
   expect((await visit(preferences)).text).toContain(WORDS.en.preferences.stoppedTitle)
@@ -146,7 +146,7 @@ test('a stopped address cannot come back here, but its person can still leave fo
   expect(await read()).toMatchObject({ suppressed: false, subscriptionStatus: 'unsubscribed' })
 })
 
-test('a token that is damaged, of another purpose or of a person who is gone gets a friendly page, and does nothing', async () => {
+test('shows a friendly page for a token that is damaged, for another purpose or of an erased person, and changes nothing', async () => {
   const { unsubscribe, preferences, view, id } = await newPerson()
   const tokenOf = (url: string) => url.split('/').at(-1)!
   const token = tokenOf(unsubscribe)
@@ -172,7 +172,7 @@ test('a token that is damaged, of another purpose or of a person who is gone get
   for (const url of [unsubscribe, preferences, view]) expect((await visit(url)).status).toBe(404)
 })
 
-test('an email that is viewed in a browser shows no address, and nothing on it acts on the person', async () => {
+test('an email viewed in a browser shows no address, and its links do not act on the person', async () => {
   const { view, email, read } = await newPerson()
   const { text, status } = await visit(view)
   expect(status).toBe(200)
@@ -192,7 +192,7 @@ test('an email that is viewed in a browser shows no address, and nothing on it a
   expect((await read()).subscriptionStatus).toBe('subscribed')
 })
 
-test('pages load nothing from anywhere, run nothing and are framed by nobody', async () => {
+test('pages load no resources, run no scripts and cannot be framed', async () => {
   const { unsubscribe, preferences } = await newPerson()
   for (const url of [unsubscribe, preferences, `${w.url}/unsubscribe/x`]) {
     const { headers, text } = await visit(url)
@@ -206,14 +206,14 @@ test('pages load nothing from anywhere, run nothing and are framed by nobody', a
   }
 })
 
-test('an account name cannot write HTML', async () => {
+test('escapes HTML in an account name', async () => {
   const { unsubscribe } = await newPerson(await newSender({ name: '<img src=x onerror=alert(1)> & "Co"' }))
   const { text } = await visit(unsubscribe)
   expect(text).not.toContain('<img')
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;')
 })
 
-test.each(LANGUAGES)('speaks %s throughout', async (language) => {
+test.each(LANGUAGES)('is translated to %s throughout', async (language) => {
   const { unsubscribe, preferences } = await newPerson()
   const words = WORDS[language]
   const page = await visit(unsubscribe, { headers: { 'accept-language': `xx, ${language}-AT;q=0.8, en;q=0.5` } })
@@ -237,7 +237,7 @@ test.each([
   expect(chooseLanguage(asked, header)).toBe(language)
 })
 
-test('a form that is too large is refused with a page', async () => {
+test('rejects a form that is too large with a page', async () => {
   const { preferences } = await newPerson()
   const answer = await post(preferences, [['x', 'y'.repeat(100_000)]])
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])

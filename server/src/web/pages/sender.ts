@@ -1,4 +1,4 @@
-// The page that a mailed link opens to prove a sender: looking asks, pressing the button proves.
+// The page that verifies a sender: GET asks, POST confirms.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'

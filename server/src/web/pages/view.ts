@@ -1,5 +1,6 @@
-// The page behind "view in browser": an email as its person got it. Its link is passed on, so the page names no address and
-// changes nothing for the person. Once they are erased it is gone; once they have left, nothing on it is tracked.
+// The "view in browser" page: an email as its recipient got it. Its link is forwarded, so the page shows no address and
+// changes nothing for the person. It is gone once the person is erased, and nothing on it is tracked once they
+// unsubscribe.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPreferences } from '../../people/contacts/preferences.ts'

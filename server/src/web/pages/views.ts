@@ -1,4 +1,4 @@
-// What each public page shows.
+// The content of each public page.
 
 import { FREQUENCIES } from '../../people/contacts/preferences.ts'
 import type { Preferences } from '../../people/contacts/preferences.ts'
@@ -8,19 +8,19 @@ import type { Html } from './html.ts'
 import { WORDS } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
-/** Whose page it is, and what its links need. */
+/** The person and account of a page, and the token for its links. */
 export type Visit = Preferences & { language: Language; account: string; brand: string; preferencesToken: string }
 
 const here = ({ language }: Visit): string => `?lang=${language}`
 const preferencesPath = ({ preferencesToken, language }: Visit): string =>
   `/preferences/${preferencesToken}?lang=${language}`
-/** Links are passed on, and their pages must not tell whose they were. */
+/** Links are forwarded, so pages must not reveal the recipient's address. */
 const addressOf = ({ person }: Visit): string => maskEmail(person.email)
 
 export function unsubscribePage(visit: Visit): string {
   const { language, account, brand, person } = visit
   const words = WORDS[language].unsubscribe
-  // Whoever is stopped may have been subscribed: they can still say that they want nothing more.
+  // A stopped person may have been subscribed, and can still unsubscribe for good.
   if (person.status === 'unsubscribed' && !person.stopped) return unsubscribedPage(visit)
   return pageOf({
     language,

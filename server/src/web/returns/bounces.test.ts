@@ -1,4 +1,5 @@
-// Bounces of many receivers: each is known as one, with the right recipient and reason; nothing else is taken for one.
+// A corpus of bounces from many receivers: each is recognized with the right recipient and reason, and no other mail is
+// taken for a bounce.
 
 import { describe, expect, test } from 'vitest'
 import { BOUNCES, isHeldOut } from '../../../test/fixtures/bounces/corpus.ts'
@@ -36,7 +37,7 @@ async function figuresOf(bounces: Bounce[]) {
   }
 }
 
-test('the corpus is wide, and a fifth of it is held out', () => {
+test('the corpus is broad, and a fifth of it is held out', () => {
   expect(all.length).toBeGreaterThanOrEqual(170)
   expect(new Set(all.map(({ receiver }) => receiver)).size).toBeGreaterThanOrEqual(50)
   const held = BOUNCES.filter(({ name }) => isHeldOut(name)).length
@@ -45,11 +46,11 @@ test('the corpus is wide, and a fifth of it is held out', () => {
 })
 
 test.each([
-  ['tuned on', BOUNCES.filter(({ name }) => !isHeldOut(name))],
-  ['held out', BOUNCES.filter(({ name }) => isHeldOut(name))],
-  ['written later', LATER],
+  ['tuning set', BOUNCES.filter(({ name }) => !isHeldOut(name))],
+  ['held-out set', BOUNCES.filter(({ name }) => isHeldOut(name))],
+  ['later additions', LATER],
 ])(
-  'what was %s: 97 % known, 95 % with the right recipient, 92 % of the dead, under 1 % of the living called dead',
+  '%s: 97 % recognized, 95 % with the right recipient, 92 % of dead addresses found, under 1 % of live ones called dead',
   async (_, bounces) => {
     const figures = await figuresOf(bounces)
     expect(figures.recognised).toBeGreaterThanOrEqual(0.97)
@@ -68,8 +69,8 @@ test.each(all.map((bounce) => [bounce.name, bounce] as const))('%s', async (_, {
   }).toEqual({ kind, recipient, reason })
 })
 
-describe('what is no bounce', () => {
-  test('holiday replies, receipts, lists, challenges and people, at least fifty', () => {
+describe('mail that is not a bounce', () => {
+  test('includes at least fifty out-of-office replies, receipts, mailing lists, challenges and personal mails', () => {
     expect(NOT_BOUNCES.length).toBeGreaterThanOrEqual(50)
   })
   test.each(NOT_BOUNCES.map(({ name, raw }) => [name, raw] as const))('%s', async (_, raw) => {
@@ -81,13 +82,13 @@ describe('what is no bounce', () => {
 })
 
 describe('several recipients', () => {
-  test('among words, the lines of ours decide', async () => {
+  test('in free text, the lines about our recipient decide', async () => {
     const { raw } = LATER.find(({ name }) => name.startsWith('MTA with two recipients in prose'))!
     expect(await read(raw, TO)).toMatchObject({ recipient: TO, refused: { reason: 'mailbox_full' } })
     expect(await read(raw, 'ada@firm.example')).toMatchObject({ refused: { reason: 'no_such_address' } })
   })
 
-  test('in a report, the group of ours decides', async () => {
+  test('in a report, the group of our recipient decides', async () => {
     const raw = report({
       from: 'MAILER-DAEMON@mx.relay.example',
       subject: 'Undelivered Mail Returned to Sender',
@@ -97,7 +98,7 @@ describe('several recipients', () => {
     expect(await read(raw, TO)).toMatchObject({ recipient: TO, refused: { reason: 'mailbox_full' } })
   })
 
-  test('a diagnostic about another address does not call ours dead', async () => {
+  test('a diagnostic about another address does not mark ours as dead', async () => {
     const raw = report({
       from: 'MAILER-DAEMON@mx.relay.example',
       subject: 'Undelivered Mail Returned to Sender',
@@ -108,7 +109,7 @@ describe('several recipients', () => {
   })
 })
 
-test('our own words, quoted below, are no reason', async () => {
+test('our own quoted message is not a reason', async () => {
   const raw = words(
     'MAILER-DAEMON@mx.relay.example',
     'failure notice',

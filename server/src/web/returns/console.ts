@@ -1,4 +1,4 @@
-// The console's endpoints for providers that tell by webhook what became of emails, and for returned mail that was kept.
+// Console endpoints for provider webhooks that report deliveries, and for returned mail that was set aside.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -17,7 +17,7 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     path: '/return-sources',
     tag,
     role,
-    summary: 'Providers that tell by webhook what became of emails',
+    summary: 'List provider webhooks',
     schema: { reply: Type.Array(ReturnSource) },
     handle: async (ctx) => ({ data: await sources.list(ctx, baseUrl) }),
   }),
@@ -27,7 +27,7 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     path: '/return-sources',
     tag,
     role,
-    summary: 'Add a provider; its address is entered there',
+    summary: 'Add a provider webhook; enter its URL at the provider',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: SourceCreate, reply: ReturnSource },
@@ -39,7 +39,7 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     path: '/return-sources/{id}',
     tag,
     role,
-    summary: 'Remove a provider: its address answers nobody any more',
+    summary: 'Remove a provider webhook; its URL stops working',
     schema: { params: Type.Object({ id: Type.String() }), reply: Deleted },
     async handle(ctx, { params }) {
       await sources.remove(ctx, params.id)
@@ -52,7 +52,7 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     path: '/returned-mail',
     tag,
     role,
-    summary: 'Returned mail that could not be read or understood, newest first',
+    summary: 'List returned mail that could not be read or understood, newest first',
     schema: { reply: Type.Array(KeptMail) },
     handle: async (ctx) => ({ data: await kept.list(ctx) }),
   }),
@@ -62,7 +62,7 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     path: '/returned-mail/{id}',
     tag,
     role,
-    summary: 'Remove a returned message that was kept',
+    summary: 'Delete a returned message',
     schema: { params: Type.Object({ id: Type.String() }), reply: Deleted },
     async handle(ctx, { params }) {
       await kept.remove(ctx, params.id)

@@ -1,9 +1,9 @@
-// Finds our sealed tokens in a message before anything else of it is read: mail that carries none says nothing that is
-// believed, and costs one linear pass.
+// Finds our signed tokens before anything else in a message is parsed. Mail without one is not trusted, and costs a
+// single linear pass.
 
 const MAX_TOKENS = 5
 
-/** In return paths and our own header, anywhere in the message: nearly every report brings the original headers back. */
+/** Searches the whole message for return paths and our header: nearly every report includes the original headers. */
 export function findTokens(bytes: Buffer): string[] {
   const text = bytes
     .toString('latin1')

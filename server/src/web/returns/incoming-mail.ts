@@ -1,18 +1,18 @@
-// A mail from outside, taken apart: its headers, its words for people, its parts for machines. Runs in a thread with a
-// bound on time and memory (mail-reader.ts).
+// Parses incoming mail into headers, text and machine-readable parts. Runs in a thread with time and memory limits
+// (mail-reader.ts).
 
 import PostalMime, { decodeWords } from 'postal-mime'
 
 export type IncomingMail = {
-  /** By name in small letters, decoded; of a repeated header the first. */
+  /** Decoded, by lower-case name; the first of a repeated header counts. */
   headers: Map<string, string>
-  /** What is written for people; of mail that is broken, its whole body. */
+  /** The human-readable text; for malformed mail, the whole body. */
   text: string
-  /** Parts by their type, such as message/delivery-status. */
+  /** Parts by content type, such as message/delivery-status. */
   parts: { type: string; text: string }[]
 }
 
-/** What of a message is read; the rest of a long one is never kept. */
+/** How much of a message is read; the rest is never kept. */
 export const MAX_BYTES = 512 * 1024
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 }
 const MAX_HEADERS = 500
@@ -30,12 +30,12 @@ export async function readIncoming(bytes: Buffer): Promise<IncomingMail> {
     const said = lines(text ?? withoutTags(html ?? ''))
     return {
       headers: firstOf(headers.slice(0, MAX_HEADERS).map(({ key, value }) => [key, decodeWords(value)])),
-      // Nothing was found: the boundary is wrong, or there is none.
+      // No parts found: the boundary is wrong or missing.
       text: (said.trim() === '' && parts.length === 0 ? bodyOf(message) : said).slice(0, MAX_TEXT),
       parts,
     }
   } catch {
-    // Deeper or larger than any report. Its head and its body are still words.
+    // Deeper or larger than any report. Its headers and body are still read as text.
     return { headers: readFields(headOf(message)), text: bodyOf(message).slice(0, MAX_TEXT), parts: [] }
   }
 }
@@ -60,7 +60,7 @@ function splitAtBlankLine(message: Buffer): [string, string] {
 const headOf = (message: Buffer): string => splitAtBlankLine(message)[0]
 const bodyOf = (message: Buffer): string => splitAtBlankLine(message)[1]
 
-/** `Name: value` lines with folded lines joined, as in headers and in parts for machines. */
+/** `Name: value` lines with folded lines joined, as in headers and machine-readable parts. */
 export function readFields(block: string): Map<string, string> {
   const fields: [string, string][] = []
   for (const line of block.split('\n', 2_000)) {

@@ -1,4 +1,4 @@
-// Reads the mailbox of returned mail every minute, and removes old events and old mail that was kept.
+// Reads the bounce mailbox every minute, and deletes old events and old returned mail.
 
 import { every } from '../../platform/queue/queue.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
@@ -12,10 +12,10 @@ export const mailboxQueue = (deps: MailDeps, url: string): Queue =>
   every({
     name: 'bounce-mailbox',
     ms: MINUTE_MS,
-    run: () => canFail(pollMailbox(deps, url), 'read the mailbox of returned mail', deps.log),
+    run: () => canFail(pollMailbox(deps, url), 'read the bounce mailbox', deps.log),
   })
 
-/** Longer than any provider repeats itself. */
+/** Longer than any provider retries. */
 const EVENTS_DAYS = 60
 const EVENTS_AT_ONCE = 20_000
 

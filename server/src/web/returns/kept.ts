@@ -1,4 +1,4 @@
-// Returned mail that was kept for the team because it could not be read or understood.
+// Returned mail that could not be read or understood, kept for the team.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'

@@ -1,19 +1,19 @@
-// Reads mail from outside in a thread, within bounds of time and memory: a message costs its thread a moment at most, and
-// the process nothing. Messages about different accounts take turns.
+// Reads incoming mail in a thread with time and memory limits, so that no message can stall the process. Accounts take
+// turns.
 
 import { createThreadPool } from '../../platform/threads/thread-pool.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Report } from './read-report.ts'
 
-/** `about` is the address that the email went to; null once its person was erased. */
+/** `about` is the email's recipient; null once the person was erased. */
 export type MailJob = { bytes: Uint8Array; about: string | null }
 
 export type MailReader = {
-  /** Fails with a ThreadProblem when the message cannot be read within the bounds. */
+  /** Throws a ThreadProblem if the message cannot be read within the limits. */
   read(accountId: Uuid, job: MailJob): Promise<Report>
 }
 
-/** A report takes a few milliseconds, half a megabyte of the worst mail known a hundred. */
+/** A report takes a few milliseconds; half a megabyte of the worst known mail takes about a hundred. */
 const BOUND_MS = 1_000
 
 const PROGRAM = new URL('./read-mail-thread.ts', import.meta.url)

@@ -1,5 +1,5 @@
-// Reads returned mail from a mailbox over IMAP, where no host can be had for it. A message is marked and removed only after
-// what it says is committed; what says nothing about an email of ours stays in the mailbox, read.
+// Reads returned mail from a mailbox over IMAP, for installations without a host for bounces. A message is deleted only
+// after its result is committed; mail that is not about our emails stays in the mailbox, marked as read.
 
 import { ImapFlow } from 'imapflow'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000
 
 export type Polled = Record<Taken, number>
 
-/** Reads what is new, up to a few hundred messages. */
+/** Reads new messages, up to a few hundred. */
 export async function pollMailbox(deps: MailDeps, url: string): Promise<Polled> {
   const { name, folder, options } = readUrl(url)
   const client = new ImapFlow({
@@ -45,10 +45,10 @@ async function readNew(deps: MailDeps, client: ImapFlow, name: string): Promise<
   if (!box) return counts
   const uidValidity = Number(box.uidValidity)
   const known = await sql.findPosition(deps.db, name)
-  // Another validity means that the server numbers anew: everything is read again, and known by its hash.
+  // A new UIDVALIDITY renumbers all messages: they are read again and recognized by their hash.
   const from = known?.uidValidity === uidValidity ? known.lastUid + 1 : 1
   if (!box.exists) return counts
-  // "*" alone answers with the newest message, however old.
+  // "*" alone returns the newest message, however old.
   const found = (await client.search({ uid: `${from}:*` }, { uid: true })) || []
   const uids = found.filter((uid) => uid >= from).toSorted((a, b) => a - b)
   for (const uid of uids.slice(0, AT_ONCE)) {
@@ -58,7 +58,7 @@ async function readNew(deps: MailDeps, client: ImapFlow, name: string): Promise<
     counts[taken]++
     if (taken === 'ignored' || taken === 'kept') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     else if (!(await client.messageDelete(String(uid), { uid: true })))
-      throw new Error('The mailbox did not remove a message that was read.')
+      throw new Error('The mailbox did not delete a message that was read.')
   }
   return counts
 }
@@ -73,7 +73,7 @@ function readUrl(address: string) {
   const user = decodeURIComponent(url.username)
   return {
     folder,
-    /** Names the mailbox without its password. */
+    /** Identifies the mailbox without its password. */
     name: `${user}@${url.host}/${folder}`,
     options: {
       host: url.hostname.replace(/^\[|\]$/g, ''),

@@ -1,5 +1,5 @@
-// Where providers tell what became of emails. The bytes are verified as they came; 2xx is answered only after what they say
-// is committed, and 401 to what is not believed. 403 and 406 would make some providers drop events for good.
+// Receives provider webhooks. The raw bytes are verified; 2xx is sent only after the result is committed, and 401 for
+// an invalid signature. On 403 and 406 some providers drop events for good.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
@@ -7,7 +7,7 @@ import { findSource, takeWebhook } from './sources.ts'
 import type { WebhookDeps } from './sources.ts'
 import { InvalidSignature } from './webhooks/event.ts'
 
-/** SendGrid sends 768 KB at once; nobody sends more. */
+/** SendGrid sends up to 768 KB; no provider sends more. */
 const BODY_LIMIT = 1_500_000
 
 type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
@@ -20,7 +20,7 @@ export function mountReturns(server: FastifyInstance, deps: WebhookDeps): void {
     async function onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { provider, token } = request.params as { provider: string; token: string }
       const source = await findSource(deps.db, provider, token)
-      if (!source) return reply.code(404).send({ error: 'There is nothing at this address.' })
+      if (!source) return reply.code(404).send({ error: 'No webhook exists at this URL.' })
       sources.set(request, source)
     }
 

@@ -1,18 +1,19 @@
-// Reads what a server wrote for people: where our own message begins, whom it names, and which lines speak of whom.
+// Reads the free text of a bounce: where our own message begins, which recipient it names, and which lines are about
+// whom.
 
 import { addressesIn, isSameMailbox } from '../../delivery/mail/addresses.ts'
 import type { IncomingMail } from './incoming-mail.ts'
 
 const MAX_SAID = 16_000
 
-/** Lines after which a copy of our message follows. */
+/** Lines that introduce a copy of our message. */
 const COPY =
   /^\W{0,40}(?:this is a copy of|original message\b|original[- ]nachricht|message original|below (?:this line|is) .{0,20}(?:a )?copy|the header of the original|here is (?:a|the) .{0,20}(?:copy|header)|(?:a )?copy of (?:your|the|this) (?:original )?message|(?:returned|unsent|forwarded) message|message (?:header|text|contents) follows?|included is a copy|the (?:following|text) .{0,30}(?:original|your) message|below is a copy|headers? of (?:the )?(?:original|returned))/i
-/** A header at the start of a line, as a message begins. */
+/** A header at the start of a line, as at the beginning of a message. */
 const HEADER =
   /^(?:received|return-path|from|to|subject|date|message-id|mime-version|dkim-signature|delivered-to|content-type|x-[a-z-]{2,40}) ?: ?\S/i
 
-/** The words of the server, without the copy of our message below them: its words say nothing about delivery. */
+/** The server's text without the copy of our message, which says nothing about delivery. */
 export function withoutOriginal(text: string): string {
   const all = text.slice(0, 100_000).split('\n')
   const end = all.findIndex(
@@ -25,17 +26,17 @@ export function withoutOriginal(text: string): string {
   return (end > 0 ? all.slice(0, end) : all).join('\n').slice(0, MAX_SAID)
 }
 
-/** The line after a header and those that continue it. */
+/** The line after a header, and its continuation lines. */
 const nextLine = (all: string[], n: number): string =>
   all.slice(n + 1, n + 8).find((line) => !/^[ \t]/.test(line)) ?? ''
 
 const ROLE =
   /^(?:postmaster|mailer-daemon|abuse|support|help|hostmaster|noc|no-?reply|admin|administrator|spam|tobr|tosa)@/
-/** Lines that name the sender, or a message. */
+/** Lines that name the sender or a message. */
 const NOT_ABOUT =
   /^\W{0,6}(?:message-?id|from|sender|reply-to|return-path|received|mail from|x-)\b ?:|>>> mail from|sender address ?:|message <|original-message/i
 
-/** The first address that is not the sender's, the mail system's own, or part of a header. */
+/** The first address that is not the sender's, the mail system's, or part of a header. */
 export function recipientIn(said: string, { headers }: IncomingMail, about: string | null): string | null {
   const lines = said.split('\n').filter((line) => !NOT_ABOUT.test(line) || line.includes(': <'))
   const own = new Set([...addressesIn(headers.get('to') ?? ''), ...addressesIn(headers.get('from') ?? '')])
@@ -45,13 +46,13 @@ export function recipientIn(said: string, { headers }: IncomingMail, about: stri
   return named.find((each) => about !== null && isSameMailbox(each, about)) ?? named[0] ?? null
 }
 
-/** Without message ids and the sender, as sentences name them. */
+/** Removes message IDs and the sender, as sentences mention them. */
 const withoutIds = (line: string): string =>
   line.replaceAll(/(?:message(?:-id)?|\bfrom|sender|sent by)[ :]{0,3}"?<[^<>\s]{1,300}>/gi, ' ')
 
 /**
- * The lines about one recipient, and those about nobody in particular. Lines about another recipient, down to the next
- * blank one, are neither.
+ * The lines about one recipient, and general lines. Lines about another recipient, up to the next blank line, are
+ * neither.
  */
 export function sectionsAbout(
   said: string,

@@ -1,5 +1,4 @@
-// The program of the threads that read mail from outside. It holds no secret and no connection, and may be killed at any
-// moment.
+// The thread that reads incoming mail. It has no secrets and no connections, and may be terminated at any time.
 
 import type { MailJob } from './mail-reader.ts'
 import { readReport } from './read-report.ts'

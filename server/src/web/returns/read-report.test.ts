@@ -1,4 +1,4 @@
-// Reports as they come: what they say is read, and nothing that is no report is taken for one.
+// Reads real reports, and takes nothing else for a report.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ describe('samples', () => {
   )
 })
 
-test('a token of ours is found in what comes back, however it is wrapped', () => {
+test('finds a token of ours in a returned message, however it is wrapped', () => {
   const token = 'x'.repeat(64)
   const folded = `X-Lettermill-Token:\r\n ${token}\r\n`
   const quoted = `X-Letter=\r\nmill-Token: ${token.slice(0, 9)}=\r\n${token.slice(9)}`
@@ -44,22 +44,22 @@ describe('hostile mail', () => {
     'a header without an end': () => `Subject: ${'a'.repeat(2_000_000)}`,
     'a million folded lines': () => `Subject: a\r\n${' b\r\n'.repeat(500_000)}\r\nx`,
     'a million headers': () => 'X: y\r\n'.repeat(300_000),
-    'marks without their partners': () =>
+    'unbalanced brackets': () =>
       `From: ${'<'.repeat(200_000)}\r\nSubject: ${'=?'.repeat(200_000)}\r\n\r\n${'['.repeat(200_000)}`,
     'a report of blank lines': () =>
       `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\n${'\r\n'.repeat(200_000)}`,
-    'a recipient of many marks': () =>
+    'a recipient with thousands of @ signs': () =>
       `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; ${'a@'.repeat(8_000)}\r\nAction: failed\r\n`,
-    'base64 that is none': () => `Content-Transfer-Encoding: base64\r\n\r\n${'='.repeat(400_000)}`,
-    'a charset that is none': () => 'Content-Type: text/plain; charset="\u0000nope"\r\n\r\nx',
-    'words of a daemon without end': () =>
+    'invalid base64': () => `Content-Transfer-Encoding: base64\r\n\r\n${'='.repeat(400_000)}`,
+    'an unknown charset': () => 'Content-Type: text/plain; charset="\u0000nope"\r\n\r\nx',
+    'endless text from a mail daemon': () =>
       `From: MAILER-DAEMON\r\nSubject: failure notice\r\n\r\n${'550 unknown '.repeat(60_000)}`,
   }
   test.each(Object.entries(hostile))('%s is read in bounded time', async (_, make) => {
     expect((await readReport(Buffer.from(make(), 'latin1'))).kind).toMatch(/^(?:other|bounced)$/)
   })
 
-  test('any bytes at all', async () => {
+  test('arbitrary bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
         expect((await readReport(Buffer.from(bytes))).kind).toMatch(/./)
@@ -69,7 +69,7 @@ describe('hostile mail', () => {
     )
   })
 
-  test('a report cut off anywhere', async () => {
+  test('a report truncated at any point', async () => {
     let read = 0
     for (const { raw } of samples(PATH))
       for (let end = 0; end < raw.length; end += 97) {

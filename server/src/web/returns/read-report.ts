@@ -1,5 +1,5 @@
-// What a mail that came back has to say: a bounce (RFC 3464, or words where a server writes no report), a report of spam
-// (RFC 5965), or nothing that concerns delivery, such as a holiday reply. Pure: bytes in, what it means out.
+// Interprets returned mail: a bounce (RFC 3464, or free text from servers that send no report), a spam complaint (RFC
+// 5965), or mail unrelated to delivery, such as an out-of-office reply. Pure: bytes in, meaning out.
 
 import { isSameMailbox, readAddress } from '../../delivery/mail/addresses.ts'
 import { classifyReply } from '../../delivery/mail/classify-reply.ts'
@@ -13,11 +13,13 @@ import { recipientIn, sectionsAbout, withoutOriginal } from './prose.ts'
 
 export type Report =
   | { kind: 'bounced'; refused: Refused; recipient: string | null }
-  /** Tried again by the server that says so: no failure. */
+  /** The server is still retrying, so nothing has failed. */
   | { kind: 'delayed'; refused: Refused; recipient: string | null }
   | { kind: 'delivered'; recipient: string | null }
   | { kind: 'complained'; feedback: string }
-  /** Holiday replies, receipts and lists are `automatic`; anything else that is no report is `unclear`. */
+  /**
+   * Out-of-office replies, receipts and mailing lists are `automatic`; other mail that is not a report is `unclear`.
+   */
   | { kind: 'other'; as: 'automatic' | 'unclear' }
 
 const MAX_ANSWER = 1_000
@@ -25,10 +27,10 @@ const MAX_ANSWER = 1_000
 const AUTOMATIC: Report = { kind: 'other', as: 'automatic' }
 const UNCLEAR: Report = { kind: 'other', as: 'unclear' }
 
-/** `about` is the address that the email went to, where it is known. */
+/** `about` is the email's recipient, where known. */
 export const readReport = (bytes: Buffer, about: string | null = null): Promise<Report> => readLevel(bytes, about, 0)
 
-/** A gateway may have passed a report on inside a message of its own. */
+/** A gateway may have wrapped the report in a message of its own. */
 const MAX_LEVELS = 3
 
 async function readLevel(bytes: Buffer, about: string | null, level: number): Promise<Report> {
@@ -46,7 +48,7 @@ async function readLevel(bytes: Buffer, about: string | null, level: number): Pr
 const REPORT = /^content-type: *multipart\/report;[^;]{0,200}report-type="?delivery-status/im
 
 const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-out-list'])
-/** Microsoft's older reports are the message alone, with this field before its headers. */
+/** Microsoft's older reports consist of the message alone, with this field before its headers. */
 const JMRP = 'x-hmxmroriginalrecipient'
 
 function complaintIn({ headers, parts }: IncomingMail): Report | null {
@@ -62,7 +64,7 @@ function complaintIn({ headers, parts }: IncomingMail): Report | null {
 
 type Group = Map<string, string>
 
-/** What the part for machines says of each recipient. Where the MIME is broken, it is among the words. */
+/** The per-recipient fields of the machine-readable part. In malformed MIME they are part of the text. */
 function recipientsIn({ text, parts }: IncomingMail): Group[] {
   const part = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))?.text
   const start = part === undefined ? text.search(/^(?:original|final)-recipient:/im) : 0
@@ -94,7 +96,7 @@ const groupOf = (groups: Group[], address: string | null): Group | undefined =>
 const finalRecipient = (group: Group): string | null =>
   readAddress(group.get('final-recipient') ?? '') ?? readAddress(group.get('original-recipient') ?? '')
 
-/** Servers that write in words alone. */
+/** Servers that only send free text. */
 function wordsOf(mail: IncomingMail, about: string | null): Report {
   const said = withoutOriginal(mail.text)
   const recipient = readAddress(mail.headers.get('x-failed-recipients') ?? '') ?? recipientIn(said, mail, about)
@@ -104,8 +106,8 @@ function wordsOf(mail: IncomingMail, about: string | null): Report {
 }
 
 /**
- * Why, from what is most exact to what is least: the diagnostic, a reply of a server among the words about this
- * recipient, those words, all words.
+ * Finds the reason, most exact source first: the diagnostic, an SMTP reply in the text about this recipient, that text,
+ * all text.
  */
 function refusedBy(
   mail: IncomingMail,
@@ -141,7 +143,7 @@ function refusedBy(
   )
 }
 
-/** The words of the server that refused, with a code in front; its status is more exact than that of the field. */
+/** The refusing server's reply with its code; its enhanced status is more exact than the Status field. */
 function diagnosticIn(group: Group, code: string, status: string): string | null {
   const field = group.get('diagnostic-code') ?? ''
   const kind = /^\s*([\w-]{1,20})\s*;/.exec(field)
@@ -156,7 +158,7 @@ function diagnosticIn(group: Group, code: string, status: string): string | null
   return `${code} ${status} ${said}`.replaceAll(/ +/g, ' ')
 }
 
-/** The first reply of an SMTP server in a text, with the lines that continue it. */
+/** The first SMTP reply in a text, with its continuation lines. */
 function replyIn(text: string): string | null {
   const found =
     /(?:^|[\s:>"'(])([45]\d\d[ :-](?:#?[45]\.\d{1,3}\.\d{1,3})?[^\n]{0,300}(?:\n[ \t]*[^\n>]{1,200}){0,4})/.exec(text)
@@ -171,7 +173,7 @@ function stageIn(text: string): Stage {
   return /\brcpt\b/i.test(text) ? 'rcpt' : 'report'
 }
 
-/** Whose server spoke: by the name that the report gives it, else by the recipient's domain. */
+/** The refusing provider: by the server name in the report, else by the recipient's domain. */
 function providerOf(recipient: string | null, group: Group, said: string): string {
   const host =
     /([a-z0-9.-]{4,200})/i.exec((group.get('remote-mta') ?? '').replace(/^[^;]{0,20};/, ''))?.[1] ??

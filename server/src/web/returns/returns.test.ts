@@ -1,5 +1,4 @@
-// Mail that comes back, over SMTP and from a mailbox: found by its sealed return path, settled once, and nobody else's
-// business.
+// Returned mail over SMTP and from a mailbox: matched by its signed return path, applied once, isolated by account.
 
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
@@ -29,7 +28,7 @@ afterAll(() => receiver.close())
 type Account = Awaited<ReturnType<typeof newSender>>
 
 let account: Account
-/** The return path and the message of one email that was accepted. */
+/** The return path and the message of an accepted email. */
 let sent: { path: string; message: string }
 const EMAIL = 'bo@firm.example'
 
@@ -66,7 +65,7 @@ describe('over TLS', () => {
   const secure = (ca = certificate.cert) =>
     openSmtp({ host: 'localhost', port: receiver.port, tls: 'starttls', auth: null, name: 'mx.example', ca })
 
-  test('its own certificate names the host, and what comes through STARTTLS is taken', async () => {
+  test('uses its own certificate for the host, and accepts mail through STARTTLS', async () => {
     const made = new X509Certificate(selfSigned(HOST, new Date()).cert)
     expect([made.checkHost(HOST), made.checkHost('other.example')]).toEqual([HOST, undefined])
     expect(made.verify(made.publicKey)).toBe(true)
@@ -74,7 +73,7 @@ describe('over TLS', () => {
     const message = rawOf('Postfix')
     expect(await connection.deliver({ from: '', to: sent.path, message })).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('bounced')
-    // No relay there either, and no larger messages.
+    // The same limits apply over TLS: no relay, no larger messages.
     expect(await connection.deliver({ from: '', to: 'bo@elsewhere.example', message })).toMatchObject({
       kind: 'refused',
       stage: 'rcpt',
@@ -82,7 +81,7 @@ describe('over TLS', () => {
     connection.close()
   })
 
-  test('a new certificate is used from the next connection on', async () => {
+  test('uses a new certificate for new connections', async () => {
     const renewed = selfSigned('localhost', new Date())
     receiver.renew(renewed)
     await expect(secure()).rejects.toThrow(/certificate/)
@@ -90,7 +89,7 @@ describe('over TLS', () => {
     receiver.renew(certificate)
   })
 
-  test('commands that came along before TLS are not obeyed after it; noise ends the connection and nothing else', async () => {
+  test('ignores commands sent before TLS, and survives noise', async () => {
     const plain = net.connect(receiver.port, '127.0.0.1')
     await once(plain, 'data')
     plain.write('EHLO a.example\r\n')
@@ -118,14 +117,14 @@ describe('over TLS', () => {
 })
 
 describe('over SMTP', () => {
-  test('the return path fits an address, and is folded without harm', async () => {
+  test('the return path fits into an address, and survives a change of case', async () => {
     expect(sent.path).toMatch(/^[a-z2-7]{64}@returns\.mill\.example$/)
     const to = sent.path.toUpperCase()
     expect(await giveBack(rawOf('Postfix'), to)).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('bounced')
   })
 
-  test('a late bounce of a dead address settles the email, stops the address, and is told once', async () => {
+  test('a late bounce of a dead address updates the email, stops the address, and is reported once', async () => {
     expect(await stateOf()).toBe('accepted')
     for (let copies = 0; copies < 2; copies++)
       expect(await giveBack(rawOf('Postfix'))).toMatchObject({ kind: 'accepted' })
@@ -140,7 +139,7 @@ describe('over SMTP', () => {
     expect(block).toEqual({ accepted: 0, bounced: 1 })
   })
 
-  test('where everybody is called dead after a relay took their mail, mail waits and nobody is stopped', async () => {
+  test('holds mail and stops no one when a relay accepts mail and then reports everyone dead', async () => {
     const there = await newSender()
     const outage = Array.from({ length: 12 }, (_, n) => `p${n}@outage.example`)
     await there.add(...outage, 'dead@fine.example', 'ada@fine.example')
@@ -159,7 +158,7 @@ describe('over SMTP', () => {
     expect(holds).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
   })
 
-  test('what is heard of mail from days ago says nothing about today, and is believed', async () => {
+  test('late bounces of older mail say nothing about today, and are trusted', async () => {
     const there = await newSender()
     await there.add(...Array.from({ length: 12 }, (_, n) => `p${n}@closed.example`))
     sink.received.length = 0
@@ -173,7 +172,7 @@ describe('over SMTP', () => {
     expect((await there.admin.get('/stopped-addresses')).body.data).toHaveLength(12)
   })
 
-  test('a full mailbox bounces the email and stops nobody; a delay changes nothing', async () => {
+  test('a full mailbox bounces the email and stops no one; a delay changes nothing', async () => {
     await giveBack(rawOf('delayed is no failure'))
     expect(await stateOf()).toBe('accepted')
     await giveBack(rawOf('Postfix, folded diagnostic'))
@@ -181,7 +180,7 @@ describe('over SMTP', () => {
     expect((await person()).suppressed).toBe(false)
   })
 
-  test('what was in doubt is settled, and a late delivery undoes no bounce', async () => {
+  test('resolves an unknown outcome; a late delivery does not undo a bounce', async () => {
     await setState('unknown')
     await giveBack(rawOf('delivered'))
     expect(await stateOf()).toBe('accepted')
@@ -190,13 +189,13 @@ describe('over SMTP', () => {
     expect(await stateOf()).toBe('bounced')
   })
 
-  test('a dead address that mail was passed on to is not ours', async () => {
+  test('a dead forwarding address does not stop ours', async () => {
     await giveBack(rawOf('Postfix').replaceAll('rfc822; bo@firm.example', 'rfc822; bo@elsewhere.example'))
     expect(await stateOf()).toBe('bounced')
     expect((await person()).suppressed).toBe(false)
   })
 
-  test('a report of spam unsubscribes and stops, by headers alone', async () => {
+  test('a spam complaint unsubscribes and stops, based on headers alone', async () => {
     const headers = sent.message.slice(0, sent.message.indexOf('\r\n\r\n'))
     const bare = headers.replaceAll(/^(?:From|To|Return-Path):.*\r\n(?:[ \t].*\r\n)*/gm, '')
     const raw = rawOf('spam report, headers and addresses taken out').replace(
@@ -213,7 +212,7 @@ describe('over SMTP', () => {
     expect(await feed('email.complained')).toHaveLength(1)
   })
 
-  test('links of an email prove nothing: whoever it was passed on to cannot report it', async () => {
+  test('links of an email prove nothing, so people it was forwarded to cannot forge a complaint', async () => {
     const { links } = partsOf(sent.message)
     const raw = rawOf('spam report, headers and addresses taken out').replace(
       'From: redacted\r\nTo: redacted\r\nSubject: redacted',
@@ -227,14 +226,14 @@ describe('over SMTP', () => {
     expect(await feed('email.complained')).toEqual([])
   })
 
-  test('a report without a token of ours is taken and believed by nobody', async () => {
+  test('accepts a report without our token and ignores it', async () => {
     expect(await giveBack(rawOf('Postfix').replaceAll(sent.path, 'x@y.example'), `postmaster@${HOST}`)).toMatchObject({
       kind: 'accepted',
     })
     expect(await stateOf()).toBe('accepted')
   })
 
-  test('it is no open relay, and takes no address that nobody here made', async () => {
+  test('is no open relay, and rejects addresses that were not generated here', async () => {
     const forged = `${sent.path[0] === 'a' ? 'b' : 'a'}${sent.path.slice(1)}`
     for (const to of [
       'ada@gmail.com',
@@ -251,7 +250,7 @@ describe('over SMTP', () => {
       ])
   })
 
-  test('25 megabytes are read to the end and cost no memory; what is larger is refused', async () => {
+  test('reads 25 MB to the end without keeping it, and rejects larger messages', async () => {
     const report = rawOf('Postfix').slice(0, -6)
     const tail = `\r\n--=_b1\r\nContent-Type: message/rfc822\r\n\r\n${`${'x'.repeat(998)}\r\n`.repeat(25_000)}`
     expect(await giveBack(report + tail)).toMatchObject({ kind: 'accepted' })
@@ -262,7 +261,7 @@ describe('over SMTP', () => {
     connection.close()
   })
 
-  test('half a message says nothing, and those that stay silent are let go', async () => {
+  test('ignores a truncated message and closes idle connections', async () => {
     const socket = net.connect(receiver.port, '127.0.0.1')
     socket.on('error', () => {})
     const heard = (code: number) =>
@@ -277,7 +276,7 @@ describe('over SMTP', () => {
     expect(await stateOf()).toBe('accepted')
   })
 
-  test('a network has five connections at once, and a connection five minutes', async () => {
+  test('limits a network to five connections, and a connection to five minutes', async () => {
     const greeted = async () => {
       const socket = net.connect(receiver.port, '127.0.0.1').on('error', () => {})
       const [said] = await once(socket, 'data')
@@ -297,7 +296,7 @@ describe('over SMTP', () => {
     })
     const socket = net.connect(brief.port, '127.0.0.1').on('error', () => {})
     await once(socket, 'data')
-    // Busy all the time.
+    // The connection stays busy the whole time.
     const busy = setInterval(() => socket.write('NOOP\r\n'), 50)
     socket.resume()
     await once(socket, 'close')
@@ -305,7 +304,7 @@ describe('over SMTP', () => {
     await brief.close()
   })
 
-  test('hostile mail is taken, and the receiver lives', async () => {
+  test('accepts hostile mail and keeps running', async () => {
     const deep = 'Content-Type: message/rfc822\r\n\r\n'.repeat(2_000)
     for (const raw of [deep, `Subject: ${'a'.repeat(100_000)}\r\n\r\nx`, '\r\n', `${'X: y\r\n'.repeat(20_000)}\r\n`])
       expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
@@ -313,7 +312,7 @@ describe('over SMTP', () => {
   })
 })
 
-/** A report whose recipient backtracking patterns read in cubic time. */
+/** A report whose recipient takes cubic time in a backtracking pattern. */
 const manyMarks = () =>
   rawOf('Postfix').replace('Final-Recipient: rfc822; bo@firm.example', `Final-Recipient: rfc822; ${'a@'.repeat(8_000)}`)
 
@@ -321,7 +320,7 @@ describe('mail that is hard to read', () => {
   const kept = async () => (await account.admin.get('/returned-mail')).body.data
   const program = new URL('../../../test/endless-thread.ts', import.meta.url)
 
-  test('a recipient of many marks is read at once, over SMTP and from a mailbox', async () => {
+  test('reads a recipient with thousands of @ signs quickly, over SMTP and from a mailbox', async () => {
     expect(await giveBack(manyMarks())).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('bounced')
     const imap = await imapServer()
@@ -330,7 +329,7 @@ describe('mail that is hard to read', () => {
     await imap.close()
   }, 20_000)
 
-  test('what takes too long is ended, set aside with its reason, and shown to the team until they remove it', async () => {
+  test('stops reading a message that takes too long, and shows it to the team with the reason until they delete it', async () => {
     const reader = createMailReader({ program, boundMs: 200 })
     const bytes = Buffer.from(rawOf('Postfix'))
     expect(await takeMail({ ...parts, reader }, bytes, null)).toBe('kept')
@@ -338,14 +337,14 @@ describe('mail that is hard to read', () => {
     const [mail] = await kept()
     expect(mail).toMatchObject({ state: 'set_aside', why: 'time', email: EMAIL })
     expect(mail.excerpt).toContain('Undelivered Mail Returned to Sender')
-    // It comes again, and is not read again.
+    // It arrives again and is not read again.
     expect(await takeMail(parts, bytes, null)).toBe('known')
     expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(200)
     expect(await kept()).toEqual([])
     expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(404)
   })
 
-  test('what ended the process twice is set aside unread', async () => {
+  test('sets aside, unread, a message that crashed the process twice', async () => {
     const bytes = Buffer.from(rawOf('Postfix'))
     const ends = { read: () => new Promise<never>(() => {}) }
     for (let crashes = 0; crashes < 2; crashes++) {
@@ -359,7 +358,7 @@ describe('mail that is hard to read', () => {
     expect(await kept()).toMatchObject([{ state: 'set_aside', why: 'begun_twice' }])
   })
 
-  test('trouble of our own is no fault of the message: it is read when it comes again', async () => {
+  test("an error of our own is not the message's fault: it is read when it arrives again", async () => {
     const bytes = Buffer.from(rawOf('Postfix'))
     const busy = { read: () => Promise.reject(new Error('Too many jobs wait for a thread.')) }
     for (let tries = 0; tries < 3; tries++)
@@ -369,7 +368,7 @@ describe('mail that is hard to read', () => {
     expect(await w.db`select from returned_mail where account_id = ${account.accountId}`).toHaveLength(0)
   })
 
-  test('what is not understood at a signed return path is kept, and goes with the person', async () => {
+  test('keeps unclear mail to a signed return path, and deletes it with the person', async () => {
     const raw = 'From: Bo <bo@firm.example>\r\nSubject: Your offer\r\n\r\nIs it still on?\r\n'
     expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
     expect(await giveBack(rawOf('holiday'))).toMatchObject({ kind: 'accepted' })
@@ -383,18 +382,18 @@ describe('mail that is hard to read', () => {
 })
 
 describe('from a mailbox', () => {
-  test('reports are read once and removed after they are committed; other mail stays', async () => {
+  test('reads reports once and deletes them after the commit; other mail stays', async () => {
     const imap = await imapServer()
     imap.add(rawOf('holiday'))
     imap.add(rawOf('Postfix'))
-    // The connection breaks after the commit and before the removal.
+    // The connection breaks after the commit and before the deletion.
     imap.state.breakBeforeDelete = true
-    await expect(pollMailbox(parts, imap.url)).rejects.toThrow('did not remove')
+    await expect(pollMailbox(parts, imap.url)).rejects.toThrow('did not delete')
     expect(await stateOf()).toBe('bounced')
     expect(imap.kept).toHaveLength(2)
     imap.state.breakBeforeDelete = false
     expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 0, ignored: 0, kept: 0 })
-    // The server numbers its messages anew: what was read is known.
+    // The server renumbers its messages: those already read are recognized.
     imap.state.uidValidity++
     expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 1, ignored: 1, kept: 0 })
     expect(imap.kept.map(({ flags }) => [...flags])).toEqual([['\\Seen']])

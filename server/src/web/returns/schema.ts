@@ -13,8 +13,10 @@ export const SourceCreate = Type.Object({
         'Postmark: user:password. SendGrid: the verification key. Mailgun: the webhook signing key. Amazon SES: none.',
     }),
   ),
-  topicArn: optional(Type.String({ maxLength: 400, description: 'Amazon SES: the one topic that is believed.' })),
-  needsV2: optional(Type.Boolean({ description: 'Amazon SES: refuse signatures of version 1.' })),
+  topicArn: optional(
+    Type.String({ maxLength: 400, description: 'Amazon SES: the only topic whose messages are accepted.' }),
+  ),
+  needsV2: optional(Type.Boolean({ description: 'Amazon SES: reject version 1 signatures.' })),
 })
 
 export const ReturnSource = named(
@@ -22,12 +24,12 @@ export const ReturnSource = named(
   Type.Object({
     id: Type.String(),
     provider: Provider,
-    url: Type.String({ description: 'To be entered at the provider. Whoever has it can try to write to it.' }),
+    url: Type.String({ description: 'The URL to enter at the provider. Keep it secret.' }),
     topicArn: nullable(Type.String()),
     needsV2: Type.Boolean(),
     lastEventAt: nullable(Timestamp),
     refusedAt: nullable(Timestamp),
-    refusedWhy: nullable(Type.String({ description: 'Why a message was last refused.' })),
+    refusedWhy: nullable(Type.String({ description: 'Why the last rejected message was rejected.' })),
     createdAt: Timestamp,
   }),
 )
@@ -37,18 +39,18 @@ export const KeptMail = named(
   Type.Object({
     id: Type.String(),
     state: oneOf(['set_aside', 'not_understood'], {
-      description: 'set_aside: it could not be read. not_understood: it was read and is no report that is known.',
+      description: 'set_aside: it could not be read. not_understood: it was read but is not a known kind of report.',
     }),
     why: nullable(
       oneOf(['begun_twice', 'time', 'memory', 'fault'], {
         description:
-          'Why it was set aside: reading it ended the process twice, took too long or too much memory, or failed.',
+          'Why it was set aside: reading it crashed the process twice, took too long or too much memory, or failed.',
       }),
     ),
-    emailId: Type.String({ description: 'The email it is about.' }),
+    emailId: Type.String({ description: 'The ID of the email it is about.' }),
     email: nullable(Type.String({ description: 'The recipient of that email; null once erased.' })),
     subject: nullable(Type.String({ description: 'The subject of that email.' })),
-    excerpt: nullable(Type.String({ description: 'The start of the returned message as it came.' })),
+    excerpt: nullable(Type.String({ description: 'The beginning of the raw message.' })),
     at: Timestamp,
   }),
 )

@@ -1,5 +1,5 @@
-// Providers that tell by webhook what became of emails: made and removed by the team, verified each in its own way, and
-// taken in once. The address of a source is a secret of its own; two may stand side by side while one replaces the other.
+// Provider webhooks that report deliveries: created and removed by the team, each verified as its provider requires,
+// and applied once. The URL of a webhook contains its own secret, so two can exist while one replaces the other.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { uuidBytes, uuidOf } from '../../delivery/mail/uuid-bytes.ts'
@@ -42,19 +42,19 @@ export async function list(ctx: Ctx<Sql>, baseUrl: string): Promise<ReturnSource
 
 export async function create(ctx: Ctx<Tx>, baseUrl: string, body: SourceCreate): Promise<ReturnSource> {
   const { provider } = body
-  const missing = (field: string) => new Problem('validation_error', `"${field}" is needed for this provider.`)
+  const missing = (field: string) => new Problem('validation_error', `"${field}" is required for this provider.`)
   if (provider === 'ses' && !/^arn:aws(?:-cn)?:sns:[a-z0-9-]{3,}:\d{12}:[\w-]{1,256}$/.test(body.topicArn ?? ''))
     throw new Problem(
       'validation_error',
-      '"topicArn" must be the ARN of the topic, such as arn:aws:sns:eu-west-1:123456789012:bounces.',
+      '"topicArn" must be the ARN of an SNS topic, for example arn:aws:sns:eu-west-1:123456789012:bounces.',
     )
   if (provider !== 'ses' && !body.secret) throw missing('secret')
   if (provider === 'sendgrid' && !sendgrid.readPublicKey(body.secret!))
-    throw new Problem('validation_error', '"secret" must be the verification key as SendGrid shows it.')
+    throw new Problem('validation_error', '"secret" must be the verification key as shown by SendGrid.')
   if (provider === 'postmark' && !body.secret!.includes(':'))
-    throw new Problem('validation_error', '"secret" must be a user name and a password, as user:password.')
+    throw new Problem('validation_error', '"secret" must be a user name and a password, for example user:password.')
   if ((await sql.listSources(ctx.db, ctx.accountId)).length >= MAX_SOURCES)
-    throw new Problem('limit_reached', `An account can have ${MAX_SOURCES} of these.`)
+    throw new Problem('limit_reached', `An account can have ${MAX_SOURCES} provider webhooks. Remove one first.`)
   const id = newId()
   const row: sql.SourceRow = {
     id,
@@ -98,7 +98,7 @@ const sealOf = (secret: Buffer, named: Buffer): Buffer =>
 
 export type Source = { accountId: Uuid; row: sql.SourceRow }
 
-/** The source behind an address; null for one that nobody made, or that was removed. */
+/** The source of a URL; null if it never existed or was removed. */
 export async function findSource(db: Sql, provider: string, token: string): Promise<Source | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 32 + SEAL_BYTES) return null
@@ -114,7 +114,7 @@ export type WebhookDeps = ReturnsDeps & { certificates: Certificates; get: SafeF
 
 export type WebhookRequest = { body: Buffer; header(name: string): string | undefined }
 
-/** @throws InvalidSignature when the message is forged, altered, about another topic or too old. */
+/** @throws InvalidSignature if the message is forged, altered, about another topic or too old. */
 export async function takeWebhook(deps: WebhookDeps, source: Source, told: WebhookRequest): Promise<void> {
   const { db, clock } = deps
   try {
@@ -131,7 +131,7 @@ export async function takeWebhook(deps: WebhookDeps, source: Source, told: Webho
 const secretContext = (sourceId: Uuid): string => `return source ${sourceId}`
 
 type Read = {
-  /** Good for one message: under a second one, everything is refused. */
+  /** A token is good for one message; a second one is rejected entirely. */
   keys: string[]
   events: ProviderEvent[]
   after?: () => Promise<void>
@@ -178,7 +178,7 @@ async function readWebhookRequest(
   }
 }
 
-/** Each event once, in the transaction of what follows from it. */
+/** Each event is applied once, in the transaction of its effects. */
 async function takeEvents(
   tx: Tx,
   deps: ReturnsDeps,
@@ -193,7 +193,7 @@ async function takeEvents(
     (await sql.insertEvents(tx, accountId, row.id, [...new Set(wanted)], now)).map(({ event_key }) => event_key),
   )
   const news = events.filter(({ key }) => fresh.has(`event ${key}`))
-  if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new InvalidSignature('The token was used before.')
+  if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new InvalidSignature('The token was already used.')
   const source = row.provider
   const complaints = news.flatMap((event) =>
     event.kind === 'complained' && event.sendId ? [{ sendId: event.sendId, source, feedback: event.feedback }] : [],
@@ -215,10 +215,10 @@ const CONFIRM_MS = 10_000
 
 async function confirm({ get, log }: WebhookDeps, message: ses.SnsMessage): Promise<void> {
   const url = ses.confirmationUrl(message)
-  if (!url) throw new InvalidSignature('The confirmation names no region or no token.')
+  if (!url) throw new InvalidSignature('The confirmation has no region or no token.')
   const { status } = await get(url, {}, { timeoutMs: CONFIRM_MS })
-  if (status !== 200) throw new Error(`Amazon answered ${status} to the confirmation.`)
-  log.info('a topic of Amazon SES was confirmed')
+  if (status !== 200) throw new Error(`Amazon responded with status ${status} to the confirmation.`)
+  log.info('confirmed an Amazon SES topic')
 }
 
 const tellUnsubscribed = ({ db, clock }: WebhookDeps, accountId: Uuid, topicArn: string): Promise<void> =>

@@ -1,12 +1,12 @@
-// Statements of returns: which events were taken in already, mail that is being read or was kept, providers' webhooks, and
-// how far a mailbox was read.
+// Statements for returned mail: events already applied, mail being read or kept, provider webhooks, and mailbox
+// positions.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
 export type Provider = 'ses' | 'postmark' | 'sendgrid' | 'mailgun'
 
-/** The keys that were not taken in before. */
+/** The keys that are new. */
 export const insertEvents = (tx: Tx, accountId: Uuid, sourceId: Uuid, keys: string[], now: Date) => tx<
   { event_key: string }[]
 >`
@@ -25,14 +25,14 @@ export async function isEventKnown(db: Sql, accountId: Uuid, sourceId: Uuid, key
   return rows.length > 0
 }
 
-/** The address that an email went to; null when there is no such email, or its person was erased. */
+/** The recipient of an email; null if there is no such email or its person was erased. */
 export async function findRecipient(db: Sql, accountId: Uuid, sendId: Uuid): Promise<string | null> {
   const [row] = await db<{ email: string }[]>`
     select email from email_sends where account_id = ${accountId} and id = ${sendId}`
   return row?.email || null
 }
 
-/** Answers how often reading the message has begun without coming to an end, this time included. */
+/** Returns how often reading this message was started without finishing, including this time. */
 export async function insertBegun(
   tx: Tx,
   accountId: Uuid,
@@ -60,10 +60,10 @@ export type Kept = {
   at: Date
 }
 
-/** Of each account the newest are kept. */
+/** Keeps the newest of each account. */
 const MAX_KEPT = 200
 
-/** Locks the email, so that a person who is being erased leaves no excerpt behind. */
+/** Locks the email, so that erasing the person leaves no excerpt behind. */
 export async function updateKept(tx: Tx, accountId: Uuid, kept: Kept): Promise<void> {
   const [email] = await tx<{ email: string }[]>`
     select email from email_sends where account_id = ${accountId} and id = ${kept.sendId} for key share`

@@ -1,5 +1,5 @@
-// Takes in a mail that came back: finds the email it is about by a token of ours, reads it, and applies it once. Only the
-// token that is sealed for reports is believed: anyone can write a report about an address, and links are passed on.
+// Processes a returned mail: finds the email it is about by our token, reads it, and applies it once. Only the token
+// made for reports is trusted: anyone can write a report about an address, and links are forwarded.
 
 import { createHash } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
@@ -26,17 +26,17 @@ export type ReturnsDeps = { db: Db; clock: Clock; log: Logger; providers: Provid
 export type MailDeps = ReturnsDeps & { reader: MailReader }
 
 /**
- * `known` was taken in before, `ignored` says nothing about an email of ours, `kept` is shown to the team because it could
- * not be read or understood.
+ * `known`: already processed. `ignored`: not about our emails. `kept`: shown to the team because it could not be read
+ * or understood.
  */
 export type Taken = 'taken' | 'known' | 'ignored' | 'kept'
 
-/** Stands for mail among the sources of events. */
+/** The source of events that arrive by mail. */
 const BY_MAIL: Uuid = '00000000-0000-0000-0000-000000000000'
-/** A message that ended the process so often is not read again. */
+/** After this many crashes a message is not read again. */
 const MAX_BEGUN = 2
 
-/** `path` is the address that the mail was sent to, when that names an email. */
+/** `path` is the envelope recipient, if it names an email. */
 export async function takeMail(deps: MailDeps, bytes: Buffer, path: EmailRef | null): Promise<Taken> {
   const ref = path ?? firstRead(await tokenKey(deps.db), findTokens(bytes))
   if (!ref) return 'ignored'
@@ -50,15 +50,19 @@ export async function takeMail(deps: MailDeps, bytes: Buffer, path: EmailRef | n
     return await transaction(deps.db, (tx) => finish(tx, deps, mail, report))
   } catch (error) {
     if (error instanceof ThreadProblem) return keep(deps, mail, error.failure)
-    // The process lives, so this was not the message's fault.
-    await canFail(sql.removeBegun(deps.db, ref.accountId, mail.hash), 'forget that a message was begun', deps.log)
+    // The process survived, so the message was not at fault.
+    await canFail(
+      sql.removeBegun(deps.db, ref.accountId, mail.hash),
+      'clear the mark of a message being read',
+      deps.log,
+    )
     throw error
   }
 }
 
 type Mail = EmailRef & { bytes: Buffer; hash: Buffer }
 
-/** Recorded before a message is read, so that one which ends the process is known for it when it comes again. */
+/** Recorded before a message is read, so that one that crashes the process is recognized when it arrives again. */
 const begin = ({ db, clock }: MailDeps, { accountId, sendId, hash }: Mail): Promise<number | 'known'> =>
   transaction(db, async (tx) => {
     if (await sql.isEventKnown(tx, accountId, BY_MAIL, keyOf(hash))) return 'known'
@@ -86,11 +90,11 @@ async function finish(tx: Tx, deps: MailDeps, mail: Mail, report: Report): Promi
   return 'taken'
 }
 
-/** Set aside unread: the message is answered for, and never read again. */
+/** Set aside unread: the message is acknowledged and never read again. */
 function keep({ db, clock, log }: MailDeps, mail: Mail, why: sql.SetAside): Promise<'kept'> {
   const { accountId, hash } = mail
   const now = clock.now()
-  log.warn({ accountId, message: keyOf(hash), why }, 'returned mail set aside: it could not be read')
+  log.warn({ accountId, message: keyOf(hash), why }, 'returned mail set aside because it could not be read')
   return transaction(db, async (tx) => {
     await sql.insertEvents(tx, accountId, BY_MAIL, [keyOf(hash)], now)
     await sql.updateKept(tx, accountId, { ...keptOf(mail), state: 'set_aside', why, at: now })
@@ -114,13 +118,13 @@ function firstRead(key: KeyObject, tokens: string[]): EmailRef | null {
   return null
 }
 
-/** Which email a return path belongs to; null for an address that is not ours. */
+/** The email of a return path; null for any other address. */
 export async function readReturnPath(db: Db, address: string): Promise<EmailRef | null> {
   const local = address.slice(0, address.lastIndexOf('@'))
   return readEmailToken(await tokenKey(db), 'report', unwrapped(local))
 }
 
-/** Senders in between wrap return paths: BATV puts a prefix before, SRS packs it into one of their own. */
+/** Forwarding servers rewrite return paths: BATV adds a prefix, SRS wraps the whole address. */
 function unwrapped(local: string): string {
   const batv = /^prvs=[0-9a-f]{10}=(.+)$/i.exec(local)?.[1]
   return batv ?? local.replace(/\+.*$/s, '')

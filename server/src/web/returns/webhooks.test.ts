@@ -1,5 +1,5 @@
-// What providers tell by webhook, with signatures made here as theirs are: believed once, refused when altered, repeated
-// under another message, about another topic, or too old.
+// Provider webhooks, signed here as the providers sign them: accepted once, rejected if altered, replayed with another
+// body, about another topic, or too old.
 
 import { createHmac, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { mountReturns } from './mount.ts'
 const { w, sink, idle, newSender } = await sendingWorld()
 const pem = (name: string) => readFileSync(path.resolve(import.meta.dirname, `../../../test/tls/${name}.pem`), 'utf8')
 const certificate = new X509Certificate(pem('sns-cert'))
-// The certificate of the tests is younger than their clock.
+// The test certificate is newer than the test clock.
 w.clock.set(new Date(Date.parse(certificate.validFrom) + HOUR_MS))
 const fetched: string[] = []
 const server = createHttpServer({ log, baseUrl: w.config.baseUrl, trustProxy: null })
@@ -75,7 +75,7 @@ const countOf = async (name: string) => (await account.all.get(`/activity?name=$
 describe('Amazon SES', () => {
   const topicArn = 'arn:aws:sns:eu-west-1:123456789012:bounces'
 
-  /** As SNS signs: names and values of the fields, each on a line of its own. */
+  /** As SNS signs: the names and values of the fields, each on its own line. */
   function sns(fields: Record<string, string>, version: '1' | '2' = '2'): Record<string, string> {
     const message: Record<string, string> = {
       Type: 'Notification',
@@ -113,14 +113,14 @@ describe('Amazon SES', () => {
     })
   const DEAD = 'smtp; 550 5.1.1 user unknown'
 
-  test.each(['1', '2'] as const)('a bounce with a signature of version %s is taken once', async (version) => {
+  test.each(['1', '2'] as const)('accepts a bounce with a version %s signature once', async (version) => {
     const url = await addSource({ provider: 'ses', topicArn })
     const message = JSON.stringify(sns({ Message: bounce(DEAD) }, version))
     expect([await tell(url, message), await tell(url, message)]).toEqual([200, 200])
     expect([await stateOf(), await isStopped(), await answers()]).toEqual(['bounced', true, 1])
   })
 
-  test('altered, about another topic, stale, with a certificate from elsewhere, or raw: refused, and nothing happens', async () => {
+  test('rejects messages that are altered, about another topic, stale, raw, or signed by a certificate from elsewhere', async () => {
     const url = await addSource({ provider: 'ses', topicArn })
     const good = sns({ Message: bounce(DEAD) })
     const refused = [
@@ -150,13 +150,13 @@ describe('Amazon SES', () => {
     expect(source.refusedWhy).toBe('The message is not valid JSON.')
   })
 
-  test('version 1 is refused where version 2 is asked for', async () => {
+  test('rejects version 1 signatures where version 2 is required', async () => {
     const url = await addSource({ provider: 'ses', topicArn, needsV2: true })
     expect(await tell(url, JSON.stringify(sns({ Message: bounce(DEAD) }, '1')))).toBe(401)
     expect(await tell(url, JSON.stringify(sns({ Message: bounce(DEAD) }, '2')))).toBe(200)
   })
 
-  test('a subscription is confirmed for the one topic, at an address made here', async () => {
+  test('confirms a subscription of the configured topic only, at a URL built here', async () => {
     const url = await addSource({ provider: 'ses', topicArn })
     const asked = {
       Type: 'SubscriptionConfirmation',
@@ -174,7 +174,7 @@ describe('Amazon SES', () => {
     expect(await tell(url, JSON.stringify(sns({ ...asked, Type: 'UnsubscribeConfirmation' })))).toBe(200)
   })
 
-  test('their word "permanent" alone stops nobody: the diagnostic decides', async () => {
+  test('a "permanent" bounce alone stops no one: the diagnostic decides', async () => {
     const url = await addSource({ provider: 'ses', topicArn })
     expect(await tell(url, JSON.stringify(sns({ Message: 'Successfully validated SNS topic for Amazon SES' })))).toBe(
       200,
@@ -211,7 +211,7 @@ describe('Postmark', () => {
       ...more,
     })
 
-  test('is believed with its password alone, and once', async () => {
+  test('requires its password, and applies each event once', async () => {
     const url = await addSource({ provider: 'postmark', secret: 'hook:geheim' })
     for (const headers of [{}, basic('hook:wrong'), basic(''), { authorization: 'Bearer x' }])
       expect(await tell(url, bounce(), headers as Record<string, string>)).toBe(401)
@@ -222,14 +222,14 @@ describe('Postmark', () => {
     expect([await stateOf(), await isStopped(), await answers()]).toEqual(['bounced', true, 1])
   })
 
-  test('a type that is no type of theirs changes nothing', async () => {
+  test('ignores unknown bounce types', async () => {
     const url = await addSource({ provider: 'postmark', secret: 'hook:geheim' })
     for (const Type of ['__proto__', 'constructor', 'NewType'])
       expect(await tell(url, bounce({ Type }), basic('hook:geheim'))).toBe(200)
     expect([await stateOf(), await isStopped()]).toEqual(['accepted', false])
   })
 
-  test('a hard bounce that speaks of a block stops nobody, a spam complaint does', async () => {
+  test('a hard bounce caused by a block stops no one; a spam complaint does', async () => {
     const url = await addSource({ provider: 'postmark', secret: 'hook:geheim' })
     await tell(url, bounce({ Details: '554 5.7.1 blocked using zen.spamhaus.org' }), basic('hook:geheim'))
     expect([await stateOf(), await isStopped()]).toEqual(['bounced', false])
@@ -255,7 +255,7 @@ describe('SendGrid', () => {
       'base64',
     ),
   })
-  /** As theirs, an event on a line of its own. */
+  /** As SendGrid sends it, with each event on its own line. */
   const body = (...events: object[]) => `[${events.map((event) => JSON.stringify(event)).join(',\r\n')}]\r\n`
   const event = (more: object = {}) => ({
     email: EMAIL,
@@ -267,7 +267,7 @@ describe('SendGrid', () => {
     ...more,
   })
 
-  test('is believed by its signature over time and bytes, each event once', async () => {
+  test('verifies the signature over time and body, and applies each event once', async () => {
     const url = await addSource({ provider: 'sendgrid', secret })
     const text = body(event(), event({ sg_event_id: 'e2', event: 'deferred', reason: '450 later' }))
     expect(await tell(url, text, signed(text))).toBe(200)
@@ -276,7 +276,7 @@ describe('SendGrid', () => {
     expect([await stateOf(), await isStopped(), await answers()]).toEqual(['bounced', true, 3])
   })
 
-  test('altered, unsigned or stale: refused', async () => {
+  test('rejects altered, unsigned and stale messages', async () => {
     const url = await addSource({ provider: 'sendgrid', secret })
     const text = body(event())
     const late = stamp(-26 * HOUR_MS)
@@ -312,19 +312,19 @@ describe('Mailgun', () => {
     ...more,
   })
 
-  test('is believed by its signature, once; a token is good for one event', async () => {
+  test('verifies the signature; a token is good for one event', async () => {
     const url = await addSource({ provider: 'mailgun', secret: KEY })
     const token = 'a'.repeat(50)
     const first = message(failed({ event: 'delivered' }), { token })
     expect([await tell(url, first), await tell(url, first)]).toEqual([200, 200])
-    // Another message under a signature that was seen.
+    // Another message with a signature that was already used.
     expect(await tell(url, message(failed({ id: 'ev2' }), { token }))).toBe(401)
     expect(await stateOf()).toBe('accepted')
     expect(await tell(url, message(failed({ id: 'ev3' })))).toBe(200)
     expect([await stateOf(), await isStopped()]).toEqual(['bounced', true])
   })
 
-  test('forged, stale, or a list of their own', async () => {
+  test('rejects forged and stale messages, and bounces from its own suppression list', async () => {
     const url = await addSource({ provider: 'mailgun', secret: KEY })
     expect(await tell(url, message(failed(), { key: 'other' }))).toBe(401)
     expect(await tell(url, message(failed(), { ms: -13 * HOUR_MS }))).toBe(401)
@@ -334,7 +334,7 @@ describe('Mailgun', () => {
   })
 })
 
-test('an address that nobody made, of another provider, or of a source that was removed, answers nobody', async () => {
+test('rejects URLs that are made up, of another provider, or of a removed source', async () => {
   const url = await addSource({ provider: 'mailgun', secret: 'k' })
   const letters = [...url]
   letters[letters.length - 1] = letters.at(-1) === 'A' ? 'B' : 'A'

@@ -1,12 +1,11 @@
-// What a kind of store can do: be asked for a page of what it holds, have its messages read, and be told where to send
-// them.
+// The interface of a store platform: reading pages of records, interpreting its webhooks, and subscribing to them.
 
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import type { StoreRecord } from './things.ts'
 
 export type Resource = 'customers' | 'products' | 'orders' | 'checkouts'
 
-/** A store as adapters see it: opened credentials, and nothing of the account. */
+/** A store as adapters see it: decrypted credentials, and nothing about the account. */
 export type OpenStore = {
   id: string
   address: string
@@ -18,9 +17,9 @@ export type OpenStore = {
 
 export type PageAsked = {
   resource: Resource
-  /** Where the last page ended; null for the first. */
+  /** Where the last page ended; null for the first page. */
   cursor: string | null
-  /** Only what changed since; null for everything. */
+  /** Only records changed since then; null for all. */
   since: Date | null
 }
 
@@ -28,41 +27,41 @@ export type PageRead = {
   things: StoreRecord[]
   /** Null after the last page. */
   cursor: string | null
-  /** What the store keeps to itself, in words for the team. */
+  /** What the store does not share with us, shown to the team. */
   notice: { subject: 'addresses' | 'checkouts'; words: string } | null
 }
 
 export type HookMessage = { topic: string; key: string }
 
 export type Adapter = {
-  /** Whether customers can be asked for by when they changed. Where they cannot, all are read once a day. */
+  /** Whether customers can be filtered by the time they changed. If not, all are read once a day. */
   readsCustomersByTime: boolean
-  /** What the store calls itself; refuses keys that do not open it. */
+  /** Returns the store's name; throws if the keys are rejected. */
   open(store: OpenStore, now: Date): Promise<{ name: string; currency: string | null }>
   page(store: OpenStore, asked: PageAsked, now: Date): Promise<PageRead>
-  /** Makes sure that the store sends its messages here. */
+  /** Makes sure that the store sends its webhooks here. */
   subscribe(store: OpenStore, hookUrl: string, now: Date): Promise<void>
-  /** What a message says; `receivedAt` stands where it names no time of its own. */
+  /** The records in a webhook; `receivedAt` is used if it has no time of its own. */
   read(topic: string, body: unknown, receivedAt: Date, store: Pick<OpenStore, 'consentField'>): StoreRecord[]
 }
 
 export type AdapterDeps = { fetchFrom: SafeFetch['request'] }
 
-/** A store that asks us to wait. */
+/** The store asks us to wait. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy'
   readonly waitMs: number
 
   constructor(waitMs: number) {
-    super('The store asks us to wait.')
+    super('The store asked us to wait.')
     this.waitMs = waitMs
   }
 }
 
-/** A store that refuses, or answers with nonsense. `message` is fit for the team. */
+/** The store rejected a request or sent an invalid response. `message` is shown to the team. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault'
-  /** Whether it passes, waits for new keys, or concerns only the messages that the store should send. */
+  /** Whether it is temporary, needs new keys, or affects only the store's webhooks. */
   readonly kind: 'passing' | 'keys' | 'messages'
 
   constructor(message: string, kind: StoreFault['kind'] = 'passing') {
@@ -76,7 +75,7 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 const MAX_WAIT_MS = 10 * 60_000
 
-/** Seconds to wait as a header says them. */
+/** Milliseconds to wait according to a Retry-After header. */
 export function waitOf(header: string | string[] | undefined): number {
   const seconds = Number([header].flat()[0])
   return Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 2_000, MAX_WAIT_MS)
@@ -86,6 +85,6 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new StoreFault('The store answered with something that is not JSON.')
+    throw new StoreFault('The store’s response is not valid JSON.')
   }
 }

@@ -1,4 +1,4 @@
-// The kinds of store that can be connected.
+// The supported store platforms.
 
 import type { Adapter, AdapterDeps } from './adapter.ts'
 import { shopifyAdapter } from './shopify.ts'

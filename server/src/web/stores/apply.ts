@@ -1,6 +1,6 @@
-// Takes over what a store holds: people, products, orders and checkouts, through the same verbs as the API. Only what is
-// newer than what was taken over counts, so that a version may come twice, late or out of order. What was there before
-// the store was connected starts and tells nothing.
+// Applies a store's records (people, products, orders, checkouts) through the same service functions as the API. Only a
+// newer version than the stored one counts, so versions may arrive twice, late or out of order. Records from before the
+// store was connected trigger no drips and no webhooks.
 
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import { writePeople } from '../../people/contacts/write.ts'
@@ -22,13 +22,13 @@ import type { StoreCheckout, StoreConsent, StoreCustomer, StoreOrder, StoreProdu
 
 export const CHECKOUT_LANE = 'store-checkouts'
 
-/** A checkout that is not finished by then is abandoned. */
+/** A checkout still unfinished after this time is abandoned. */
 const ABANDONED_AFTER_MS = HOUR_MS
 
 export type Applied = {
-  /** How many were newer than what was known. */
+  /** How many were newer than the stored version. */
   taken: number
-  /** People for whom the plan has no room. */
+  /** People left out because the plan is full. */
   leftOut: number
 }
 
@@ -43,7 +43,7 @@ export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: StoreRecord[]
   return { taken: fresh.length, leftOut }
 }
 
-/** The newest version of each, if it is newer than the one that was taken over. */
+/** The newest version of each record, if it is newer than the stored one. */
 async function newerOnes(ctx: Ctx<Tx>, store: StoreRow, things: StoreRecord[]): Promise<StoreRecord[]> {
   const newest = new Map<string, StoreRecord>()
   for (const thing of things) {
@@ -69,7 +69,10 @@ async function applyPeople(ctx: Ctx<Tx>, store: StoreRow, some: (StoreCustomer |
   return written.filter((result) => result instanceof Problem && result.code === 'plan_limit_reached').length
 }
 
-/** Consent follows the store and brings nobody back; who left there before we knew the store leaves only if they are new. */
+/**
+ * Consent follows the store but never resubscribes anyone. People who unsubscribed there before the store was connected
+ * are unsubscribed here only if they are new.
+ */
 function commandFor(
   ctx: Ctx<Tx>,
   { kind, connected_at }: StoreRow,
@@ -103,7 +106,7 @@ async function applyProducts(ctx: Ctx<Tx>, store: StoreRow, some: StoreProduct[]
   const products = some.map(({ id, fields }) => {
     if (!fields) return { product_id: id, status: 'archived' }
     const { currency, url, handle, ...rest } = fields
-    // What a message does not name stays as it is.
+    // Fields that a webhook does not contain are kept.
     return { product_id: id, ...rest, ...(handle && { handle }), ...(currency && { currency }), ...(url && { url }) }
   })
   await saveProducts(ctx, products, {
@@ -115,7 +118,7 @@ async function applyProducts(ctx: Ctx<Tx>, store: StoreRow, some: StoreProduct[]
 
 async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): Promise<void> {
   if (some.length === 0) return
-  // An order that is gone, or has no address, and that nobody knew is refused and stays unknown.
+  // An unknown order that was deleted or has no address is skipped.
   await saveOrders(
     ctx.db,
     some.map((order): OrderInput => ({
@@ -131,7 +134,7 @@ async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): P
   await endCheckouts(ctx, store, some)
 }
 
-/** Who bought after all did not abandon anything, or is noted to have bought later. */
+/** A checkout completed by an order is no longer abandoned, or is marked as completed later. */
 async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[]): Promise<void> {
   const bought = orders.map(({ checkoutId, email, createdAt }) => ({
     store_id: store.id,
@@ -162,7 +165,7 @@ async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[])
   )
 }
 
-/** Those begun before the store was connected are history. */
+/** Checkouts from before the store was connected are history. */
 async function applyCheckouts(ctx: Ctx<Tx>, store: StoreRow, some: StoreCheckout[]): Promise<void> {
   const news = some.filter(({ createdAt }) => createdAt >= store.connected_at)
   if (news.length === 0) return

@@ -1,4 +1,4 @@
-// Statements about checkouts: until they are finished, or an hour has passed.
+// Statements for checkouts, which are open until they are completed or an hour has passed.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -19,7 +19,7 @@ export type CheckoutRow = {
   due_at: Date | null
 }
 
-/** One that stands in the feed already is not abandoned a second time. */
+/** A checkout already in the feed is not abandoned a second time. */
 export const upsertCheckouts = (tx: Tx, accountId: Uuid, rows: CheckoutRow[]) => tx`
   insert into store_checkouts as c (account_id, store_id, token, email, total, currency, items, url, started_at, updated_at, completed_at, due_at)
   select ${accountId}::uuid, store_id, token, email, total, currency, items, url, started_at, updated_at, completed_at, due_at
@@ -51,7 +51,7 @@ export type Revised = {
   currency: string
 }
 
-/** Checkouts that ended in one of these orders, by their token or, of the same address, begun before it. */
+/** Checkouts completed by one of these orders: by token or, for the same address, if begun before it. */
 export const completeCheckouts = (tx: Tx, accountId: Uuid, bought: Bought[]) => tx<Revised[]>`
   with ended as materialized (
     select distinct on (c.store_id, c.token) c.store_id, c.token, t.at
@@ -73,7 +73,7 @@ export const claimCheckouts = (tx: Tx, accountId: Uuid, lease: number, limit: nu
 
 export type CheckoutKey = Pick<CheckoutRow, 'store_id' | 'token'>
 
-/** Of these, those whose address has ordered since: the order came before the checkout's last message. */
+/** Those whose address has ordered since: the order arrived before the checkout's last webhook. */
 export const endBought = (tx: Tx, accountId: Uuid, keys: CheckoutKey[]) => tx<CheckoutKey[]>`
   update store_checkouts c set completed_at = o.order_date, due_at = null, lease = null
   from ${rowsOf(tx, keys, { store_id: 'uuid', token: 'text' })}, lateral (

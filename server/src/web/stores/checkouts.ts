@@ -1,4 +1,4 @@
-// Checkouts that were left unfinished: each stands in the feed of its person once, and starts the drips that watch for it.
+// Abandoned checkouts: each appears once in the person's feed, and starts the drips that it triggers.
 
 import { personOf } from '../../people/contacts/domain-events.ts'
 import { writePeople } from '../../people/contacts/write.ts'

@@ -1,4 +1,4 @@
-// The console's endpoints for connected stores.
+// Console endpoints for connected stores.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -17,7 +17,7 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores',
     tag,
     role: 'member',
-    summary: 'Connected stores, with how far they are read and what is wrong',
+    summary: 'List connected stores with their sync progress and problems',
     schema: { reply: Type.Array(Store) },
     handle: async (ctx) => ({ data: await stores.listStores(ctx, deps) }),
   }),
@@ -27,8 +27,9 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores',
     tag,
     role: 'admin',
-    summary: 'Connect a store; its keys are tried first',
-    description: 'What it holds is read in the background. Nothing of that starts a drip or is told to webhooks.',
+    summary: 'Connect a store',
+    description:
+      'The keys are checked first. Its records are then read in the background, without triggering drips or webhooks.',
     status: 201,
     schema: { body: StoreConnect, reply: Store },
     handleUnwrapped: async (ctx, { body }) => ({ data: await stores.connectStore(ctx, deps, body), status: 201 }),
@@ -39,7 +40,7 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores/{id}',
     tag,
     role: 'member',
-    summary: 'One connected store',
+    summary: 'Retrieve a connected store',
     schema: { params, reply: Store },
     handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, deps, params.id) }),
   }),
@@ -49,7 +50,7 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores/{id}/keys',
     tag,
     role: 'admin',
-    summary: 'Give a store new keys',
+    summary: 'Replace the keys of a store',
     schema: { params, body: StoreConnect, reply: Store },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await stores.renewKeys(ctx, deps, params.id, body) }),
   }),
@@ -59,7 +60,7 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores/{id}/read',
     tag,
     role: 'member',
-    summary: 'Read what changed in a store now',
+    summary: 'Sync a store now',
     schema: { params, reply: Store },
     handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, deps, params.id) }),
   }),
@@ -69,7 +70,7 @@ export const storeEndpoints = (deps: ConnectDeps): Endpoint[] => [
     path: '/stores/{id}',
     tag,
     role: 'admin',
-    summary: 'Disconnect a store; people, products and orders stay',
+    summary: 'Disconnect a store; its people, products and orders are kept',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await stores.removeStore(ctx, params.id)

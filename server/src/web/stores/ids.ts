@@ -1,4 +1,4 @@
-// Ids of a store's orders and products, which are unlike those of the account's other stores.
+// IDs of a store's orders and products, unique among the account's stores.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -7,13 +7,13 @@ import { listStores } from './sql.ts'
 import type { StoreRow } from './sql.ts'
 import type { StoreRecord } from './things.ts'
 
-/** Unlike those of a store at another port or path of the same host. */
+/** Distinguishes stores at different ports or paths of one host. */
 export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {
   const { host, pathname } = new URL(address)
   return host.replace(/\.myshopify\.com$/, '') + withoutTrailing(pathname, '/')
 }
 
-/** A thing of the store, with the ids that its products have here. */
+/** A store's record with the product IDs used in this account. */
 export function withProductIds({ product_prefix }: StoreRow, thing: StoreRecord): StoreRecord {
   if (product_prefix === '') return thing
   const items = (some: Record<string, unknown>[]) =>
@@ -27,7 +27,7 @@ export function withProductIds({ product_prefix }: StoreRow, thing: StoreRecord)
   return thing
 }
 
-/** What stands before the ids of the products that a page of the website names; only where it is one of such a store. */
+/** The prefix of product IDs on a page of the website, if it belongs to a store with a prefix. */
 export async function productPrefixes(db: Sql, accountId: Uuid): Promise<(page: string) => string> {
   const stores = (await listStores(db, accountId)).toSorted((a, b) => b.address.length - a.address.length)
   return (page) => stores.find(({ address }) => `${page}/`.startsWith(`${address}/`))?.product_prefix ?? ''

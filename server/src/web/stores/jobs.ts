@@ -1,4 +1,4 @@
-// Background work of stores: reading them, working off their messages, and noticing checkouts that were left.
+// Background jobs of stores: syncing them, processing their webhooks, and finding abandoned checkouts.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -28,14 +28,14 @@ export type StoreQueueDeps = {
   fetchFrom: SafeFetch['request']
 }
 
-const STOPPED_FOR_GOOD = 'Reading this store ended the program several times. Connect it again to try once more.'
+const STOPPED_FOR_GOOD = 'Syncing this store crashed several times. Connect it again to retry.'
 const KEPT_MS = 7 * DAY_MS
 
 export const storeQueue = ({ fetchFrom, ...parts }: StoreQueueDeps): Queue => {
   const adapters = adaptersFor({ fetchFrom })
   return queue<sql.StoreRow>({
     name: STORE_LANE,
-    title: 'Reading the connected store',
+    title: 'Syncing the connected store',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimStore(tx, accountId, lease, now),
@@ -59,10 +59,12 @@ export const storeQueue = ({ fetchFrom, ...parts }: StoreQueueDeps): Queue => {
 export type MessageQueueDeps = { clock: Clock; log: Logger; personalData: PersonalData }
 
 export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps): Queue => {
-  const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
+  const readers = adaptersFor({
+    fetchFrom: () => Promise.reject(new Error('A webhook makes no requests to its store.')),
+  })
   return queue<messagesSql.MessageRow>({
     name: MESSAGE_LANE,
-    title: 'Taking messages of the connected store',
+    title: 'Processing webhooks of the connected store',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => messagesSql.claimMessages(tx, accountId, lease, limit, now),
@@ -83,7 +85,7 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
         })
       } catch (error) {
         if (!isOfMessage(error)) throw error
-        // One of them cannot be taken. The others are, each alone.
+        // One of them fails; process each one separately.
         for (const row of rows) await takeAlone(lease, row, take)
         await lease.finish(async () => {})
       }
@@ -99,7 +101,7 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
       })
     } catch (error) {
       if (!isOfMessage(error)) throw error
-      log.error({ err: error, account: accountId, message: row.id, topic: row.topic }, 'message of a store set aside')
+      log.error({ err: error, account: accountId, message: row.id, topic: row.topic }, 'webhook of a store set aside')
       const failure = String((error as Error).message)
         .replaceAll('\u0000', '')
         .slice(0, 500)
@@ -110,14 +112,14 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
 
 type TakeMessages = (tx: Tx, rows: messagesSql.MessageRow[]) => Promise<void>
 
-/** What would fail again with the same message, unlike a lost lease or a database that is away. */
+/** Errors that would occur again with the same webhook, unlike a lost lease or an unavailable database. */
 const isOfMessage = (error: unknown): boolean =>
   !(error instanceof LeaseLost) && !isRetryable(error) && !isCommitUnknown(error)
 
 export const checkoutQueue = ({ clock, log }: { clock: Clock; log: Logger }): Queue =>
   queue<checkoutsSql.CheckoutRow>({
     name: CHECKOUT_LANE,
-    title: 'Looking for abandoned checkouts',
+    title: 'Finding abandoned checkouts',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => checkoutsSql.claimCheckouts(tx, accountId, lease, limit, now),

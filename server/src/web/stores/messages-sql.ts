@@ -1,11 +1,11 @@
-// Statements about the messages of stores: kept as they came, worked off by a queue.
+// Statements for store webhooks: stored as received, processed by a queue.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
 export type MessageRow = { id: Uuid; store_id: Uuid; topic: string; body: string; received_at: Date }
 
-/** Answers whether it is new: one that was sent before is known by its key. */
+/** Returns whether it is new; a repeat is recognized by its key. */
 export async function insertMessage(
   tx: Tx,
   accountId: Uuid,
@@ -18,7 +18,7 @@ export async function insertMessage(
   return added.length > 0
 }
 
-/** Those of one store: a store's messages are worked off one batch after the other. */
+/** A store's webhooks are processed one batch after the other. */
 export const claimMessages = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<MessageRow[]>`
   with due as materialized (
     select id from store_messages
@@ -37,7 +37,7 @@ export async function findNextMessage(db: Sql, accountId: Uuid): Promise<Date | 
 export const releaseMessages = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update store_messages set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** Its key stays, by which a repeat is known; what it said does not. */
+/** Keeps the key, to recognize repeats, but not the body. */
 export const settleMessages = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
   update store_messages set lease = null, done_at = ${now}, body = ''
   where account_id = ${accountId} and lease = any(${leases}::bigint[])`
@@ -45,7 +45,7 @@ export const settleMessages = (tx: Tx, accountId: Uuid, leases: number[], now: D
 export const settleMessage = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update store_messages set lease = null, done_at = ${now}, body = '' where account_id = ${accountId} and id = ${id}`
 
-/** It stays as it came, for a week, with what went wrong. */
+/** Kept as received for a week, with the error. */
 export const setAside = (tx: Tx, accountId: Uuid, id: Uuid, now: Date, failure: string) => tx`
   update store_messages set lease = null, done_at = ${now}, failure = ${failure}
   where account_id = ${accountId} and id = ${id}`

@@ -1,4 +1,4 @@
-// Works off messages of stores: many at once, each store's things taken over together.
+// Processes store webhooks in batches, applying the records of each store together.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -41,7 +41,7 @@ export async function workOff(
     )
     if (own.some((row) => row.topic === 'app/uninstalled' && isFromShop(store, rawIn(bodyOf(row)).myshopify_domain)))
       await stop(ctx, store)
-    // A refund names its order and no more: the order is read with what else changed.
+    // A refund contains only the order's ID, so the order is read with the other changes.
     else if (own.some(({ topic }) => topic === 'refunds/create')) await readSoon(ctx, store)
   }
 }
@@ -51,7 +51,7 @@ function partition<T>(all: T[], isFirst: (each: T) => boolean): [T[], T[]] {
   return [first, second]
 }
 
-/** What was signed and is no JSON says nothing. */
+/** A signed body that is not JSON is ignored. */
 function bodyOf({ body }: MessageRow): unknown {
   try {
     return JSON.parse(body)
@@ -69,5 +69,5 @@ async function readSoon(ctx: Ctx<Tx>, { id }: StoreRow): Promise<void> {
 const stop = (ctx: Ctx<Tx>, store: StoreRow) =>
   updateState(ctx.db, ctx.accountId, store.id, 'stopped', {
     ...store.health,
-    access: 'The app was removed from the store. Install it again and connect the store anew.',
+    access: 'The app was uninstalled from the store. Install it again, then reconnect the store.',
   })

@@ -1,5 +1,5 @@
-// What this room keeps of one person: checkouts, and messages of stores that name them and wait to be worked off, which
-// end with the day.
+// Personal data of the stores module: checkouts, and unprocessed webhooks that name the person, which are deleted
+// within a day.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

@@ -1,5 +1,5 @@
-// What Shopify asks in the name of people and shops: to say what is known of a customer, to erase one, and to remove a shop
-// whose owner has removed the app. It asks once, also of a store that is stopped.
+// Shopify's privacy webhooks: report a customer's data, erase a customer, and delete the data of a shop that
+// uninstalled the app. They are sent once, also to a store whose sync has stopped.
 
 import { listManagers } from '../../identity/team/managers.ts'
 import { removeOrdersOfStore } from '../../behavior/orders/remove.ts'
@@ -13,16 +13,16 @@ import type { StoreRow } from './sql.ts'
 import { emailIn, isRaw, rawIn, textIn } from './things.ts'
 import type { Raw } from './things.ts'
 
-/** Rooms above this one know everything that is kept of a person. */
+/** Registered by modules that depend on this one and know all personal data. */
 export type PersonalData = {
-  /** Tells the team that somebody asks what is known of them, and where to find it. */
+  /** Emails the managers that a customer requested their data, and where to find it. */
   handOut(ctx: Ctx<Tx>, request: { store: string; email: string; number: string | null }): Promise<void>
   erase(ctx: Ctx<Tx>, email: string): Promise<void>
 }
 
 /**
- * Only the body of a message is signed, its topic is not: a request is followed when its body is one of this topic, from this
- * very shop. What Shopify signed for another topic has other fields.
+ * The signature covers the body but not the topic. A request is honored only if its body has the fields of its topic
+ * and names this shop; bodies that Shopify signed for other topics have other fields.
  */
 const HAS_ITS_FIELDS = {
   'customers/data_request': (sent: Raw) => isRaw(sent.customer) && isRaw(sent.data_request),
@@ -34,7 +34,7 @@ type PrivacyTopic = keyof typeof HAS_ITS_FIELDS
 
 export const isPrivacyTopic = (topic: string): topic is PrivacyTopic => Object.hasOwn(HAS_ITS_FIELDS, topic)
 
-/** Whether Shopify named this shop in the body. */
+/** Whether the body names this shop. */
 export const isFromShop = (store: StoreRow, domain: unknown): boolean =>
   typeof domain === 'string' && domain.toLowerCase() === domainOf(store)
 
@@ -42,7 +42,7 @@ const domainOf = ({ address }: StoreRow): string => URL.parse(address)?.hostname
 
 export type PrivacyMessage = { topic: string; body: unknown }
 
-/** Answers whether the store is still there. */
+/** Returns whether the store still exists. */
 export async function followPrivacyMessages(
   ctx: Ctx<Tx>,
   personalData: PersonalData,
@@ -53,7 +53,10 @@ export async function followPrivacyMessages(
   for (const { topic, body } of messages) {
     const sent = rawIn(body)
     if (!isPrivacyTopic(topic) || !isFromShop(store, sent.shop_domain) || !HAS_ITS_FIELDS[topic](sent)) {
-      ctx.log.warn({ account: ctx.accountId, store: store.id, topic }, 'a privacy request without its own fields')
+      ctx.log.warn(
+        { account: ctx.accountId, store: store.id, topic },
+        'privacy request without the fields of its topic',
+      )
       continue
     }
     const email = emailIn(rawIn(sent.customer).email)
@@ -68,7 +71,7 @@ export async function followPrivacyMessages(
   return isThere
 }
 
-/** Its keys, orders, checkouts and products. People stay: what they agreed to, they agreed to with the account. */
+/** Deletes its keys, orders, checkouts and products. People are kept: their consent was given to the account. */
 async function removeStoreData(ctx: Ctx<Tx>, store: StoreRow): Promise<void> {
   const { db: tx, accountId } = ctx
   const products = await sql.listExternalIds(tx, accountId, store.id, 'product')

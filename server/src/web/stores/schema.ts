@@ -8,18 +8,18 @@ export const StoreConnect = Type.Object({
   address: Type.String({
     minLength: 1,
     maxLength: 300,
-    description: 'Shopify: acme.myshopify.com. WooCommerce: the address of the website.',
+    description: 'Shopify: acme.myshopify.com. WooCommerce: the URL of the website.',
   }),
-  clientId: optional(key('Shopify: the client id of an app of the Dev Dashboard.')),
-  clientSecret: optional(key('Shopify: its client secret, which also signs messages.')),
-  accessToken: optional(key('Shopify: the token of a custom app made before 2026, instead of a client id.')),
+  clientId: optional(key('Shopify: the client ID of an app in the Dev Dashboard.')),
+  clientSecret: optional(key('Shopify: its client secret, which also signs webhooks.')),
+  accessToken: optional(key('Shopify: the access token of a custom app created before 2026, instead of a client ID.')),
   consumerKey: optional(key('WooCommerce: the consumer key.')),
   consumerSecret: optional(key('WooCommerce: the consumer secret.')),
   consentField: optional(
     nullable(
       Type.String({
         maxLength: 100,
-        description: 'WooCommerce: the meta field of a customer that says whether they agreed to emails.',
+        description: 'WooCommerce: the customer meta field that stores consent to emails.',
       }),
     ),
   ),
@@ -38,7 +38,7 @@ export const Store = named(
     problems: Type.Array(Type.String()),
     messagesUrl: Type.String({
       description:
-        'Where the store sends messages. Shopify: also for requests about privacy, which the app names itself.',
+        'The URL that the store sends webhooks to. Shopify: enter it in the app for privacy webhooks as well.',
     }),
     connectedAt: Timestamp,
     syncedAt: nullable(Timestamp),

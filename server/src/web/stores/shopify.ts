@@ -1,5 +1,5 @@
-// A Shopify store: read through its GraphQL API by windows of ids, so that no page depends on the one before it, with the
-// token of a custom app, or one that the app's own id and secret are exchanged for each day.
+// A Shopify store, read through its GraphQL API by ranges of IDs, so that no page depends on the previous one. Uses the
+// token of a custom app, or one that the app's client ID and secret are exchanged for each day.
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
 import type { Adapter, AdapterDeps, OpenStore, PageAsked, PageRead, Resource } from './adapter.ts'
@@ -15,7 +15,7 @@ import type { Raw, StoreRecord } from './things.ts'
 
 const VERSION = '2026-10'
 
-/** A token is renewed before it ends. */
+/** A token is renewed before it expires. */
 const RENEW_BEFORE_MS = 10 * 60_000
 
 export const SHOPIFY_TOPICS = [
@@ -36,7 +36,7 @@ export const SHOPIFY_TOPICS = [
   'APP_UNINSTALLED',
 ]
 
-/** Pages are as large as the cost of their query allows. */
+/** Pages are as large as the query cost allows. */
 const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): StoreRecord | null }> = {
   customers: {
     size: 100,
@@ -99,10 +99,10 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
   },
 }
 
-/** Where a page ended: by id when everything is read, by time when only changes are. */
+/** Where a page ended: by ID when reading everything, by time when reading changes. */
 type Position = { id?: string; at?: string; after?: string }
 
-/** A window of time begins where the last page ended; a page of one moment goes on by the store's own cursor. */
+/** A time range starts where the last page ended; a page within one instant continues with the store's cursor. */
 function nextPosition(last: Raw | undefined, from: string | null, endCursor: string | null): Position | null {
   const id = /(\d+)$/.exec(textIn(last?.id) ?? '')?.[1]
   if (from === null) return id ? { id } : null
@@ -111,7 +111,7 @@ function nextPosition(last: Raw | undefined, from: string | null, endCursor: str
   return Date.parse(at) > Date.parse(from) ? { at } : { at: from, ...(endCursor && { after: endCursor }) }
 }
 
-/** What the app may not ask for. */
+/** Fields that the app may not read. */
 class AccessDenied extends StoreFault {}
 
 type Token = { value: string; until: number }
@@ -134,14 +134,14 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
     const answer = await fetchFrom({ method: 'POST', url, headers, body }, limits)
     if (answer.status === 429) throw new StoreBusy(waitOf(answer.headers['retry-after']))
-    if (answer.status >= 500) throw new StoreFault(`Shopify answers with status ${answer.status}.`)
+    if (answer.status >= 500) throw new StoreFault(`Shopify returned status ${answer.status}.`)
     const given = rawIn(jsonOf(answer.bodyHead))
     const value = textIn(given.access_token, 1_000)
     if (answer.status !== 200 || value === null)
       throw new StoreFault(
         given.error === 'shop_not_permitted' || given.error === 'app_not_installed'
-          ? 'The app is not installed in this store, or belongs to another organisation.'
-          : 'Shopify did not accept the client id and secret of the app.',
+          ? 'The app is not installed in this store, or belongs to another organization.'
+          : 'Shopify rejected the client ID and secret of the app.',
         'keys',
       )
     const lasts = (Number(given.expires_in) || 86_399) * 1000
@@ -163,12 +163,13 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
       throw new StoreFault('Shopify no longer accepts the key. Connect the store again.', 'keys')
     }
     if (answer.status === 429) throw new StoreBusy(waitOf(answer.headers['retry-after']))
-    if (answer.status !== 200) throw new StoreFault(`Shopify answers with status ${answer.status}.`)
+    if (answer.status !== 200) throw new StoreFault(`Shopify returned status ${answer.status}.`)
     const body = rawIn(jsonOf(answer.bodyHead))
     const errors = rawsIn(body.errors).map(({ message }) => textIn(message) ?? '')
     if (errors.some((message) => /throttled/i.test(message))) throw new StoreBusy(restoreTime(body))
-    if (errors.some((message) => /access denied/i.test(message))) throw new AccessDenied(`Shopify says: ${errors[0]}`)
-    if (errors.length > 0) throw new StoreFault(`Shopify says: ${errors[0]}`)
+    if (errors.some((message) => /access denied/i.test(message)))
+      throw new AccessDenied(`Shopify returned an error: ${errors[0]}`)
+    if (errors.length > 0) throw new StoreFault(`Shopify returned an error: ${errors[0]}`)
     return rawIn(body.data)
   }
 
@@ -187,7 +188,7 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
       const { size, query, read } = QUERIES[resource]
       const position: Position = cursor === null ? {} : (JSON.parse(cursor) as Position)
       const from = position.at ?? since?.toISOString()
-      // Checkouts can be asked for by time, and not sorted by it.
+      // Checkouts can be filtered by time, but not sorted by it.
       const sortKey = resource === 'checkouts' ? 'ID' : 'UPDATED_AT'
       const variables = since
         ? { first: size, after: position.after ?? null, query: `updated_at:>='${from}'`, sortKey }
@@ -221,7 +222,7 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
         const [error] = rawsIn(made.userErrors)
         if (error) refused.push(`${topic}: ${textIn(error.message) ?? 'refused'}`)
       }
-      if (refused.length > 0) throw new StoreFault(`Shopify will not send some messages (${refused[0]}).`, 'messages')
+      if (refused.length > 0) throw new StoreFault(`Shopify will not send some webhooks (${refused[0]}).`, 'messages')
     },
 
     read: (topic, body, receivedAt) => readShopifyMessage(topic, body, receivedAt),
@@ -234,7 +235,7 @@ const SUBSCRIBE = `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: S
   }
 }`
 
-/** Until as many points are there as the query costs. */
+/** Waits until enough points are available for the query's cost. */
 function restoreTime(body: Raw): number {
   const cost = rawIn(rawIn(body.extensions).cost)
   const { currentlyAvailable, restoreRate } = rawIn(cost.throttleStatus)
@@ -244,16 +245,16 @@ function restoreTime(body: Raw): number {
 
 const HIDDEN_ADDRESSES = {
   subject: 'addresses',
-  words: 'Shopify keeps addresses to itself: give the app access to protected customer data.',
+  words: 'Shopify doesn’t share customers’ addresses with the app. Give the app access to protected customer data.',
 } as const
 
 const HIDDEN_CHECKOUTS = {
   subject: 'checkouts',
   words:
-    'Shopify does not show abandoned checkouts to the app, so that those whose message is lost are missed. It needs the permission to manage abandoned checkouts.',
+    'Shopify doesn’t share abandoned checkouts with the app, so those whose webhook is lost are missed. Give the app permission to manage abandoned checkouts.',
 } as const
 
-/** Fields that an app may not see come as null, and not as an error. */
+/** Fields that an app may not read are null instead of an error. */
 function noticeFor(resource: Resource, nodes: Raw[]): PageRead['notice'] {
   if (nodes.length < 5) return null
   const isHidden =

@@ -9,17 +9,17 @@ export type StorePhase = 'hooks' | 'customers' | 'products' | 'orders' | 'checko
 export type Progress = {
   phase: StorePhase
   cursor: string | null
-  /** Only what changed since is read; null for the first reading. */
+  /** Only changes since then are read; null for the first sync. */
   since: string | null
-  /** When this reading began. */
+  /** When this sync started. */
   begunAt: string
   currency: string | null
-  /** When the last reading of all customers began; absent before the first. */
+  /** When the last sync of all customers started; absent before the first. */
   customersReadAt?: string
   counts: { customers: number; products: number; orders: number }
 }
 
-/** What is wrong, by subject, in words for the team. */
+/** Problems by subject, shown to the team. */
 export type Health = Partial<Record<'access' | 'reach' | 'messages' | 'addresses' | 'checkouts' | 'plan', string>>
 
 export type StoreRow = {
@@ -30,7 +30,7 @@ export type StoreRow = {
   credentials: Buffer
   hook_secret: Buffer
   consent_field: string | null
-  /** Before the ids of its products, which are not the ids of another store's. */
+  /** Prefixes its product IDs, so that they differ from another store's. */
   product_prefix: string
   state: 'syncing' | 'live' | 'stopped'
   progress: Progress
@@ -54,7 +54,7 @@ export async function findStore(db: Sql, accountId: Uuid, id: Uuid): Promise<Sto
   return row
 }
 
-/** One store of an account is connected after another. */
+/** Serializes connecting stores of one account. */
 export const lockStores = (tx: Tx, accountId: Uuid) =>
   tx`select from accounts where id = ${accountId} for no key update`
 
@@ -75,7 +75,7 @@ export const updateProgress = (tx: Tx, accountId: Uuid, row: StoreRow) => tx`
 export const updateDue = (tx: Tx, accountId: Uuid, id: Uuid, dueAt: Date | null) => tx`
   update stores set due_at = ${dueAt}, lease = null where account_id = ${accountId} and id = ${id}`
 
-/** A reading that is under way goes on. */
+/** A sync in progress continues. */
 export const updateDueNow = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update stores set due_at = ${now} where account_id = ${accountId} and id = ${id} and lease is null`
 
@@ -99,7 +99,7 @@ export async function removeStore(tx: Tx, accountId: Uuid, id: Uuid): Promise<bo
   return removed.length > 0
 }
 
-/** The store's own ids of everything of a kind that was taken over. */
+/** The store's IDs of all applied records of a kind. */
 export const listExternalIds = (db: Sql, accountId: Uuid, storeId: Uuid, resource: string) => db<
   { external_id: string }[]
 >`
@@ -129,7 +129,7 @@ export const giveUpStores = (tx: Tx, accountId: Uuid, leases: number[], health: 
 
 export type RecordKey = { resource: string; external_id: string; updated_at: Date; digest: string }
 
-/** Of these versions, those that are newer than what was taken over, which they replace. In a fixed order to avoid deadlock. */
+/** Stores these versions and returns those newer than the stored ones. Ordered to avoid deadlocks. */
 export const takeNewer = (tx: Tx, accountId: Uuid, storeId: Uuid, rows: RecordKey[]) => tx<
   Pick<RecordKey, 'resource' | 'external_id'>[]
 >`

@@ -1,6 +1,5 @@
-// Reads a store page by page: everything when it is connected, and later what changed since the last time, so that what
-// messages missed is mended. A page and the place where it ended are written together, so that a crash repeats a page at
-// most.
+// Reads a store page by page: everything after connecting it, and later what changed since the last sync, to recover
+// what webhooks missed. A page and its end position are committed together, so a crash repeats one page at most.
 
 import type { Db } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -18,10 +17,10 @@ import { updateProgress } from './sql.ts'
 import type { Health, Progress, StoreKind, StorePhase, StoreRow } from './sql.ts'
 
 export const RECONCILE_EVERY_MS = 6 * HOUR_MS
-/** Where customers cannot be asked for by time, all are read again this often. */
+/** How often all customers are read again where they can't be filtered by time. */
 const ALL_CUSTOMERS_EVERY_MS = DAY_MS
 
-/** What changed shortly before the last reading is read once more: stores are slow to say so. */
+/** Changes shortly before the last sync are read again, because stores report them late. */
 const OVERLAP_MS = HOUR_MS
 const MAX_WAIT_MS = HOUR_MS
 const FIRST_WAIT_MS = MINUTE_MS / 2
@@ -52,7 +51,7 @@ export const beginProgress = (now: Date, since: Date | null, currency: string | 
   counts: { customers: 0, products: 0, orders: 0 },
 })
 
-/** Reads until `isOver`, or to the end. Answers when the store is due again; null for never. */
+/** Reads until `isOver`, or to the end. Returns when the store is due again; null for never. */
 export async function readStore(
   deps: SyncDeps,
   lease: Lease,
@@ -73,7 +72,7 @@ export async function readStore(
   }
 }
 
-/** Only what changed since the last reading began. */
+/** Only changes since the last sync started. */
 function beginAgain(store: StoreRow, now: Date): StoreRow {
   const last = store.reconciled_at ?? store.connected_at
   const { currency, customersReadAt } = store.progress
@@ -87,7 +86,10 @@ async function step(deps: SyncDeps, lease: Lease, store: StoreRow, opened: OpenS
   return readPage(deps, lease, store, opened, phase as Resource)
 }
 
-/** Before anything is read, so that nothing happens unnoticed in between. What a store refuses is mended by reading. */
+/**
+ * Subscribed before anything is read, so that no change is missed in between. If the store refuses, syncing makes up
+ * for it.
+ */
 async function subscribe(deps: SyncDeps, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
   let messages: string | undefined
   try {
@@ -98,7 +100,7 @@ async function subscribe(deps: SyncDeps, lease: Lease, store: StoreRow, opened: 
     )
   } catch (error) {
     if (!(error instanceof StoreFault) || error.kind !== 'messages') throw error
-    messages = `${error.message} What it misses is read every few hours.`
+    messages = `${error.message} Missed changes are synced every few hours.`
   }
   return keep(lease, advance({ ...store, health: { ...store.health, messages } }, deps.clock.now()))
 }
@@ -124,11 +126,11 @@ async function readPage(
       access: undefined,
       ...(resource === 'checkouts' && { checkouts: undefined }),
       ...(page.notice && { [page.notice.subject]: page.notice.words }),
-      ...(leftOut > 0 && { plan: "The plan's people limit is reached, so some customers were left out." }),
+      ...(leftOut > 0 && { plan: 'Your plan’s people limit is reached, so some customers were left out.' }),
     }
     const counts = counted(store.progress.counts, page.things)
     const read = { ...store, health, failures: 0, progress: { ...store.progress, counts, cursor: page.cursor } }
-    // Customers that cannot be asked for by time come newest first: a page of nothing new is the last.
+    // Customers without a time filter are read newest first: a page without changes is the last.
     const isKnown = resource === 'customers' && !isWhole && !adapters[store.kind].readsCustomersByTime && taken === 0
     const isEnd = page.cursor === null || isKnown
     const isAllRead = isEnd && isWhole && resource === 'customers'
@@ -177,7 +179,7 @@ const keep = (lease: Lease, store: StoreRow): Promise<StoreRow> =>
     return store
   })
 
-/** A busy store is waited for; one that is down is tried less and less often; one that refuses waits for new keys. */
+/** Waits for a busy store, backs off from an unavailable one, and stops at one that rejects its keys. */
 async function recover({ clock, log }: SyncDeps, lease: Lease, store: StoreRow, error: unknown): Promise<Date | null> {
   const now = clock.now().getTime()
   if (error instanceof StoreBusy) {
@@ -186,7 +188,7 @@ async function recover({ clock, log }: SyncDeps, lease: Lease, store: StoreRow, 
   }
   const isFault = error instanceof StoreFault
   if (!isFault && !(error instanceof FetchFailure)) throw error
-  log.warn({ store: store.id, reason: error.message }, 'store could not be read')
+  log.warn({ store: store.id, reason: error.message }, 'store could not be synced')
   const isRefused = isFault && error.kind === 'keys'
   const health: Health = { ...store.health, [isRefused ? 'access' : 'reach']: error.message }
   await keep(lease, { ...store, health, failures: store.failures + 1, ...(isRefused && { state: 'stopped' }) })

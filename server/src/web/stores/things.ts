@@ -1,5 +1,5 @@
-// What stores hold, in one shape whichever store it comes from. Adapters read their store's words into it, and nothing
-// else knows them.
+// The common shape of records from all store platforms. Adapters convert to it, and nothing else knows a platform's
+// format.
 
 import { createHash } from 'node:crypto'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -9,9 +9,9 @@ import { parseInstant } from '../../platform/values/time.ts'
 export type Consent = 'subscribed' | 'unsubscribed' | 'none'
 
 type Common = {
-  /** The store's own id. */
+  /** The store's own ID. */
   id: string
-  /** Of two versions the newer one counts. */
+  /** The newer of two versions counts. */
   updatedAt: Date
 }
 
@@ -24,12 +24,12 @@ export type StoreCustomer = Common & {
   consentAt: Date | null
 }
 
-/** A change of consent that came by itself. */
+/** A separate change of consent. */
 export type StoreConsent = Common & { resource: 'consent'; email: string; consent: Consent; consentAt: Date }
 
 export type StoreProduct = Common & {
   resource: 'product'
-  /** Null when the product is gone. */
+  /** Null if the product was deleted. */
   fields: {
     title: string
     handle: string | null
@@ -46,10 +46,10 @@ export type StoreOrder = Common & {
   resource: 'order'
   createdAt: Date
   email: string | null
-  /** Null when the order is gone from the store. */
+  /** Null if the order was deleted from the store. */
   fields: { total: string; currency: string; status: string; items: Record<string, unknown>[] } | null
   acceptsMarketing: boolean
-  /** The checkout that it ended. */
+  /** The checkout that it completed. */
   checkoutId: string | null
 }
 
@@ -66,7 +66,7 @@ export type StoreCheckout = Common & {
 
 export type StoreRecord = StoreCustomer | StoreConsent | StoreProduct | StoreOrder | StoreCheckout
 
-/** What is compared when two versions carry the same time. */
+/** Compared if two versions have the same time. */
 export const digestOf = (thing: StoreRecord): Buffer => createHash('sha256').update(JSON.stringify(thing)).digest()
 
 export type Raw = Record<string, unknown>
@@ -78,7 +78,7 @@ export const rawIn = (value: unknown): Raw => (isRaw(value) ? value : {})
 
 export const rawsIn = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : [])
 
-/** Text that can be kept, or null. */
+/** Text that can be stored, or null. */
 export function textIn(value: unknown, maxLength = 500): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).toWellFormed().replaceAll('\u0000', '').trim().slice(0, maxLength).toWellFormed()
@@ -87,7 +87,7 @@ export function textIn(value: unknown, maxLength = 500): string | null {
 
 export const emailIn = (value: unknown): string | null => normalizeEmail(textIn(value) ?? '')
 
-/** Stores write money as text. Null for what is no amount. */
+/** Stores send amounts as text. Null if it is not an amount. */
 export function amountIn(value: unknown): string | null {
   const number = typeof value === 'number' ? value : Number(textIn(value) ?? Number.NaN)
   return Number.isFinite(number) && number >= 0 ? readAmount(Math.round(number * 10_000) / 10_000) : null

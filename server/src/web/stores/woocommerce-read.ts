@@ -1,11 +1,11 @@
-// WooCommerce's words: customers, products and orders, which read the same in answers and in messages.
+// Converts WooCommerce's customers, products and orders, which have the same format in responses and webhooks.
 
 import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
 import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
 
 const idOf = (value: unknown): string | null => (/^\d+$/.test(textIn(value) ?? '') ? textIn(value) : null)
 
-/** Dates carry no zone; those named so are in GMT. */
+/** Dates have no time zone; those with the suffix are in GMT. */
 const gmt = (raw: Raw, name: string): Date | null => instantIn(raw[`${name}_gmt`])
 
 const YES = new Set(['yes', '1', 'true', 'on', 'subscribed'])
@@ -50,7 +50,7 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
   }
 }
 
-/** Orders that are not paid yet are checkouts; drafts of a checkout are nothing. */
+/** Unpaid orders are checkouts; drafts are ignored. */
 const UNFINISHED = new Set(['pending', 'checkout-draft', 'auto-draft'])
 
 const STATUS: Record<string, string> = { trash: 'cancelled' }
@@ -104,7 +104,7 @@ function wooCheckout(raw: Raw): StoreCheckout | null {
   }
 }
 
-/** An order, or the checkout that it still is. */
+/** An order, or the checkout if it is unpaid. */
 export const wooOrderOrCheckout = (raw: Raw): StoreRecord[] =>
   [wooOrder(raw), wooCheckout(raw)].filter((thing) => thing !== null)
 
@@ -125,7 +125,7 @@ export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consen
   }
 }
 
-/** A message about what is gone names nothing but the id. */
+/** A deletion contains only the ID. */
 function gone(resource: string, id: string, updatedAt: Date): StoreRecord[] {
   if (resource === 'product') return [{ resource, id, updatedAt, fields: null, inStock: false }]
   if (resource !== 'order') return []

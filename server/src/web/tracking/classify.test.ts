@@ -19,14 +19,14 @@ const click = (seconds: number, link: number, more: Partial<SeenClick> = {}): Se
 const classesOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map((each) => each.class)
 const reasonsOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map(({ reason }) => reason)
 
-describe('clicks of link-checking software are never counted', () => {
+describe('clicks of link scanners are never counted', () => {
   test.each([
     ['a HEAD request', click(60, 0, { method: 'HEAD' }), 'head_request'],
     ['a prefetch', click(60, 0, { method: 'PREFETCH' }), 'prefetch'],
-    ['no agent', click(60, 0, { agent: null }), 'no_agent'],
-    ['a known agent', click(60, 0, { agent: 'Barracuda Sentinel (EE)' }), 'known_agent'],
+    ['no user agent', click(60, 0, { agent: null }), 'no_agent'],
+    ['a known scanner', click(60, 0, { agent: 'Barracuda Sentinel (EE)' }), 'known_agent'],
     ['a program', click(60, 0, { agent: 'python-requests/2.32' }), 'known_agent'],
-    ['faster than anybody reads', click(1, 0), 'too_soon'],
+    ['faster than anyone reads', click(1, 0), 'too_soon'],
   ])('%s', (_, seen, reason) => expect(reasonsOf(seen)).toEqual([reason]))
 
   test('every link within seconds', () => {
@@ -35,18 +35,18 @@ describe('clicks of link-checking software are never counted', () => {
     )
   })
 
-  test('what the same scanner does later is its own, too', () => {
+  test('later clicks of the same scanner', () => {
     expect(reasonsOf(click(20, 0, { method: 'HEAD' }), click(30, 1))).toEqual(['head_request', 'same_scanner'])
   })
 
-  test('a person after a scanner is a person', () => {
+  test('counts a person who clicks after a scanner', () => {
     const scanner = [0, 1, 2].map((link) =>
       click(20 + link, link, { network: '198.51.100.0/24', agent: 'Mozilla/5.0 (X11)' }),
     )
     expect(classesOf(...scanner, click(300, 1))).toEqual(['machine', 'machine', 'machine', 'person'])
   })
 
-  test('99 % of scanner clicks are out, and at most 0.5 % of human clicks are lost', () => {
+  test('excludes 99 % of scanner clicks and loses at most 0.5 % of human clicks', () => {
     const { out, lost } = partsOf(classifyTraces(3_000))
     expect(out).toBeGreaterThanOrEqual(0.99)
     expect(lost).toBeLessThanOrEqual(0.005)
@@ -54,7 +54,7 @@ describe('clicks of link-checking software are never counted', () => {
 })
 
 describe('many clicks of one email', () => {
-  /** All clicks compared with all, as the rules are stated. */
+  /** Compares each click with each, as the rules are stated. */
   function naively(clicks: SeenClick[]): string[] {
     const near = (a: SeenClick, b: SeenClick, ms: number) => Math.abs(a.at.getTime() - b.at.getTime()) <= ms
     const links = (click: SeenClick, ms: number) =>
@@ -76,7 +76,7 @@ describe('many clicks of one email', () => {
     return clicks.map((click, i) => alone[i] ?? (isOfScanner(click) ? 'same_scanner' : 'ordinary'))
   }
 
-  test.each([1, 2, 3, 4])('are told apart as if each were compared with each (%i)', (seed) => {
+  test.each([1, 2, 3, 4])('are classified as if each were compared with each (%i)', (seed) => {
     let state = seed
     const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
     const clicks = Array.from({ length: 300 }, () =>
@@ -89,11 +89,11 @@ describe('many clicks of one email', () => {
     expect(reasonsOf(...clicks)).toEqual(naively(clicks))
   })
 
-  test('take time in proportion to their number', () => {
+  test('take linear time', () => {
     const clicks = Array.from({ length: 100_000 }, (_, i) => click(60 + i / 10_000, i % 2))
     const begun = performance.now()
     expect(classifyClicks(clicks, SENT)).toHaveLength(clicks.length)
-    // Compared each with each they would take minutes.
+    // Comparing each with each would take minutes.
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 })
@@ -101,12 +101,12 @@ describe('many clicks of one email', () => {
 describe('opens', () => {
   test.each([
     ["Apple's privacy proxy", { agent: 'Mozilla/5.0', isPrefetch: false, sinceSentMs: 60_000 }, true],
-    ['no agent', { agent: null, isPrefetch: false, sinceSentMs: 60_000 }, true],
+    ['no user agent', { agent: null, isPrefetch: false, sinceSentMs: 60_000 }, true],
     ['a prefetch', { agent: BROWSER, isPrefetch: true, sinceSentMs: 60_000 }, true],
-    ['as it arrives', { agent: BROWSER, isPrefetch: false, sinceSentMs: 200 }, true],
+    ['on arrival', { agent: BROWSER, isPrefetch: false, sinceSentMs: 200 }, true],
     ['a browser', { agent: BROWSER, isPrefetch: false, sinceSentMs: 60_000 }, false],
     [
-      "Gmail's picture proxy, which asks when somebody looks",
+      "Gmail's image proxy, which loads images when someone looks",
       {
         agent: 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
         isPrefetch: false,

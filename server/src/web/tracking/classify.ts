@@ -1,12 +1,12 @@
-// Telling clicks of people from those of link-checking software, from what is known once the decision window has passed:
-// all clicks of one email around each other. Pure, so that kept clicks can be decided again by better rules.
+// Tells clicks by people from clicks by link scanners, after the decision window, from all clicks of one email. Pure,
+// so that stored clicks can be classified again with better rules.
 
 export type SeenClick = {
   link: number
-  /** `PREFETCH` for a GET whose headers call it one. */
+  /** `PREFETCH` for a GET whose headers mark it as one. */
   method: 'GET' | 'HEAD' | 'PREFETCH'
   agent: string | null
-  /** Where it came from, coarse: the same for one scanner, and of no use for finding a person. */
+  /** The coarse network: the same for one scanner, and no use for identifying a person. */
   network: string | null
   at: Date
 }
@@ -14,21 +14,21 @@ export type SeenClick = {
 export type ClickClass = { class: 'person' | 'machine'; reason: string }
 
 const SECOND_MS = 1_000
-/** Nobody reads an email and finds a link faster than this after it left. */
+/** No one reads an email and finds a link faster than this after it was sent. */
 const TOO_SOON_MS = 3 * SECOND_MS
 const BURST_MS = 5 * SECOND_MS
 const BURST_LINKS = 3
 const PAIR_MS = SECOND_MS
-/** How long before and after a machine click the same network and agent count as the same scanner. */
+/** How long before and after a machine click the same network and user agent count as the same scanner. */
 const SAME_SCANNER_MS = 600 * SECOND_MS
-/** Clicks further apart than this tell nothing of each other: a scanner's burst, and what it did before or after. */
+/** Clicks further apart than this are independent of each other. */
 export const NEAR_MS = SAME_SCANNER_MS + BURST_MS
 
-/** Security gateways, previews and programs that never have a person in front of them. */
+/** Security gateways, previews and other programs without a person. */
 const KNOWN_AGENTS =
   /bot\b|crawl|spider|preview|scan|barracuda|proofpoint|mimecast|symantec|messagelabs|ironport|trendmicro|sophos|fireeye|forcepoint|safelinks|urldefense|google-safety|headlesschrome|phantomjs|curl\/|wget\/|python|go-http-client|java\/|okhttp|libwww|httpclient|axios|node-fetch|undici|ruby|perl/i
 
-/** `sentAt` is when the email left. Answers in the order of the clicks. Takes time in proportion to their number. */
+/** `sentAt` is when the email was sent. Results are in the order of the clicks. Linear in their number. */
 export function classifyClicks(clicks: readonly SeenClick[], sentAt: Date | null): ClickClass[] {
   const inTime = clicks.map((click, place) => ({ click, place })).toSorted((a, b) => timeOf(a.click) - timeOf(b.click))
   const sorted = inTime.map(({ click }) => click)
@@ -46,7 +46,7 @@ export function classifyClicks(clicks: readonly SeenClick[], sentAt: Date | null
 
 const timeOf = ({ at }: SeenClick): number => at.getTime()
 
-/** What one click tells by itself. */
+/** What a single click shows. */
 function machineReason({ method, agent, at }: SeenClick, sentAt: Date | null): string | null {
   if (method === 'HEAD') return 'head_request'
   if (method === 'PREFETCH') return 'prefetch'
@@ -55,13 +55,13 @@ function machineReason({ method, agent, at }: SeenClick, sentAt: Date | null): s
   return sentAt && at.getTime() - sentAt.getTime() < TOO_SOON_MS ? 'too_soon' : null
 }
 
-/** A checker follows several links within seconds; a person one. */
+/** A scanner follows several links within seconds; a person follows one. */
 function burstReason(linksInBurst: number, linksInPair: number): string | null {
   if (linksInBurst >= BURST_LINKS) return 'many_links_at_once'
   return linksInPair >= 2 ? 'two_links_at_once' : null
 }
 
-/** For each click, how many different links were followed at most so long before or after it. A window slides along. */
+/** For each click, the largest number of different links followed within that time. Uses a sliding window. */
 function linksNear(sorted: readonly SeenClick[], withinMs: number): number[] {
   const inWindow = new Map<number, number>()
   let from = 0
@@ -81,7 +81,7 @@ function linksNear(sorted: readonly SeenClick[], withinMs: number): number[] {
   })
 }
 
-/** For each click, how far in time the nearest machine click from the same network with the same agent is. */
+/** For each click, the time to the nearest machine click with the same network and user agent. */
 function msToScanner(sorted: readonly SeenClick[], reasons: readonly (string | null)[]): number[] {
   const nearest = sorted.map(() => Infinity)
   const walk = (places: Iterable<number>) => {
@@ -101,9 +101,9 @@ function msToScanner(sorted: readonly SeenClick[], reasons: readonly (string | n
   return nearest
 }
 
-/** Mail programs that fetch every picture on arrival, whether anybody looks or not. */
+/** Mail clients that load every image on arrival, whether someone looks or not. */
 export function isMachineOpen({ agent, isPrefetch, sinceSentMs }: OpenFacts): boolean {
-  // Apple's privacy proxy gives this and nothing more.
+  // The entire user agent of Apple's privacy proxy.
   if (!agent || agent === 'Mozilla/5.0' || isPrefetch) return true
   return KNOWN_AGENTS.test(agent) || (sinceSentMs !== null && sinceSentMs < SECOND_MS)
 }

@@ -1,4 +1,4 @@
-// Reports of spam: the person is unsubscribed and the address stopped, and whoever listens is told, once for each email.
+// Spam complaints: unsubscribes the person, stops the address, and emits an event, once per email.
 
 import { stop } from '../../people/contacts/stop.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
@@ -16,7 +16,7 @@ import * as sql from './sql.ts'
 
 export type Complaint = { sendId: Uuid; source: AnswerSource; feedback: string }
 
-/** Answers how many were new. */
+/** Returns how many were new. */
 export async function recordComplaints(
   tx: Tx,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function recordComplaints(
 ): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
-  // Nobody is erased meanwhile.
+  // Locked against erasure.
   await lockPeopleOf(tx, accountId)
   const bySend = new Map(complaints.map((each) => [each.sendId, each]))
   const emails = await sql.listEmails(

@@ -1,4 +1,5 @@
-// Decides clicks whose window has passed: those of people are counted, listed, sent and acted on; the others are kept apart.
+// Classifies clicks whose window has passed: those of people are counted, listed, sent and acted on; others are stored
+// separately.
 
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { recordEvents } from '../../activity/record-events.ts'
@@ -17,7 +18,7 @@ import * as sql from './sql.ts'
 
 export type ClickQueueDeps = { db: Db; clock: Clock; log: Logger }
 
-/** Each comes with the other clicks of its email, of which there may be hundreds. */
+/** Each is read with the other clicks of its email, which may be hundreds. */
 const LIMIT = 100
 
 export const clickQueue = (deps: ClickQueueDeps): Queue =>
@@ -53,7 +54,7 @@ async function decide(tx: Tx, { clock, log }: ClickQueueDeps, accountId: Uuid, r
   )
   const people = await lockPeople(tx, accountId, [...new Set(emails.map(({ contact_id }) => contact_id))])
   const isThere = new Set(people.map(({ id }) => id))
-  // An email whose person was erased meanwhile has nobody left to count for.
+  // An email whose person was erased since is not counted.
   const decided = rows.flatMap((row) => {
     const email = emailOf.get(row.send_id)
     return email && isThere.has(email.contact_id)

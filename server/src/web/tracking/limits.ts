@@ -1,5 +1,5 @@
-// How many opens and clicks are recorded. Visitors always get their picture or their redirect; past a limit nothing more is
-// written, so that a flood of one link costs neither the database nor other accounts.
+// Limits on recorded opens and clicks. Visitors always get their image or redirect; past a limit nothing is stored, so
+// that a flood on one link costs neither the database nor other accounts.
 
 import type { EmailRef } from '../../delivery/mail/tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,18 +8,18 @@ import { count } from '../../platform/metrics.ts'
 
 export type VisitKind = 'open' | 'click'
 
-/** Of one email, in a minute. A link checker that follows every link twice stays below it for most emails. */
+/** Per email and minute. A scanner that follows every link twice stays below it for most emails. */
 const PER_EMAIL: Record<VisitKind, number> = { open: 30, click: 120 }
-/** Of one account from one network, in a minute: picture proxies of large providers open for thousands of people. */
+/** Per account, network and minute: image proxies of large providers open for thousands of people. */
 const PER_NETWORK = 3_000
 
-/** Of one email, ever: opens that reach the feed, clicks that are kept. The rest is only counted. */
+/** Per email in total: opens in the feed, and stored clicks. The rest is only counted. */
 export const MAX_OPENS = 100
 export const MAX_CLICKS = 500
 
 export type Limits = { allows(kind: VisitKind, email: EmailRef, network: string | null): boolean }
 
-/** Each process counts alone; what an email has in all is bounded where it is written. */
+/** Each process counts separately; the total per email is enforced when storing. */
 export function createLimits(clock: Clock): Limits {
   const limiter = memoryRateLimiter(() => clock.now().getTime() / 1000)
   return {

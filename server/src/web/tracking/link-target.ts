@@ -1,5 +1,4 @@
-// Where the links of emails lead, remembered for a few seconds: a link that is requested thousands of times is looked up
-// once.
+// Targets of email links, cached for a few seconds, so that a link requested thousands of times is looked up once.
 
 import type { EmailRef } from '../../delivery/mail/tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,12 +9,12 @@ import { findLink } from './sql.ts'
 
 export type LinkTarget = {
   mailingId: Uuid
-  /** Null when it no longer leads anywhere on the web. */
+  /** Null if it no longer has a target on the web. */
   url: string | null
   isErased: boolean
 }
 
-/** Null for a link that the email never had. */
+/** Null for a link that the email does not have. */
 export type FindTarget = (email: EmailRef, link: number) => Promise<LinkTarget | null>
 
 const REMEMBERED_MS = 5_000

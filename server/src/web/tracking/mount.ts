@@ -1,5 +1,5 @@
-// Where the links and the pixel of emails lead. A link names an email and one of its links by number, sealed; its address
-// is kept here and never in the link, so that nobody can make one that leads elsewhere.
+// Tracked links and the tracking pixel. A signed token names an email and one of its links by number; the target is
+// stored here and never part of the link, so that no one can create an open redirect.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
@@ -17,7 +17,7 @@ import type { Visit } from './record.ts'
 
 export type TrackingDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
 
-/** One transparent pixel. */
+/** A transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const MAX_AGENT = 300
@@ -43,7 +43,7 @@ export function mountTracking(server: FastifyInstance, deps: TrackingDeps): void
       const email = readEmailToken(await tokenKey(db), 'pixel', token)
       if (email && request.method === 'GET') {
         const visit = { ...email, ...visitOf(request) }
-        // The picture is shown in any case: what cannot be recorded is not the reader's concern.
+        // The image is served in any case, even if the open cannot be recorded.
         if (limits.allows('open', email, visit.network)) await canFail(recorder.open(visit), 'record an open', log)
       }
       return reply.code(200).headers(HEADERS).type('image/gif').send(PIXEL)
@@ -61,7 +61,7 @@ export function mountTracking(server: FastifyInstance, deps: TrackingDeps): void
       if (!email || link === null || !target) return away(reply, baseUrl)
       const { url, mailingId, isErased } = target
       const visit = { ...email, ...visitOf(request), link, mailingId }
-      // An erased person can follow their links, and nothing is recorded of it.
+      // Links keep working for an erased person, without being recorded.
       if (!isErased && limits.allows('click', email, visit.network))
         await canFail(recorder.click(visit), 'record a click', log)
       if (!url) return away(reply, baseUrl)
@@ -73,13 +73,9 @@ export function mountTracking(server: FastifyInstance, deps: TrackingDeps): void
   })
 }
 
-/** A link of an email that is gone, or that nobody ever sent. */
+/** The email was deleted, or never existed. */
 const away = (reply: FastifyReply, baseUrl: string) =>
-  reply
-    .code(404)
-    .headers(HEADERS)
-    .type('text/plain; charset=utf-8')
-    .send(`This link no longer leads anywhere.\n${baseUrl}\n`)
+  reply.code(404).headers(HEADERS).type('text/plain; charset=utf-8').send(`This link no longer works.\n${baseUrl}\n`)
 
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   /prefetch|preview|prerender/i.test(

@@ -1,5 +1,5 @@
-// Opens and clicks as they arrive: many at once in one transaction. An open is told at once, a click waits for the decision
-// window, so that what link-checking software does is never listed, counted, sent or acted on.
+// Records opens and clicks as they arrive, many in one transaction. An open is emitted immediately; a click waits for
+// the decision window, so that clicks of link scanners are never listed, counted, sent or acted on.
 
 import { lockAgainstErasure } from '../../people/contacts/find-or-add.ts'
 import { recordEvents } from '../../activity/record-events.ts'
@@ -23,7 +23,7 @@ import * as sql from './sql.ts'
 
 export const CLICK_LANE = 'email-clicks'
 
-/** How long a click waits for what its email's other links have to tell. */
+/** How long a click waits for other clicks of its email. */
 export const DECISION_WINDOW_MS = 15_000
 
 export type Visit = EmailRef & {
@@ -50,7 +50,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
 const keyOf = ({ accountId, sendId }: EmailRef): string => `${accountId} ${sendId}`
 
-/** Looks the emails up once more when somebody was erased at that moment. */
+/** Looks the emails up again if a person was erased at that moment. */
 async function recordOpens(deps: RecorderDeps, visits: Visit[]): Promise<void[]> {
   try {
     await tryOpens(deps, visits)
@@ -115,7 +115,7 @@ async function tryOpens({ db, clock, log }: RecorderDeps, visits: Visit[]): Prom
   }
 }
 
-/** Keeps the first clicks of each email. The rest is counted as machine clicks: no person clicks that often. */
+/** Stores the first clicks of each email. The rest is counted as machine clicks: no person clicks that often. */
 async function recordClicks({ db }: RecorderDeps, visits: ClickVisit[]): Promise<void[]> {
   const perEmail = Map.groupBy(visits, keyOf)
   const keptOf = new Map(
@@ -167,7 +167,7 @@ const clickOf = (visit: ClickVisit): sql.NewClick => ({
 const firstDue = (clicks: sql.NewClick[]): Date =>
   clicks.reduce((first, { due_at }) => (due_at < first ? due_at : first), clicks[0]!.due_at)
 
-/** Notes through which email a person left. */
+/** Records through which email a person unsubscribed. */
 export async function recordLeaving(tx: Tx, caller: Caller, sendId: Uuid, how: string): Promise<void> {
   await sql.markUnsubscribed(tx, { account_id: caller.accountId, send_id: sendId }, how, caller.clock.now())
 }

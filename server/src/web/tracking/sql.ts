@@ -1,4 +1,4 @@
-// Statements of tracking: opens, clicks, and who left through which email.
+// Statements for tracking: opens, clicks, and unsubscribes by email.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
@@ -20,8 +20,8 @@ export type TrackedEmail = EmailKey & {
 }
 
 /**
- * Emails by what their links name. Those whose person was erased are gone. Mailing and person are looked up for each
- * email: as plain joins, an account without statistics gets a plan that pairs all its people with all its mailings.
+ * Finds emails by the names in their links, except those of erased people. Mailing and person are looked up per email:
+ * with plain joins, an account without statistics gets a plan that pairs all its people with all its mailings.
  */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
@@ -57,7 +57,7 @@ export type NewClick = EmailKey & {
   due_at: Date
 }
 
-/** How many clicks of each email are kept, counted up to `most`. An email whose person was erased is left out. */
+/** The number of stored clicks of each email, up to `most`. Emails of erased people are left out. */
 export const countClicks = (db: Sql, keys: EmailKey[], most: number) => db<(EmailKey & { kept: number })[]>`
   select s.account_id, s.id as send_id, (
     select count(*) from (
@@ -115,7 +115,7 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export const releaseClicks = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update email_clicks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** Clicks of these emails in a span of time, decided or not, in the order they came. */
+/** Clicks of these emails in a time range, classified or not, in order. */
 export const listClicksOf = (db: Sql, accountId: Uuid, sendIds: Uuid[], from: Date, to: Date) => db<ClickRow[]>`
   select ${clickColumns(db)} from email_clicks
   where account_id = ${accountId} and send_id = any(${sendIds}::uuid[]) and at between ${from} and ${to}
@@ -139,7 +139,7 @@ export type Engagement = EmailKey & {
 
 export const NO_ENGAGEMENT = { opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
 
-/** Adds to what is counted of emails, one row for each. Answers with how often each was opened by now. */
+/** Adds to the counters of emails, one row each. Returns the total opens of each. */
 export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { opens: number })[]>`
   insert into email_engagement as e (account_id, mailing_id, send_id, opens, machine_opens, clicks, machine_clicks,
     first_opened_at, last_opened_at, first_clicked_at, last_clicked_at)
@@ -166,7 +166,7 @@ export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { op
     last_clicked_at = greatest(e.last_clicked_at, excluded.last_clicked_at)
   returning account_id, send_id, opens`
 
-/** Through which email somebody left, and how. The first time counts. */
+/** Through which email a person unsubscribed, and how. The first one counts. */
 export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how: string, now: Date) => tx`
   insert into email_engagement as e (account_id, mailing_id, send_id, unsubscribed_at, unsubscribed_channel)
   select account_id, mailing_id, id, ${now}::timestamptz, ${how} from email_sends where account_id = ${account_id} and id = ${send_id}
@@ -174,7 +174,7 @@ export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how:
   set unsubscribed_at = coalesce(e.unsubscribed_at, excluded.unsubscribed_at),
     unsubscribed_channel = coalesce(e.unsubscribed_channel, excluded.unsubscribed_channel)`
 
-/** Those that nobody had reported before. */
+/** Those not reported before. */
 export const markComplained = (
   tx: Tx,
   accountId: Uuid,

@@ -1,4 +1,4 @@
-// Opens, clicks and leaving through the links of real emails.
+// Opens, clicks and unsubscribes through the links of real emails.
 
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../../delivery/mail/read-message.ts'
@@ -19,7 +19,7 @@ const visit = (url: string, init: RequestInit & { agent?: string } = {}) =>
     headers: { 'user-agent': init.agent ?? BROWSER, ...(init.headers as Record<string, string>) },
   })
 
-/** A campaign to one person, and what they received. */
+/** A campaign to one person, and the email they received. */
 async function received(email: string) {
   const account = await newSender()
   await account.add(email)
@@ -40,7 +40,7 @@ async function received(email: string) {
 }
 
 describe('clicks', () => {
-  test('lead where the design says, and are counted once the window has passed', async () => {
+  test("redirect to the design's URL, and are counted after the window", async () => {
     const { clicks, report, feed, settle } = await received('ada@clicks.example')
     expect(clicks).toHaveLength(3)
     const [one, two, yours] = await Promise.all([
@@ -63,7 +63,7 @@ describe('clicks', () => {
     expect([clicked, links[0].clicks, links[1].machine_clicks]).toEqual([1, 1, 1])
   })
 
-  test('of link-checking software are never listed, counted or sent', async () => {
+  test('by link scanners are never listed, counted or sent', async () => {
     const { clicks, report, feed, settle } = await received('bo@clicks.example')
     for (const url of clicks) await visit(url)
     await visit(clicks[0]!, { agent: 'python-requests/2.32' })
@@ -72,7 +72,7 @@ describe('clicks', () => {
     expect(await report()).toMatchObject({ clicked: 0, machine_clicked: 1 })
   })
 
-  test('a made-up, damaged or foreign link leads nowhere and records nothing', async () => {
+  test('a made-up, damaged or foreign link goes nowhere and records nothing', async () => {
     const { clicks, settle, report } = await received('cy@clicks.example')
     const damaged = clicks[0]!.replace(/\/c\/(.)/, (_, letter: string) => `/c/${letter === 'A' ? 'B' : 'A'}`)
     for (const url of [damaged, clicks[0]!.replace(/\d+$/, '99'), `${w.url}/c/x/0`, `${w.url}/c/${'A'.repeat(54)}/0`])
@@ -82,7 +82,7 @@ describe('clicks', () => {
   })
 })
 
-test('opens are counted once per email in reports, each in the feed; those of machines apart', async () => {
+test('opens count once per email in reports and each in the feed; machine opens are separate', async () => {
   const { pixel, report, feed } = await received('ada@opens.example')
   const seen = await visit(pixel)
   expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
@@ -107,7 +107,7 @@ describe('a flood', () => {
     return [...statuses]
   }
 
-  test('of clicks: every one leads on, a few hundred are kept, the rest is counted', async () => {
+  test('of clicks: each redirects, a few hundred are stored, the rest is counted', async () => {
     const { account, clicks, settle, report, feed } = await received('ada@flood.example')
     const kept = async () =>
       (await w.db<{ n: number }[]>`select count(*) as n from email_clicks where account_id = ${account.accountId}`)[0]!
@@ -127,7 +127,7 @@ describe('a flood', () => {
     expect(row).toEqual({ clicks: 500, machine_clicks: 220 })
   })
 
-  test('of opens: every one gets the picture, and a hundred at most become events', async () => {
+  test('of opens: each gets the image, and at most a hundred become events', async () => {
     const { account, pixel, report } = await received('bo@flood.example')
     const opens = async () => (await account.all.get('/activity/count?name=email.opened')).body.data.count
     expect(await many(300, pixel)).toEqual([200])
@@ -140,7 +140,7 @@ describe('a flood', () => {
     expect(await report()).toMatchObject({ opened: 1 })
   })
 
-  test('of one account from one network is not recorded past its limit; other accounts and networks are', () => {
+  test('of one account from one network stops being recorded at its limit; other accounts and networks are not affected', () => {
     const limits = createLimits({ now: () => new Date(0) })
     const from = (accountId: string, network: string, n: number) =>
       limits.allows('click', { accountId, sendId: `${accountId} ${n}` }, network)
@@ -152,7 +152,7 @@ describe('a flood', () => {
 })
 
 describe('leaving', () => {
-  test('a GET or HEAD unsubscribes nobody; one click does, and the campaign knows', async () => {
+  test('GET and HEAD unsubscribe no one; one-click unsubscribe does, and counts for the campaign', async () => {
     const { account, unsubscribe, report } = await received('ada@leaves.example')
     const status = async () =>
       (await account.all.get('/contacts?email=ada@leaves.example')).body.data[0].subscriptionStatus
@@ -165,7 +165,7 @@ describe('leaving', () => {
     expect(await report()).toMatchObject({ unsubscribed: 1, unsubscribed_by: { one_click: 1 } })
   })
 
-  test('the link in the email opens the page of the person, who knows the address by its first letter', async () => {
+  test("the unsubscribe link opens the person's page, with the address masked", async () => {
     const { html } = await received('bo@leaves.example')
     const link = /href="([^"]+\/unsubscribe\/[^"]+)"/.exec(html)![1]!
     const page = await (await visit(link)).text()

@@ -1,5 +1,5 @@
-// Certificates that messages are verified with: fetched once, kept for a day; what cannot be fetched is not asked for again
-// for a minute, so that forged messages make no stream of requests.
+// Fetches the certificates that verify messages, and caches them for a day. A failed fetch is not repeated for a
+// minute, so that forged messages cannot cause a flood of requests.
 
 import { X509Certificate } from 'node:crypto'
 import type { SafeFetch } from '../../../platform/net/safe-fetch.ts'
@@ -16,7 +16,7 @@ export function createCertificates(get: SafeFetch['get']): Certificates {
 
   async function load(url: URL): Promise<X509Certificate> {
     const { status, bodyHead } = await get(url, {}, { timeoutMs: TIMEOUT_MS })
-    if (status !== 200) throw new Error(`The certificate could not be fetched: ${status}.`)
+    if (status !== 200) throw new Error(`The certificate could not be fetched (status ${status}).`)
     return new X509Certificate(bodyHead)
   }
 

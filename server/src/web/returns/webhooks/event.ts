@@ -1,5 +1,5 @@
-// What providers tell by webhook, in one shape. Their word for "permanent" includes their own lists of stopped addresses,
-// retries that ran out and blocks, so the diagnostic decides; their class only where it says nothing.
+// The common shape of provider events. What providers call "permanent" includes their own suppression lists, exhausted
+// retries and blocks, so the diagnostic decides; their class counts only without one.
 
 import { classifyReply } from '../../../delivery/mail/classify-reply.ts'
 import { REACTIONS } from '../../../delivery/mail/reasons.ts'
@@ -9,9 +9,9 @@ import { parseId } from '../../../platform/values/ids.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
 
 export type ProviderEvent = {
-  /** The same in every repetition of the event. */
+  /** The same for every delivery of the event. */
   key: string
-  /** The email that it speaks of; null when it names none of ours. */
+  /** The email it is about; null if it names none of ours. */
   sendId: Uuid | null
 } & (
   | { kind: 'bounced' | 'deferred'; refused: Refused; recipient: string | null }
@@ -19,7 +19,7 @@ export type ProviderEvent = {
   | { kind: 'complained'; feedback: string }
 )
 
-/** Why a message of a provider is not believed. */
+/** Why a provider's message is rejected. */
 export class InvalidSignature extends Error {
   override readonly name = 'InvalidSignature'
 }
@@ -39,13 +39,13 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Our Message-ID, which providers pass on, names the email. */
+/** Our Message-ID, which providers pass on, identifies the email. */
 export const sendIdIn = (messageId: string | null): Uuid | null =>
   parseId('ems', /^<?(ems_[0-9a-z]+)@/i.exec(messageId?.trim() ?? '')?.[1] ?? messageId?.trim() ?? '')
 
 const MAX_ANSWER = 1_000
 
-/** What the diagnostic says, or else what the provider calls it. */
+/** The reason in the diagnostic, else the provider's own. */
 export function refusedFor(diagnostic: string | null, otherwise: Reason): Refused {
   const words = diagnostic?.trim() ?? ''
   const found = words === '' ? null : classifyReply(/^\s*\d{3}/.test(words) ? words : `550 ${words}`)

@@ -1,11 +1,11 @@
-// Mailgun signs a time and a token, not the message: a token is good for one event, so that nobody can put another message
-// under a signature that they have seen.
+// Mailgun signs a timestamp and a token, not the body. A token is good for one event, so that a signature cannot be
+// reused for another body.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { ProviderEvent } from './event.ts'
 
-/** It repeats for eight hours, and warns of tight bounds. */
+/** Mailgun retries for eight hours, and advises against tight limits. */
 const FRESH_MS = 12 * 60 * 60_000
 
 export type Believed = { token: string; events: ProviderEvent[] }
@@ -19,7 +19,7 @@ export function believe(bytes: Buffer, signingKey: string, now: Date): Believed 
     .digest()
   const given = Buffer.from(textOf(signature) ?? '', 'hex')
   if (given.length !== made.length || !timingSafeEqual(made, given))
-    throw new InvalidSignature('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not match the message.')
   if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= FRESH_MS))
     throw new InvalidSignature('The message is too old.')
   return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(told['event-data'])) }
@@ -40,7 +40,7 @@ function eventsOf(told: ReturnType<typeof fieldsOf>): ProviderEvent[] {
       const reason = textOf(told.reason) ?? ''
       if (told.severity !== 'permanent')
         return [{ ...of, kind: 'deferred', refused: refusedFor(diagnostic, 'temporary'), recipient }]
-      // Their own lists, and retries that ran out, are no word of the mailbox.
+      // Suppression lists and exhausted retries say nothing about the mailbox.
       if (reason.startsWith('suppress-'))
         return [
           {

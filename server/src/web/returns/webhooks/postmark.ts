@@ -1,19 +1,19 @@
-// Postmark signs nothing: its messages come to a secret address with a password of our own.
+// Postmark does not sign messages: they arrive at a secret URL with a password that the team chose.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Reason } from '../../../delivery/mail/reasons.ts'
 import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
-/** `secret` is what stands in Basic authentication, as user:password. */
+/** `secret` is the value of Basic authentication, as user:password. */
 export function believe(authorization: string | undefined, secret: string): void {
   const given = /^Basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (!timingSafeEqual(digest(Buffer.from(given, 'base64').toString('utf8')), digest(secret)))
-    throw new InvalidSignature('The user name or the password is wrong.')
+    throw new InvalidSignature('The user name or password is incorrect.')
 }
 
-/** Postmark's bounce types as our reasons. Types that say nothing about delivery are absent. */
+/** Maps Postmark's bounce types to our reasons. Types that say nothing about delivery are absent. */
 const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }>([
   ['HardBounce', { kind: 'bounced', reason: 'no_such_address' }],
   ['BadEmailAddress', { kind: 'bounced', reason: 'no_such_address' }],
@@ -28,7 +28,7 @@ const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }
   ['Transient', { kind: 'deferred', reason: 'temporary' }],
 ])
 
-/** `traceId` is the same in every repetition of a message that has no id of its own. */
+/** `traceId` is the same for every delivery of a message without its own ID. */
 export function readEvents(bytes: Buffer, traceId: string | undefined): ProviderEvent[] {
   const told = fieldsOf(parseJson(bytes))
   const type = textOf(told.RecordType)

@@ -1,14 +1,14 @@
-// SendGrid signs the time and the bytes of its messages with a key whose public half its settings show.
+// SendGrid signs the timestamp and the body; its settings page shows the public key.
 
 import { createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { fieldsOf, listOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
-/** It repeats for a day. */
+/** SendGrid retries for a day. */
 const FRESH_MS = 25 * 60 * 60_000
 
-/** The key as its page shows it, base64 without a frame; null when it is none. */
+/** The key as its page shows it, base64 without PEM headers; null if it is invalid. */
 export function readPublicKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
@@ -25,7 +25,7 @@ export function believe(bytes: Buffer, { signature = '', timestamp = '' }: Signe
   const key = readPublicKey(publicKey)
   const signed = Buffer.concat([Buffer.from(timestamp), bytes])
   if (!key || !verify('sha256', signed, key, Buffer.from(signature, 'base64')))
-    throw new InvalidSignature('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not match the message.')
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1000) > FRESH_MS)
     throw new InvalidSignature('The message is too old.')
 }
@@ -51,7 +51,7 @@ function eventOf(told: Fields): ProviderEvent[] {
       ]
     }
     case 'dropped':
-      // Their own list, whatever it quotes.
+      // Its own suppression list, whatever reply it quotes.
       return [
         {
           ...of,

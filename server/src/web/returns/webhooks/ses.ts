@@ -1,6 +1,5 @@
-// Amazon SES through SNS. A message is believed when it is about the one topic that was named, signed by Amazon with a
-// certificate of Amazon's own host, and fresh. The topic is looked at before anything else: anybody can make a topic that
-// Amazon signs for.
+// Amazon SES through SNS. A message is accepted if it is about the configured topic, signed with a certificate from
+// Amazon's own host, and recent. The topic is checked first: anyone can create a topic that Amazon signs for.
 
 import { verify, X509Certificate } from 'node:crypto'
 import type { Certificates } from './certificates.ts'
@@ -18,7 +17,7 @@ export type SnsMessage = {
 
 export type SesSource = { topicArn: string; needsV2: boolean }
 
-/** SNS repeats for an hour at most; clocks differ. */
+/** SNS retries for up to an hour; clocks differ. */
 const FRESH_MS = 75 * 60_000
 
 const SIGNED: Record<SnsMessage['Type'], readonly string[]> = {
@@ -43,25 +42,25 @@ export async function believe(
   const type = textOf(message.Type) as SnsMessage['Type'] | null
   if (!type || !(type in SIGNED)) {
     throw new InvalidSignature(
-      'The message is not signed. Turn "raw message delivery" of the subscription off: without the envelope nothing can be verified.',
+      'The message is not signed. Turn off "raw message delivery" for the subscription: without the envelope, messages cannot be verified.',
     )
   }
   if (message.TopicArn !== source.topicArn) throw new InvalidSignature('The message is about another topic.')
   const version = String(message.SignatureVersion)
   const algorithm = ALGORITHMS.get(version)
-  if (!algorithm) throw new InvalidSignature('The version of the signature is not known.')
-  if (source.needsV2 && version !== '2') throw new InvalidSignature('Only signatures of version 2 are accepted here.')
+  if (!algorithm) throw new InvalidSignature('The signature version is unknown.')
+  if (source.needsV2 && version !== '2') throw new InvalidSignature('Only version 2 signatures are accepted.')
   const url = certificateUrl(textOf(message.SigningCertURL) ?? '')
   if (!url) throw new InvalidSignature('The certificate does not come from Amazon.')
   const certificate = await certificates.get(url)
-  if (!isValid(certificate, now)) throw new InvalidSignature('The certificate is not valid now.')
+  if (!isValid(certificate, now)) throw new InvalidSignature('The certificate is not valid at this time.')
   const text = SIGNED[type]
     .filter((name) => message[name] !== undefined && message[name] !== null)
     .map((name) => `${name}\n${String(message[name])}\n`)
     .join('')
   const signature = Buffer.from(textOf(message.Signature) ?? '', 'base64')
   if (!verify(algorithm, Buffer.from(text, 'utf8'), certificate.publicKey, signature))
-    throw new InvalidSignature('The signature does not fit the message.')
+    throw new InvalidSignature('The signature does not match the message.')
   const at = Date.parse(textOf(message.Timestamp) ?? '')
   if (!(Math.abs(now.getTime() - at) <= FRESH_MS)) throw new InvalidSignature('The message is too old.')
   return {
@@ -91,7 +90,7 @@ function certificateUrl(text: string): URL | null {
 const isValid = (certificate: X509Certificate, now: Date): boolean =>
   now >= new Date(certificate.validFrom) && now <= new Date(certificate.validTo)
 
-/** Made from what is known, never taken from the message: where a subscription is confirmed. */
+/** The URL that confirms a subscription, built from known parts and never taken from the message. */
 export function confirmationUrl({ TopicArn, Token }: SnsMessage): URL | null {
   const region = /^arn:aws(-cn)?:sns:([a-z0-9-]{3,}):\d{12}:/.exec(TopicArn)
   if (!region || !Token) return null
@@ -101,7 +100,7 @@ export function confirmationUrl({ TopicArn, Token }: SnsMessage): URL | null {
   return url
 }
 
-/** The first notification of a topic is plain words; they say nothing. */
+/** The first notification of a topic is plain text without meaning. */
 export function readEvents({ Message, MessageId }: SnsMessage): ProviderEvent[] {
   let told: Fields
   try {
@@ -118,7 +117,7 @@ export function readEvents({ Message, MessageId }: SnsMessage): ProviderEvent[] 
     case 'Complaint': {
       const complaint = fieldsOf(told.complaint)
       const feedback = textOf(complaint.complaintFeedbackType) ?? 'abuse'
-      // Their own list of stopped addresses is no report, and "not spam" takes one back.
+      // A suppression-list entry is not a report, and "not spam" withdraws one.
       return feedback === 'not-spam' || complaint.complaintSubType ? [] : [{ ...of, kind: 'complained', feedback }]
     }
     case 'Delivery':
@@ -153,7 +152,7 @@ function bouncesOf(of: Pick<ProviderEvent, 'key' | 'sendId'>, bounce: Fields): P
   const otherwise = OF_SUBTYPE.get(subType) ?? (isTransient ? 'temporary' : 'unknown')
   const [first] = listOf(bounce.bouncedRecipients).map(fieldsOf)
   const diagnostic = textOf(first?.diagnosticCode)?.replace(/^\s*smtp\s*;\s*/i, '') ?? null
-  // A list of theirs quotes the answer of long ago.
+  // A suppression-list entry quotes an old reply.
   const isListed = otherwise === 'policy'
   const refused = isListed
     ? { ...refusedFor(null, 'policy'), reply: diagnostic ?? subType }
@@ -161,7 +160,7 @@ function bouncesOf(of: Pick<ProviderEvent, 'key' | 'sendId'>, bounce: Fields): P
   return [{ ...of, kind: 'bounced', refused, recipient: textOf(first?.emailAddress) }]
 }
 
-/** Our Message-ID stands among the headers, where SES was told to pass them on. */
+/** Our Message-ID is among the headers if SES is configured to include them. */
 function sendIdOf(mail: Fields): ProviderEvent['sendId'] {
   const headers = listOf(mail.headers).map(fieldsOf)
   const named = headers.find(({ name }) => String(name).toLowerCase() === 'message-id')
