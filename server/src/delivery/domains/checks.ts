@@ -1,5 +1,5 @@
-// What DNS says about a sender's domain, in words that say what to mend. Pure but for the questions it asks: only an
-// answer that there is nothing counts as missing; a name server in trouble leaves things unclear.
+// Checks the DNS records of a sender's domain, and says how to fix them. Only a definite "does not exist" counts as
+// missing; a failing name server leaves the result unclear.
 
 import type { DnsAnswer, DnsLookups } from '../../platform/net/dns.ts'
 import type { DomainRecord, RecordName } from './records.ts'
@@ -10,9 +10,9 @@ export type FindingState = 'ok' | 'warning' | 'missing' | 'wrong' | 'unclear'
 export type Finding = {
   record: RecordName
   state: FindingState
-  /** What is there, and what to do about it. */
+  /** What was found, and how to fix it. */
   words: string
-  /** What was found, cut to a readable length. */
+  /** The record found, shortened for display. */
   seen: string[]
 }
 
@@ -28,7 +28,7 @@ const finding = (record: RecordName, state: FindingState, words: string, seen: r
 })
 
 const unclear = (record: RecordName, name: string) =>
-  finding(record, 'unclear', `The name servers gave no answer about ${name} just now. It is looked at again later.`)
+  finding(record, 'unclear', `The name servers didn’t respond for ${name}. We’ll check again later.`)
 
 export function checkRecord(deps: CheckDeps, record: DomainRecord): Promise<Finding> {
   switch (record.record) {
@@ -46,7 +46,7 @@ export function checkRecord(deps: CheckDeps, record: DomainRecord): Promise<Find
   }
 }
 
-/** Where people put a record by mistake: panels that add the domain once more. */
+/** Where records end up by mistake, in DNS panels that append the domain. */
 async function isDoubled({ dns, domain }: CheckDeps, name: string, type: 'txt' | 'mx' | 'cname'): Promise<boolean> {
   return (await dns[type](`${name}.${domain}`)).kind === 'found'
 }
@@ -56,7 +56,7 @@ async function missing(deps: CheckDeps, { record, name, type }: DomainRecord): P
     return finding(
       record,
       'missing',
-      `The record stands at ${name}.${deps.domain}: your provider adds the domain by itself. Enter the name without it.`,
+      `The record is at ${name}.${deps.domain}: your DNS provider appends the domain automatically. Enter the name without it.`,
     )
   return finding(record, 'missing', `There is no ${type} record at ${name}.`)
 }
@@ -78,44 +78,39 @@ async function checkDkim(deps: CheckDeps, wanted: DomainRecord): Promise<Finding
   if (answer.kind === 'missing') return missing(deps, wanted)
   const seen = answer.records
   if (seen.length > 1)
-    return finding(record, 'wrong', `There are ${seen.length} TXT records at ${name}. Keep one of them.`, seen)
+    return finding(record, 'wrong', `There are ${seen.length} TXT records at ${name}. Keep only one.`, seen)
   const text = seen[0]!
   const ours = keyIn(value)
   if (/^["“”']|\\;/.test(text.trim()))
-    return finding(
-      record,
-      'wrong',
-      'The record holds quotation marks or backslashes of its own. Enter the value without them.',
-      seen,
-    )
+    return finding(record, 'wrong', 'The value contains quotation marks or backslashes. Enter it without them.', seen)
   const tags = tagsOf(text)
   const found = keyIn(text)
   if (tags.has('v') && tags.get('v') !== 'DKIM1')
-    return finding(record, 'wrong', 'This is no DKIM record: it must begin with v=DKIM1.', seen)
-  if (!tags.has('p')) return finding(record, 'wrong', 'The record holds no key (p=).', seen)
+    return finding(record, 'wrong', 'This is not a DKIM record. It must begin with v=DKIM1.', seen)
+  if (!tags.has('p')) return finding(record, 'wrong', 'The record contains no key (p=).', seen)
   if (found === '')
-    return finding(record, 'wrong', 'The key is revoked: p= is empty. Enter the value as it is shown.', seen)
+    return finding(record, 'wrong', 'The key is revoked because p= is empty. Enter the value as shown.', seen)
   if (found === ours) {
     return tags.get('t')?.split(':').includes('y')
-      ? finding(record, 'warning', 'The key is right, but marked as a test (t=y): providers may pass over it.', seen)
+      ? finding(record, 'warning', 'The key is correct, but marked as a test (t=y), so providers may ignore it.', seen)
       : finding(record, 'ok', 'The key is published.', seen)
   }
   if (ours.startsWith(found))
     return finding(
       record,
       'wrong',
-      `The key is cut off after ${found.length} of ${ours.length} letters. Enter it in deps of up to 255 letters, or ask your provider for long TXT records.`,
+      `The key is cut off after ${found.length} of ${ours.length} characters. Enter it in parts of up to 255 characters, or ask your DNS provider about long TXT records.`,
       seen,
     )
-  // All keys of this kind begin alike.
+  // All keys of one type start with the same characters.
   if (found.length > 80 && (ours.includes(found.slice(44, 84)) || found.includes(ours.slice(44, 84))))
     return finding(
       record,
       'wrong',
-      'A part of the key is missing or doubled. The deps of a long value are put together without a blank.',
+      'A part of the key is missing or duplicated. The parts of a long value are joined without spaces.',
       seen,
     )
-  return finding(record, 'wrong', 'This is another key. Was the value of the other selector entered here?', seen)
+  return finding(record, 'wrong', 'This is a different key. Did you enter the value of the other selector?', seen)
 }
 
 async function checkDmarc(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -126,26 +121,27 @@ async function checkDmarc(deps: CheckDeps, wanted: DomainRecord): Promise<Findin
   if (policies.length === 0) {
     const apex = await deps.dns.txt(deps.domain)
     if (apex.kind === 'found' && apex.records.some((text) => /^v=dmarc1/i.test(text)))
-      return finding(
-        record,
-        'missing',
-        `The policy stands at ${deps.domain} itself. It must stand at ${name}.`,
-        apex.records,
-      )
+      return finding(record, 'missing', `The policy is at ${deps.domain}. It must be at ${name}.`, apex.records)
     const above = await policyAbove(deps)
-    if (above) return finding(record, 'ok', `The policy of ${above.domain} holds for this domain, too.`, [above.policy])
+    if (above)
+      return finding(record, 'ok', `The policy of ${above.domain} also applies to this domain.`, [above.policy])
     return missing(deps, wanted)
   }
   if (policies.length > 1)
-    return finding(record, 'wrong', `There are ${policies.length} policies. With more than one, none counts.`, policies)
+    return finding(
+      record,
+      'wrong',
+      `There are ${policies.length} policies. Keep only one; otherwise none of them applies.`,
+      policies,
+    )
   const tags = tagsOf(policies[0]!)
   const policy = tags.get('p')?.toLowerCase() ?? 'none'
   if (!['none', 'quarantine', 'reject'].includes(policy))
-    return finding(record, 'wrong', `p=${policy} is no policy: it must be none, quarantine or reject.`, policies)
+    return finding(record, 'wrong', `p=${policy} is not a valid policy. Use none, quarantine or reject.`, policies)
   return finding(record, 'ok', `The policy is ${policy}.`, policies)
 }
 
-/** The domain's parents, as far as two labels: receivers walk up until they find a policy. */
+/** The domain's parents, down to two labels: receivers walk up the tree until they find a policy. */
 async function policyAbove({ dns, domain }: CheckDeps): Promise<{ domain: string; policy: string } | null> {
   const labels = domain.split('.')
   for (let from = 1; from <= labels.length - 2; from++) {
@@ -168,21 +164,21 @@ async function checkReturnPath(deps: CheckDeps, wanted: DomainRecord): Promise<F
     return finding(
       record,
       'warning',
-      `${name} is an alias of ${alias.records[0]}. An MX record of its own is safer.`,
+      `${name} is an alias of ${alias.records[0]}. A separate MX record is safer.`,
       hosts,
     )
   if (!hosts.includes(host))
-    return finding(record, 'wrong', `Bounces would go to ${hosts[0]}. The record must name ${host}.`, hosts)
+    return finding(record, 'wrong', `Bounces would go to ${hosts[0]}. The record must point to ${host}.`, hosts)
   if (hosts.length > 1)
     return finding(
       record,
       'wrong',
-      `There are ${hosts.length} mail exchangers. Keep ${host} alone, or bounces are lost.`,
+      `There are ${hosts.length} MX records. Keep only ${host}, or bounces will be lost.`,
       hosts,
     )
   const reachable = await deps.dns.addresses(host)
-  if (reachable.kind === 'missing') return finding(record, 'wrong', `${host} has no address.`, hosts)
-  return finding(record, 'ok', `Bounces come back to ${host}.`, hosts)
+  if (reachable.kind === 'missing') return finding(record, 'wrong', `${host} has no IP address.`, hosts)
+  return finding(record, 'ok', `Bounces go to ${host}.`, hosts)
 }
 
 async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -193,26 +189,31 @@ async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding>
   if (policies.length === 0) {
     const near = answer.kind === 'found' ? answer.records.find((text) => /spf/i.test(text)) : undefined
     return near
-      ? finding(record, 'wrong', 'There is a record that looks like SPF and does not begin with "v=spf1 ".', [near])
+      ? finding(record, 'wrong', 'There is a record that looks like SPF but does not begin with "v=spf1 ".', [near])
       : missing(deps, wanted)
   }
   if (policies.length > 1)
     return finding(
       record,
       'wrong',
-      `There are ${policies.length} SPF records. With more than one, none counts: join them into one.`,
+      `There are ${policies.length} SPF records. Merge them into one; otherwise none of them applies.`,
       policies,
     )
   const policy = policies[0]!
   if (/(?:^| )\+?all(?: |$)/i.test(policy))
-    return finding(record, 'wrong', '"+all" lets everybody send for this domain. End with "~all" or "-all".', policies)
+    return finding(
+      record,
+      'wrong',
+      '"+all" allows anyone to send for this domain. End the record with "~all" or "-all".',
+      policies,
+    )
   const { lookups, problem } = await countSpf(deps.dns, name)
   if (problem) return finding(record, 'wrong', problem, policies)
   if (lookups > 10)
     return finding(
       record,
       'wrong',
-      `The record needs ${lookups} look-ups, and receivers stop at 10. Remove some "include".`,
+      `The record needs ${lookups} DNS lookups, but receivers stop at 10. Remove some "include" terms.`,
       policies,
     )
   if (!/ [~-]all\s*$/i.test(policy) && !/redirect=/i.test(policy))
@@ -223,10 +224,10 @@ async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding>
     return finding(
       record,
       'warning',
-      `The record is valid, but does not name ${lacking.join(' ')}. It should let your mail servers send.`,
+      `The record is valid, but does not include ${lacking.join(' ')}. Add it to authorize your mail servers.`,
       policies,
     )
-  return finding(record, 'ok', `The record is valid and needs ${lookups} look-ups of 10.`, policies)
+  return finding(record, 'ok', `The record is valid and needs ${lookups} of 10 DNS lookups.`, policies)
 }
 
 async function checkTracking(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -241,17 +242,17 @@ async function checkTracking(deps: CheckDeps, wanted: DomainRecord): Promise<Fin
   if (alias.kind === 'found') {
     const target = alias.records[0]!.toLowerCase()
     return target === host
-      ? finding(record, 'ok', `${name} leads here.`, alias.records)
-      : finding(record, 'wrong', `${name} leads to ${target}. It must lead to ${host}.`, alias.records)
+      ? finding(record, 'ok', `${name} points here.`, alias.records)
+      : finding(record, 'wrong', `${name} points to ${target}. It must point to ${host}.`, alias.records)
   }
   if (own.kind === 'missing') return missing(deps, wanted)
   const isOurs = recordsOf(own).some((address) => recordsOf(ours).includes(address))
   return isOurs
-    ? finding(record, 'ok', `${name} leads here.`, own.records)
+    ? finding(record, 'ok', `${name} points here.`, own.records)
     : finding(
         record,
         'wrong',
-        `${name} leads elsewhere. Turn a proxy in front of it off, or enter the CNAME record.`,
+        `${name} points elsewhere. Turn off the proxy in front of it, or add the CNAME record.`,
         own.records,
       )
 }

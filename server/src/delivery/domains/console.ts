@@ -1,4 +1,4 @@
-// The console's endpoints for sender domains.
+// Console endpoints for sender domains.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -18,7 +18,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/domains',
     tag,
     role: 'member',
-    summary: 'Domains that emails are sent from, with their records and what DNS says',
+    summary: 'List sender domains with their DNS records and checks',
     schema: { reply: Type.Array(SenderDomain) },
     handle: async (ctx) => ({ data: await domains.list(ctx, deps) }),
   }),
@@ -28,7 +28,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/senders/{id}/domain',
     tag,
     role: 'member',
-    summary: 'The domain of a sender; null when it was not set up yet',
+    summary: 'Retrieve the domain of a sender; null if it is not set up yet',
     schema: { params: ofSender, reply: nullable(SenderDomain) },
     handle: async (ctx, { params: { id } }) => ({ data: await domains.ofSender(ctx, deps, id) }),
   }),
@@ -38,7 +38,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/senders/{id}/domain',
     tag,
     role: 'admin',
-    summary: 'Make the keys of a sender’s domain, and the records to publish',
+    summary: 'Set up the domain of a sender: creates its keys and the DNS records to publish',
     status: 201,
     schema: { params: ofSender, reply: SenderDomain },
     handle: async (ctx, { params: { id } }) => ({ data: await domains.setUp(ctx, deps, id) }),
@@ -49,7 +49,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/domains/{domain}/check',
     tag,
     role: 'member',
-    summary: 'Look at DNS now',
+    summary: 'Check the DNS records now',
     schema: { params, reply: SenderDomain },
     handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.check(ctx, deps, domain) }),
   }),
@@ -59,7 +59,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/domains/{domain}/turn-over',
     tag,
     role: 'admin',
-    summary: 'Sign with the spare key from now on',
+    summary: 'Sign with the spare key',
     schema: { params, reply: SenderDomain },
     handleUnwrapped: async (ctx, { params: { domain } }) => ({ data: await domains.turnOver(ctx, deps, domain) }),
   }),
@@ -69,7 +69,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/domains/{domain}/renew-key',
     tag,
     role: 'admin',
-    summary: 'Make a new spare key',
+    summary: 'Create a new spare key',
     schema: { params, reply: SenderDomain },
     handle: async (ctx, { params: { domain } }) => ({ data: await domains.renewSpare(ctx, deps, domain) }),
   }),
@@ -79,7 +79,7 @@ export const domainEndpoints = (deps: DomainDeps): Endpoint[] => [
     path: '/domains/{domain}',
     tag,
     role: 'admin',
-    summary: 'Forget a domain and its keys: its mail is not signed any more',
+    summary: 'Remove a domain and its keys; its emails are no longer signed',
     schema: { params, reply: Deleted },
     async handle(ctx, { params: { domain } }) {
       await domains.remove(ctx, domain)

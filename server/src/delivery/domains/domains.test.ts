@@ -1,5 +1,5 @@
-// Sender domains against a name server of the tests: right, wrong, split, doubled and missing records, keys that are turned
-// over, and a team that is told when something breaks.
+// Sender domains against a test name server: correct, wrong, split, duplicate and missing records, key rotation, and
+// alerts about broken records.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
@@ -25,7 +25,7 @@ let senderId = ''
 let records: Record<string, Made>
 const byRecord = (data: { records: Made[] }) => Object.fromEntries(data.records.map((each) => [each.record, each]))
 
-/** Making keys takes long, so that what only looks shares an account. */
+/** Creating keys takes long, so tests that only read share an account. */
 async function newDomain(): Promise<void> {
   account = await newSender()
   senderId = (await account.admin.get('/senders')).body.data[0].id
@@ -34,10 +34,10 @@ async function newDomain(): Promise<void> {
   records = byRecord(made.body.data)
 }
 
-/** As panels store it: long values in parts. */
+/** As DNS panels store it: long values in parts. */
 const txt = (value: string): ZoneRecord => ({ txt: value.match(/.{1,255}/g) ?? [''] })
 
-/** Everything as it is asked for, and what a test puts in its place. */
+/** All records as requested, except those that a test overrides. */
 const zone = (changes: Zone = {}): Zone => ({
   [records.dkim1!.name]: [txt(records.dkim1!.value)],
   [records.dkim2!.name]: [txt(records.dkim2!.value)],
@@ -55,15 +55,15 @@ async function check(changes: Zone = {}) {
   return { state: body.data.state as string, keys: body.data.keys, ...byRecord(body.data) } as Record<string, any> // eslint-disable-line typescript/no-explicit-any
 }
 
-describe('what DNS says', () => {
+describe('DNS checks', () => {
   beforeAll(newDomain)
 
-  test('records that are right', async () => {
+  test('correct records', async () => {
     const found = await check()
     expect(found.state).toBe('ok')
     const states = ['dkim1', 'dkim2', 'dmarc', 'return_path', 'spf'].map((record) => found[record].state)
     expect(states).toEqual(states.map(() => 'ok'))
-    // It leads here, and nobody answers https there yet.
+    // It points here, but does not answer https yet.
     expect(found.tracking.state).toBe('warning')
     expect(found.keys.map(({ isSigning }: { isSigning: boolean }) => isSigning)).toEqual([true, false])
   })
@@ -75,7 +75,7 @@ describe('what DNS says', () => {
       'dkim1',
       () => ({ [records.dkim1!.name]: [], [`${records.dkim1!.name}.looms.example`]: [txt('x')] }),
       'missing',
-      'adds the domain by itself',
+      'appends the domain automatically',
     ],
     [
       'in parts with a hole',
@@ -84,7 +84,7 @@ describe('what DNS says', () => {
         [records.dkim1!.name]: [{ txt: [records.dkim1!.value.slice(0, 200), records.dkim1!.value.slice(210, 400)] }],
       }),
       'wrong',
-      'missing or doubled',
+      'missing or duplicated',
     ],
     [
       'cut off',
@@ -123,11 +123,11 @@ describe('what DNS says', () => {
       't=y',
     ],
     [
-      'from a server in trouble',
+      'from a failing name server',
       'dkim1',
       () => ({ [records.dkim1!.name]: 'servfail' as const }),
       'unclear',
-      'no answer',
+      'didn’t respond',
     ],
     ['missing', 'dmarc', () => ({ [records.dmarc!.name]: [] }), 'missing', 'no TXT record'],
     [
@@ -135,7 +135,7 @@ describe('what DNS says', () => {
       'dmarc',
       () => ({ [records.dmarc!.name]: [], 'looms.example': [txt('v=DMARC1; p=none')] }),
       'missing',
-      'must stand at _dmarc.',
+      'must be at _dmarc.',
     ],
     [
       'doubled',
@@ -144,7 +144,7 @@ describe('what DNS says', () => {
       'wrong',
       '2 policies',
     ],
-    ['no policy', 'dmarc', () => ({ [records.dmarc!.name]: [txt('v=DMARC1; p=maybe')] }), 'wrong', 'p=maybe'],
+    ['not a valid policy', 'dmarc', () => ({ [records.dmarc!.name]: [txt('v=DMARC1; p=maybe')] }), 'wrong', 'p=maybe'],
     [
       'elsewhere',
       'return_path',
@@ -162,7 +162,7 @@ describe('what DNS says', () => {
         ],
       }),
       'wrong',
-      '2 mail exchangers',
+      '2 MX records',
     ],
     [
       'doubled',
@@ -171,22 +171,22 @@ describe('what DNS says', () => {
       'wrong',
       '2 SPF records',
     ],
-    ['for everybody', 'spf', () => ({ [records.spf!.name]: [txt('v=spf1 +all')] }), 'wrong', '+all'],
+    ['for everyone', 'spf', () => ({ [records.spf!.name]: [txt('v=spf1 +all')] }), 'wrong', '+all'],
     [
-      'in a circle',
+      'recursive',
       'spf',
       () => ({ [records.spf!.name]: [txt(`v=spf1 include:${records.spf!.name} ~all`)] }),
       'wrong',
-      'circle',
+      'recursively',
     ],
     [
-      'with too many look-ups',
+      'with too many lookups',
       'spf',
       () => ({
         [records.spf!.name]: [txt(`v=spf1 ${Array.from({ length: 11 }, (_, i) => `a:h${i}.example`).join(' ')} ~all`)],
       }),
       'wrong',
-      '11 look-ups',
+      '11 DNS lookups',
     ],
     [
       'elsewhere',
@@ -201,7 +201,7 @@ describe('what DNS says', () => {
   })
 })
 
-test('mail is signed with a key that was seen, and a turned over key leaves no gap', async () => {
+test('signs with a published key, and rotates keys without a gap', async () => {
   await newDomain()
   await account.add('ada@example.com')
   const records1 = records
@@ -226,14 +226,14 @@ test('mail is signed with a key that was seen, and a turned over key leaves no g
   const [first, second] = [records.dkim1!.name.split('.')[0], records.dkim2!.name.split('.')[0]]
   const sent = await send()
   expect(sent).toMatchObject({ result: 'pass', selector: first })
-  // The return path is a host of the domain itself, so that SPF is aligned.
+  // The return path is a host of the domain, so that SPF is aligned.
   expect(sent.from).toMatch(/@returns\.looms\.example$/)
   names.set(zone({ [records.dkim2!.name]: [] }))
   expect((await account.admin.post('/domains/looms.example/turn-over')).status).toBe(400)
   names.set(zone())
   expect((await account.admin.post('/domains/looms.example/turn-over')).status).toBe(200)
   expect(await send()).toMatchObject({ result: 'pass', selector: second })
-  // The former key stays for a week.
+  // The previous key stays for a week.
   expect((await account.admin.post('/domains/looms.example/renew-key')).status).toBe(400)
   w.clock.advance(8 * DAY_MS)
   const renewed = byRecord((await account.admin.post('/domains/looms.example/renew-key')).body.data)
@@ -241,7 +241,7 @@ test('mail is signed with a key that was seen, and a turned over key leaves no g
   expect(renewed.dkim2!.value).toBe(records.dkim2!.value)
 })
 
-test('a record that breaks is told after two daily looks, once; a name server in trouble is no reason', async () => {
+test('reports a broken record once, after two daily checks; a failing name server is not reported', async () => {
   await newDomain()
   const owner = await account.signIn('owner')
   await check()
@@ -269,7 +269,7 @@ test('a record that breaks is told after two daily looks, once; a name server in
   expect((await account.admin.get(`/senders/${senderId}/domain`)).body.data).toMatchObject({ state: 'ok' })
 })
 
-test('a domain belongs to its account, and nobody sets up a mail provider’s', async () => {
+test("a domain belongs to its account, and a mail provider's domain cannot be set up", async () => {
   await newDomain()
   const other = await newSender()
   expect((await other.admin.get(`/senders/${senderId}/domain`)).status).toBe(404)

@@ -1,5 +1,5 @@
-// Domains of senders: their signing keys, the records to publish, and what DNS says about them. A key signs only after it
-// was seen in DNS; the spare one takes its place when it is turned over.
+// Sender domains: their DKIM keys, the DNS records to publish, and DNS checks. A key signs only after it was found in
+// DNS; rotating switches to the spare key.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as dkim from '../mail/dkim-keys.ts'
@@ -28,15 +28,15 @@ export type DomainDeps = {
   dns: DnsLookups
   smtpUrl: string | null
   bounceHost: string | null
-  /** Host of BASE_URL. */
+  /** The host of BASE_URL. */
   appHost: string
-  /** Whether https answers at a host with a certificate of its own. */
+  /** Whether a host answers https with its own certificate. */
   answersHttps(host: string): Promise<boolean>
 }
 
-/** The former key stays published for as long as mail that it signed may be on its way. */
+/** How long the previous key stays published for mail in transit. */
 const KEPT_AFTER_TURN_DAYS = 7
-/** Daily looks in a row that find something broken before anybody is told. */
+/** Failed daily checks in a row before the team is notified. */
 const FAILED_BEFORE_TOLD = 2
 
 export async function list(ctx: Ctx<Sql>, deps: DomainDeps): Promise<SenderDomain[]> {
@@ -44,14 +44,14 @@ export async function list(ctx: Ctx<Sql>, deps: DomainDeps): Promise<SenderDomai
   return Promise.all(rows.map((row) => present(ctx.db, deps, row)))
 }
 
-/** The domain of a sender; null when it was not set up yet. */
+/** The domain of a sender; null if it is not set up yet. */
 export async function ofSender(ctx: Ctx<Sql>, deps: DomainDeps, senderId: string): Promise<SenderDomain | null> {
   const { email } = await senders.find(ctx.db, ctx.accountId, senderId)
   const row = await sql.findDomain(ctx.db, ctx.accountId, domainOf(email))
   return row ? present(ctx.db, deps, row) : null
 }
 
-/** Makes the keys of a sender's domain. A domain that is set up already stays as it is. */
+/** Creates the keys of a sender's domain. An existing domain is left unchanged. */
 export async function setUp(ctx: Ctx<Tx>, deps: DomainDeps, senderId: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const { email } = await senders.find(db, accountId, senderId)
@@ -59,7 +59,7 @@ export async function setUp(ctx: Ctx<Tx>, deps: DomainDeps, senderId: string): P
   if (providerOfDomain(domain))
     throw new Problem(
       'validation_error',
-      `${domain} belongs to a mail provider, so nobody else can publish records there. Send from a domain of your own.`,
+      `${domain} belongs to a mail provider, so you cannot publish DNS records there. Send from your own domain.`,
     )
   await accounts.lock(db, accountId)
   if ((await sql.insertDomain(db, accountId, domain, clock.now())).length > 0)
@@ -69,7 +69,7 @@ export async function setUp(ctx: Ctx<Tx>, deps: DomainDeps, senderId: string): P
   return present(db, deps, (await sql.findDomain(db, accountId, domain))!)
 }
 
-/** Two names that no other account of the installation uses for the same domain. */
+/** Two selectors that no other account of the installation uses for the domain. */
 function selectorsOf(accountId: Uuid): [string, string] {
   const own = accountId.replaceAll('-', '').slice(-6)
   return [`lm1-${own}`, `lm2-${own}`]
@@ -86,14 +86,14 @@ async function find(ctx: Ctx<Sql>, domain: string): Promise<sql.DomainRow> {
   return row
 }
 
-/** Looks at DNS now. */
+/** Checks DNS now. */
 export async function check(ctx: Ctx<Db>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const row = await find(ctx, domain)
   await look(ctx.db, ctx.clock, deps, row, { isDaily: false })
   return present(ctx.db, deps, (await sql.findDomain(ctx.db, ctx.accountId, row.domain))!)
 }
 
-/** The spare key signs from now on. Refused until it is seen in DNS. */
+/** Switches signing to the spare key. Rejected until it is found in DNS. */
 export async function turnOver(ctx: Ctx<Db>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const row = await find(ctx, domain)
@@ -102,7 +102,7 @@ export async function turnOver(ctx: Ctx<Db>, deps: DomainDeps, domain: string): 
   const spare = keys.findIndex(({ isSigning }) => !isSigning)
   const state = findings.find(({ record }) => record === (spare === 0 ? 'dkim1' : 'dkim2'))?.state
   if (state !== 'ok' && state !== 'warning')
-    throw new Problem('validation_error', 'The spare key is not published yet, so nothing can be signed with it.')
+    throw new Problem('validation_error', 'The spare key is not published yet. Add its DNS record first.')
   await transaction(db, async (tx) => {
     await dkim.chooseKey(tx, accountId, row.domain, keys[spare]!.selector)
     await sql.updateTurnedOver(tx, accountId, row.domain, clock.now())
@@ -110,7 +110,7 @@ export async function turnOver(ctx: Ctx<Db>, deps: DomainDeps, domain: string): 
   return present(db, deps, (await sql.findDomain(db, accountId, row.domain))!)
 }
 
-/** A new spare key, in place of the one that signed before. */
+/** Replaces the previous signing key with a new spare key. */
 export async function renewSpare(ctx: Ctx<Tx>, deps: DomainDeps, domain: string): Promise<SenderDomain> {
   const { db, accountId, clock } = ctx
   const row = await find(ctx, domain)
@@ -118,11 +118,11 @@ export async function renewSpare(ctx: Ctx<Tx>, deps: DomainDeps, domain: string)
   if (row.key_rotated_at && now.getTime() - row.key_rotated_at.getTime() < KEPT_AFTER_TURN_DAYS * DAY_MS)
     throw new Problem(
       'validation_error',
-      `The former key must stay published for ${KEPT_AFTER_TURN_DAYS} days: mail that it signed may still be on its way.`,
+      `The previous key must stay published for ${KEPT_AFTER_TURN_DAYS} days, because emails signed with it may still be in transit.`,
     )
   const keys = await dkim.listPublished(db, accountId, [row.domain])
   if (!keys.some(({ isSigning }) => isSigning))
-    throw new Problem('validation_error', 'None of the keys signs yet. Publish the records first.')
+    throw new Problem('validation_error', 'Neither key is published yet. Add the DNS records first.')
   const spare = keys.find(({ isSigning }) => !isSigning)!
   await dkim.makeKey(db, accountId, row.domain, spare.selector, now)
   return present(db, deps, row)
@@ -135,7 +135,7 @@ async function recordsOf(db: Sql, accountId: Uuid, deps: DomainDeps, domain: str
   return { keys, records }
 }
 
-/** Asks DNS and notes what it says. The first key that is seen begins to sign. */
+/** Checks DNS and stores the result. The first key found starts signing. */
 async function look(
   db: Db,
   clock: Clock,
@@ -165,17 +165,17 @@ async function look(
   return findings
 }
 
-/** Links need https at the domain's own host, or mail programs warn. */
+/** Links need https on the domain's tracking host, or mail clients show a warning. */
 async function withCertificate(deps: DomainDeps, domain: string, found: Finding): Promise<Finding> {
   if (found.record !== 'tracking' || found.state !== 'ok' || (await deps.answersHttps(trackingHostOf(domain))))
     return found
-  const words = `${trackingHostOf(domain)} leads here, but does not answer https with a certificate of its own yet. Links keep their usual address until it does.`
+  const words = `${trackingHostOf(domain)} points here, but does not answer https with its own certificate yet. Links keep their default host until it does.`
   return { ...found, state: 'warning', words }
 }
 
 const isBroken = ({ state }: Finding): boolean => state === 'missing' || state === 'wrong'
 
-/** Records that were right before and are not any more. */
+/** Records that were correct before and no longer are. */
 function brokenOf(before: readonly Finding[], findings: readonly Finding[]): Finding[] {
   const known = new Map(before.map((each) => [each.record, each.state]))
   return findings.filter(
@@ -183,7 +183,7 @@ function brokenOf(before: readonly Finding[], findings: readonly Finding[]): Fin
   )
 }
 
-/** A record stays "broken" until it is right again; a name server in trouble changes nothing. */
+/** A record stays "broken" until it is correct again; a failing name server changes nothing. */
 export function noted(
   row: sql.DomainRow,
   findings: Finding[],
@@ -210,7 +210,7 @@ export function noted(
 
 const AT_ONCE = 100
 
-/** The daily look at domains that nobody looked at today. */
+/** The daily check of domains not checked today. */
 export async function lookDaily(db: Db, clock: Clock, deps: DomainDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   for (const row of await sql.listUnchecked(db, before, AT_ONCE)) await look(db, clock, deps, row, { isDaily: true })
@@ -218,7 +218,7 @@ export async function lookDaily(db: Db, clock: Clock, deps: DomainDeps): Promise
 
 export type DomainForSending = { returnHost: string | null; trackingHost: string | null }
 
-/** Hosts of the domain that may stand in its emails: those that were right at the last look. */
+/** Hosts of the domain that its emails may use: those that were correct in the last check. */
 export async function forSending(db: Sql, accountId: Uuid, domain: string): Promise<DomainForSending> {
   const row = await sql.findDomain(db, accountId, domain)
   const isOk = (record: Finding['record']) =>
@@ -229,7 +229,7 @@ export async function forSending(db: Sql, accountId: Uuid, domain: string): Prom
   }
 }
 
-/** What is wrong with a domain that is about to send; empty when all is well. */
+/** Problems of a domain that is about to send; empty if there are none. */
 export async function problemsOf(db: Sql, accountId: Uuid, domain: string): Promise<'not_set_up' | Finding[]> {
   const row = await sql.findDomain(db, accountId, domain)
   if (!row) return 'not_set_up'
@@ -247,7 +247,7 @@ async function present(db: Sql, deps: DomainDeps, row: sql.DomainRow): Promise<S
       return {
         ...record,
         state: found?.state ?? 'not_checked',
-        words: found?.words ?? 'Not looked at yet.',
+        words: found?.words ?? 'Not checked yet.',
         seen: found?.seen ?? [],
       }
     }),

@@ -1,4 +1,4 @@
-// Looks at every sender domain once a day.
+// Checks every sender domain once a day.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'

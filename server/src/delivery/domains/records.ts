@@ -1,24 +1,24 @@
-// The records that a sender's domain needs, as they are pasted into a DNS panel.
+// The DNS records of a sender's domain, as entered in a DNS panel.
 
 export type RecordName = 'dkim1' | 'dkim2' | 'dmarc' | 'return_path' | 'spf' | 'tracking'
 
 export type DomainRecord = {
   record: RecordName
   type: 'TXT' | 'MX' | 'CNAME'
-  /** In full; some panels want it without the domain. */
+  /** The full name; some panels expect it without the domain. */
   name: string
   value: string
-  /** Without it, providers refuse mail or put it aside. */
+  /** Without it, providers reject mail or send it to spam. */
   needed: boolean
 }
 
 export type RecordDeps = {
   domain: string
   keys: { selector: string; publicKey: string }[]
-  /** Names of the mail servers that send for the account. */
+  /** Host names of the mail servers that send for the account. */
   mailHosts: string[]
   bounceHost: string | null
-  /** Where links and pictures lead. */
+  /** The host of links and images. */
   appHost: string
 }
 
@@ -48,7 +48,7 @@ export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: Rec
         },
       ]
     : []
-  // An alias needs a name to lead to.
+  // A CNAME needs a host name as its target.
   const tracking: DomainRecord[] =
     /[a-z]\.?$/i.test(appHost) && appHost.includes('.')
       ? [{ record: 'tracking', type: 'CNAME', name: trackingHostOf(domain), value: `${appHost}.`, needed: false }]

@@ -6,7 +6,7 @@ export const SenderDomain = named(
   Type.Object({
     domain: Type.String(),
     state: oneOf(['not_checked', 'incomplete', 'ok', 'broken'], {
-      description: 'incomplete: never was right; broken: was right and is not any more.',
+      description: 'incomplete: never correct yet; broken: no longer correct.',
     }),
     records: Type.Array(
       Type.Object({
@@ -16,7 +16,7 @@ export const SenderDomain = named(
         value: Type.String(),
         needed: Type.Boolean(),
         state: oneOf(['not_checked', 'ok', 'warning', 'missing', 'wrong', 'unclear']),
-        words: Type.String({ description: 'What is there, and what to do about it.' }),
+        words: Type.String({ description: 'What was found, and how to fix it.' }),
         seen: Type.Array(Type.String()),
       }),
     ),

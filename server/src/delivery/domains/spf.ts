@@ -1,5 +1,4 @@
-// Counts what an SPF record asks of receivers (RFC 7208): more than ten look-ups, or more than two that find nothing, and
-// they give up.
+// Counts the DNS lookups of an SPF record (RFC 7208): receivers give up after ten lookups, or two that find nothing.
 
 import type { DnsLookups } from '../../platform/net/dns.ts'
 
@@ -13,14 +12,14 @@ export async function countSpf(dns: Pick<DnsLookups, 'txt'>, name: string): Prom
   let lookups = 0
   let voids = 0
 
-  /** What is wrong, or null. */
+  /** The problem, or null. */
   async function walk(domain: string): Promise<string | null> {
-    if (seen.has(domain)) return `The record includes ${domain} in a circle.`
+    if (seen.has(domain)) return `The record includes ${domain} recursively.`
     seen.add(domain)
     const answer = await dns.txt(domain)
     const policies = answer.kind === 'found' ? answer.records.filter((text) => /^v=spf1(?: |$)/i.test(text)) : []
     if (domain !== name && answer.kind === 'missing' && ++voids > MOST_VOID)
-      return 'Too many of its names lead nowhere.'
+      return 'Too many of its host names do not exist.'
     if (policies.length > 1) return `${domain}, which the record includes, has two SPF records.`
     if (policies.length === 0)
       return domain === name ? null : `${domain}, which the record includes, has no SPF record.`

@@ -42,7 +42,7 @@ export const updateTurnedOver = (tx: Tx, accountId: Uuid, domain: string, now: D
 export const removeDomain = (tx: Tx, accountId: Uuid, domain: string) => tx`
   delete from sender_domains where account_id = ${accountId} and domain = ${domain}`
 
-/** Domains that were not looked at since, of every account. */
+/** Domains of all accounts not checked since then. */
 export const listUnchecked = (db: Sql, before: Date, limit: number) => db<DomainRow[]>`
   select ${columns(db)} from sender_domains where checked_at is null or checked_at < ${before}
   order by checked_at nulls first limit ${limit}`

@@ -1,9 +1,9 @@
-// Reads email addresses out of untrusted text in linear time: by cutting at its delimiters, never by backtracking.
+// Extracts email addresses from untrusted text in linear time, by splitting at delimiters instead of backtracking.
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 255
 
-/** The addresses in a text, in order and in small letters. */
+/** The addresses in a text, in order and in lower case. */
 export function addressesIn(text: string): string[] {
   const found: string[] = []
   for (const word of text.split(/[\s<>()[\]"',;:|：，。；（）「」【】《》]/))
@@ -11,13 +11,13 @@ export function addressesIn(text: string): string[] {
   return found
 }
 
-/** The first of them, such as that of `rfc822; <bo@firm.example>`; null for none. */
+/** The first address, such as in `rfc822; <bo@firm.example>`; null if there is none. */
 export const readAddress = (text: string): string | null => addressesIn(text.slice(0, 2_000))[0] ?? null
 
-/** Without the full stops that end a sentence. */
+/** Removes trailing full stops. */
 const bare = (word: string): string => word.replace(/\.{1,5}$/, '').toLowerCase()
 
-/** One @ with something on both sides, in the lengths of RFC 5321. */
+/** One @ with something on both sides, within the length limits of RFC 5321. */
 function isAddress(word: string): boolean {
   const at = word.indexOf('@')
   if (at < 1 || at > MAX_LOCAL || at !== word.lastIndexOf('@')) return false
@@ -25,7 +25,7 @@ function isAddress(word: string): boolean {
   return domain > 2 && domain <= MAX_DOMAIN && word.includes('.', at) && !word.includes('/', at)
 }
 
-/** Equal, but for a +tag and a host in front of the domain, as servers rewrite them. */
+/** Equal except for a +tag and a subdomain, which servers rewrite. */
 export function isSameMailbox(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)]
   if (a.local !== b.local) return false

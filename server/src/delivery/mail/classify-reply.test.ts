@@ -1,4 +1,4 @@
-// The corpus of replies: dead addresses are found, and little else is taken for one.
+// The corpus of SMTP replies: finds dead addresses, and rarely takes others for dead.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,27 +16,28 @@ const repliesIn = (file: string) =>
       return { reason, provider, language, stage: stage as Stage, reply: reply.join('|') }
     })
 
-// The second and third part were written before the rules had seen them; their first figures are in docs/deliverability.md.
+// The second and third set were written before the rules had seen them; their first results are in
+// docs/deliverability.md.
 const corpus = ['replies.txt', 'replies-held-out.txt', 'replies-later.txt'].flatMap(repliesIn)
 
 const judged = corpus.map((each) => ({ ...each, found: classifyReply(each.reply, each).reason as string }))
 const dead = judged.filter(({ reason }) => reason === 'no_such_address')
 const others = judged.filter(({ reason }) => reason !== 'no_such_address')
 
-test('the corpus is wide: providers, languages, every reason', () => {
+test('the corpus covers providers, languages and every reason', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(300)
   expect(new Set(corpus.map(({ provider }) => provider)).size).toBeGreaterThanOrEqual(15)
   expect(new Set(corpus.map(({ language }) => language)).size).toBeGreaterThanOrEqual(15)
 })
 
-test('98 of 100 dead addresses are found, and 1 of 100 others at most is called dead', () => {
+test('finds 98 % of dead addresses, and calls at most 1 % of others dead', () => {
   const missed = dead.filter(({ found }) => found !== 'no_such_address')
   const wrong = others.filter(({ found }) => found === 'no_such_address')
   expect(missed.map(({ reply, found }) => `${found}: ${reply}`)).toEqual([])
   expect(wrong.map(({ reply, reason }) => `${reason}: ${reply}`)).toEqual([])
 })
 
-test('every reply has the reason that its label says', () => {
+test('every reply has the reason of its label', () => {
   expect(
     judged
       .filter(({ reason, found }) => reason !== found)
@@ -44,7 +45,7 @@ test('every reply has the reason that its label says', () => {
   ).toEqual([])
 })
 
-test('without knowing the provider, as in a report that came by mail, the figures hold', () => {
+test('works as well without knowing the provider, as in a report by mail', () => {
   const blind = corpus.map((each) => ({ ...each, found: classifyReply(each.reply).reason as string }))
   const missed = blind.filter(({ reason, found }) => reason === 'no_such_address' && found !== reason)
   const wrong = blind.filter(({ reason, found }) => reason !== 'no_such_address' && found === 'no_such_address')
@@ -52,7 +53,7 @@ test('without knowing the provider, as in a report that came by mail, the figure
   expect(wrong.length / others.length).toBeLessThanOrEqual(0.01)
 })
 
-test('an address is no reason, and a refusal before the recipient was named speaks of nobody', () => {
+test('ignores words in addresses, and a refusal before the recipient is about no address', () => {
   expect(normalized('550 5.7.1 <spam-blocked@rbl.example> x')).toBe('550 5.7.1 <@> x')
   expect(classifyReply('550 5.1.1 user unknown', { stage: 'mail' }).reason).toBe('unknown')
   expect(classifyReply('450 4.1.1 user unknown', { stage: 'rcpt' }).reason).toBe('temporary')
@@ -64,13 +65,13 @@ test.each(RULES.map((each) => [each.example, each] as const))('%s is decided by 
   expect(rule.note).not.toBe('')
 })
 
-test('addresses are masked with what no rule can match', () => {
+test('masks addresses with a character that no rule matches', () => {
   const masked = normalized('<bo@firm.example> <spam@blocked.example>: no-such-user@unknown.example')
   expect(masked).toBe('<@> <@>: @')
   for (const { words } of RULES) expect([words.source.includes('@'), words.test(masked)]).toEqual([false, false])
 })
 
-test('no rule calls an address dead on words about another one', () => {
+test('no rule calls an address dead because of another one', () => {
   for (const { example, providers, stages } of RULES) {
     const about = (address: string) => `${example.slice(0, 3)} <${address}>: ${example.replaceAll(/\S+@\S+/g, '')}`
     const where = {
@@ -90,7 +91,7 @@ test('no rule calls an address dead on words about another one', () => {
   expect(reasonFor('<news@looms.example>')).toBe('mailbox_disabled')
 })
 
-test('no reply, however long or odd, holds the program up', () => {
+test('no reply takes long, however long or odd', () => {
   const hostile = [
     '550 ' + 'unknown '.repeat(40_000),
     '550-' + '<a@'.repeat(50_000),

@@ -1,5 +1,4 @@
-// Why a reply turned an email away. Pure: the reply, who it was for, the provider it came from, and at which step it was
-// said.
+// Why a reply rejected an email. Pure: takes the reply, the recipient, the provider, and the SMTP stage.
 
 import { addressesIn, isSameMailbox } from './addresses.ts'
 import { REACTIONS } from './reasons.ts'
@@ -7,7 +6,7 @@ import type { Reason, Scope } from './reasons.ts'
 import { RULES } from './reply-rules.ts'
 import type { Rule } from './reply-rules.ts'
 
-/** At which step of the conversation a server said it; a report that came by mail may not know the step. */
+/** The SMTP stage of a reply; unknown for some reports by mail. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'body' | 'report'
 
 export type Classified = { reason: Reason; scope: Scope }
@@ -31,8 +30,8 @@ export function ruleFor(reply: string, { provider = 'other', stage = 'report' }:
 }
 
 /**
- * An address is dead only if the reply says so for good, after the recipient was named, and not of another address: a
- * server that names someone else speaks of where the mail was passed on to, or of the sender.
+ * An address is dead only if the reply is permanent, came after the recipient was named, and is not about another
+ * address: a server that names another address means a forwarding target or the sender.
  */
 function judged(reason: Reason, reply: string, { stage = 'report', recipient = null }: Where): Reason {
   if (reason !== 'no_such_address' && reason !== 'mailbox_disabled') return reason
@@ -41,7 +40,7 @@ function judged(reason: Reason, reply: string, { stage = 'report', recipient = n
   return reason === 'no_such_address' && recipient && namesAnother(reply, recipient) ? 'mailbox_disabled' : reason
 }
 
-/** Whom to ask for help is named in many replies. */
+/** Many replies name a contact for help. */
 const HELP = /^(?:postmaster|abuse|support|help|admin|administrator|noreply|no-reply|tosa|tobr)@/
 
 function namesAnother(reply: string, recipient: string): boolean {
@@ -50,8 +49,8 @@ function namesAnother(reply: string, recipient: string): boolean {
 }
 
 /**
- * One line in small letters, without the codes that repeat before every line, and with addresses masked by a sign that no
- * rule contains: a person may be called spam@, and their address is no reason.
+ * One line in lower case, without the codes repeated on every line, and with addresses masked by a character that no
+ * rule contains: the local part may be "spam", which is no reason.
  */
 export function normalized(reply: string): string {
   const line = reply

@@ -1,4 +1,4 @@
-// The console's endpoints for mail servers.
+// Console endpoints for mail servers.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -18,7 +18,7 @@ export const serverEndpoints = (deps: TestDeps): Endpoint[] => [
     path: '/mail-servers',
     tag,
     role,
-    summary: 'Mail servers of the account, and those that the installation offers',
+    summary: 'List the mail servers of the account and of the installation',
     schema: { reply: Type.Array(MailServer), meta: Type.Object({ usesSmtpUrl: Type.Boolean() }) },
     handle: async (ctx) => ({ data: await servers.list(ctx), meta: { usesSmtpUrl: deps.smtpUrl !== null } }),
   }),
@@ -28,7 +28,7 @@ export const serverEndpoints = (deps: TestDeps): Endpoint[] => [
     path: '/mail-servers',
     tag,
     role,
-    summary: 'Add a mail server; emails of the account leave through its own servers from then on',
+    summary: 'Add a mail server; the account then sends through its own servers',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: MailServerCreate, reply: MailServer },
@@ -40,7 +40,7 @@ export const serverEndpoints = (deps: TestDeps): Endpoint[] => [
     path: '/mail-servers/{id}',
     tag,
     role,
-    summary: 'Change a mail server',
+    summary: 'Update a mail server',
     schema: { params, body: MailServerChange, reply: MailServer },
     handle: async (ctx, { params: { id }, body }) => ({ data: await servers.update(ctx, deps, id, body) }),
   }),
@@ -50,7 +50,7 @@ export const serverEndpoints = (deps: TestDeps): Endpoint[] => [
     path: '/mail-servers/{id}/test',
     tag,
     role,
-    summary: 'Connect to a mail server and sign in, without sending anything',
+    summary: 'Test a mail server: connects and signs in without sending',
     schema: { params, reply: MailServerTest },
     handleUnwrapped: async (ctx, { params: { id } }) => ({ data: await servers.test(ctx, deps, id) }),
   }),

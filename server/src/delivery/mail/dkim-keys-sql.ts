@@ -20,12 +20,12 @@ export async function findActiveKey(db: Sql, accountId: Uuid, domain: string): P
   return row
 }
 
-/** In the order of their selectors. */
+/** Ordered by selector. */
 export const listKeys = (db: Sql, accountId: Uuid, domains: string[]) => db<DkimKeyRow[]>`
   select ${columns(db)} from dkim_keys
   where account_id = ${accountId} and domain = any(${domains}::text[]) order by domain, selector`
 
-/** A key under a selector that has one takes its place. */
+/** Replaces an existing key of the selector. */
 export const insertKey = (tx: Tx, accountId: Uuid, row: DkimKeyRow) => tx`
   insert into dkim_keys (account_id, domain, selector, algorithm, private_key, public_key, active, created_at)
   values (${accountId}, ${row.domain}, ${row.selector}, ${row.algorithm}, ${row.private_key}, ${row.public_key},
@@ -33,7 +33,7 @@ export const insertKey = (tx: Tx, accountId: Uuid, row: DkimKeyRow) => tx`
   on conflict (account_id, domain, selector) do update set algorithm = excluded.algorithm,
     private_key = excluded.private_key, public_key = excluded.public_key, active = excluded.active, created_at = excluded.created_at`
 
-/** One of the domain's keys signs from now on, the others no longer. */
+/** Makes one of the domain's keys sign, and the others not. */
 export const updateActive = (tx: Tx, accountId: Uuid, domain: string, selector: string) => tx`
   update dkim_keys set active = (selector = ${selector}) where account_id = ${accountId} and domain = ${domain}`
 

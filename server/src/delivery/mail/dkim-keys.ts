@@ -1,5 +1,5 @@
-// The keys that sign an account's mail, by the domain of its senders: two for each, of which one signs, so that it can be
-// turned over without a gap.
+// The DKIM keys of an account's sender domains: two per domain, of which one signs, so that keys can be rotated without
+// a gap.
 
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { dkimKey } from './dkim.ts'
 import type { DkimKey } from './dkim.ts'
 import * as sql from './dkim-keys-sql.ts'
 
-/** The key that signs for the domain; null when its mail is not signed here. */
+/** The signing key of the domain; null if its mail is not signed here. */
 export async function findDkimKey(db: Sql, accountId: Uuid, domain: string): Promise<DkimKey | null> {
   const row = await sql.findActiveKey(db, accountId, domain)
   if (!row) return null
@@ -19,13 +19,13 @@ export async function findDkimKey(db: Sql, accountId: Uuid, domain: string): Pro
   return dkimKey({ domain, selector, algorithm, pem })
 }
 
-/** What a private key is bound to. */
+/** The additional data that a private key is encrypted with. */
 export const signingKeyContext = (accountId: Uuid, domain: string, selector: string): string =>
   `signing key ${accountId} ${domain} ${selector}`
 
 export type PublishedKey = { domain: string; selector: string; publicKey: string; isSigning: boolean; createdAt: Date }
 
-/** What is published of the domains' keys, in the order of their selectors. */
+/** The public keys of the domains, ordered by selector. */
 export async function listPublished(db: Sql, accountId: Uuid, domains: string[]): Promise<PublishedKey[]> {
   const rows = await sql.listKeys(db, accountId, domains)
   return rows.map(({ domain, selector, public_key, active, created_at }) => ({
@@ -40,7 +40,7 @@ export async function listPublished(db: Sql, accountId: Uuid, domains: string[])
 const BITS = 2048
 const generate = promisify(generateKeyPair)
 
-/** Makes a key, in place of the one that the selector had. It signs nothing until it is chosen. */
+/** Creates a key, replacing the selector's previous one. It signs nothing until it is activated. */
 export async function makeKey(tx: Tx, accountId: Uuid, domain: string, selector: string, now: Date): Promise<void> {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: BITS,

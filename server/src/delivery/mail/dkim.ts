@@ -1,11 +1,11 @@
-// DKIM signatures (RFC 6376, RFC 8463): relaxed headers, relaxed body, both unsubscribe headers among what is signed.
+// DKIM signatures (RFC 6376, RFC 8463): relaxed headers and body, covering both unsubscribe headers.
 
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 export type DkimKey = { domain: string; selector: string; algorithm: 'rsa' | 'ed25519'; key: KeyObject }
 
-/** In the order they are signed. Those that a message lacks are left out. */
+/** In signing order. Missing headers are skipped. */
 const SIGNED = [
   'from',
   'to',
@@ -28,7 +28,7 @@ export const dkimKey = (parts: Omit<DkimKey, 'key'> & { pem: string }): DkimKey 
   key: createPrivateKey(parts.pem),
 })
 
-/** The message with a signature in front. The work of RSA happens on a thread of its own. */
+/** Returns the signed message. RSA runs in the thread pool. */
 export async function signMessage(message: string, dkim: DkimKey, at: Date): Promise<string> {
   const end = message.indexOf('\r\n\r\n')
   const headers = unfolded(message.slice(0, end))
@@ -56,7 +56,7 @@ export async function signMessage(message: string, dkim: DkimKey, at: Date): Pro
 
 function signatureOf(text: string, { algorithm, key }: DkimKey): Promise<string> {
   const bytes = Buffer.from(text, 'latin1')
-  // Ed25519 signs the hash itself (RFC 8463).
+  // Ed25519 signs the hash (RFC 8463).
   const input = algorithm === 'rsa' ? bytes : createHash('sha256').update(bytes).digest()
   return new Promise((resolve, reject) => {
     sign(algorithm === 'rsa' ? 'sha256' : null, input, key, (error, signature) => {
@@ -66,7 +66,7 @@ function signatureOf(text: string, { algorithm, key }: DkimKey): Promise<string>
   })
 }
 
-/** Headers by lower-case name; the last of a name counts. */
+/** Headers by lower-case name; the last of a repeated one counts. */
 function unfolded(head: string): Map<string, string> {
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   return new Map(

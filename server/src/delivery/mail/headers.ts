@@ -1,9 +1,9 @@
-// Header lines of messages: nothing that comes from outside can end a line, start another or name a second recipient.
+// Message headers: outside text cannot end a line, start another header or add a recipient.
 
 const PRINTABLE = /^[\x20-\x7e]*$/
 const MAX_WORD_BYTES = 45
 
-/** Text of one line, as encoded words (RFC 2047) where it is more than plain ASCII. */
+/** Single-line text, as encoded words (RFC 2047) unless it is plain ASCII. */
 export function headerText(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   if (PRINTABLE.test(line) && !line.includes('=?') && line.length <= 900) return line
@@ -34,5 +34,5 @@ export function mailboxHeader({ name, email }: Mailbox): string {
   return `${quoted} <${email}>`
 }
 
-/** RFC 5322, in UTC. */
+/** RFC 5322 date in UTC. */
 export const dateHeader = (at: Date): string => at.toUTCString().replace('GMT', '+0000')

@@ -20,7 +20,7 @@ describe('quoted-printable', () => {
     .map((each) => each.replaceAll(/[\r\n\0]/g, 'x').toWellFormed())
   const lines = fc.array(text, { maxLength: 5 }).map((each) => each.join('\n'))
 
-  test('what is encoded in pieces reads as it was, on short lines, without a dot at the start', async () => {
+  test('decodes to the original text, on short lines, none of which starts with a dot', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(lines, { minLength: 1, maxLength: 6 }), async (pieces) => {
         const encoded = pieces.map(quotedPiece).join('')
@@ -36,18 +36,18 @@ describe('quoted-printable', () => {
     )
   })
 
-  test('a line of spaces survives', () => {
+  test('keeps a line of spaces', () => {
     expect(quotedPrintable('a  \n')).toBe('a =20\r\n')
   })
 })
 
 describe('headers', () => {
-  test('nothing that comes from outside ends a line', () => {
+  test('outside text cannot end a header line', () => {
     expect(headerText('Hello\r\nBcc: everybody@example.com')).toBe('Hello Bcc: everybody@example.com')
     expect(mailboxHeader({ name: 'A"\r\nX: y', email: 'a@example.com' })).toBe(String.raw`"A\" X: y" <a@example.com>`)
   })
 
-  test('other letters travel as encoded words, each whole', async () => {
+  test('encodes other characters as whole encoded words', async () => {
     const subject = 'Grüße aus Zürich '.repeat(8).trim() + ' 🎉'
     const folded = headerText(subject)
     for (const line of folded.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
@@ -73,7 +73,7 @@ describe('DKIM', () => {
   ].join('\r\n')
 
   test.each(['rsa', 'ed25519'] as const)(
-    '%s: an independent check finds it aligned, both unsubscribe headers signed',
+    '%s: an independent verifier finds it aligned, with both unsubscribe headers signed',
     async (algorithm) => {
       const pair =
         algorithm === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
@@ -104,7 +104,7 @@ describe('tokens', () => {
 
   const PURPOSES = ['link', 'pixel', 'unsubscribe', 'report', 'view', 'preferences', 'review'] as const
 
-  test.each(PURPOSES)('%s: names its email, and nobody else can make one', (purpose) => {
+  test.each(PURPOSES)('%s: identifies its email and cannot be forged', (purpose) => {
     const tokens = emailTokens(key, email)
     expect(readEmailToken(key, purpose, tokens[purpose])).toEqual(email)
     const others = PURPOSES.filter((other) => other !== purpose)

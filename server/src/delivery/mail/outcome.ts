@@ -1,4 +1,4 @@
-// What a delivery means for the email: accepted, to be tried again, or turned away, and whether the address is dead.
+// Maps a delivery to the email's outcome: accepted, retried or bounced, and whether the address is dead.
 
 import { classifyReply } from './classify-reply.ts'
 import type { Stage } from './classify-reply.ts'
@@ -9,19 +9,19 @@ import type { Delivery } from './smtp-connection.ts'
 import { SmtpRefusal } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
 
-/** Why, how wide it reaches, and the server's own words. */
+/** The reason, its scope, and the server's reply. */
 export type Refused = { reason: Reason; scope: Scope; reply: string }
 
 export type Verdict =
   | { outcome: 'accepted' }
   | ({ outcome: 'bounced'; bounceType: 'hard' | 'soft' } & Refused)
-  /** The message could not be made. */
+  /** The message could not be rendered. */
   | { outcome: 'failed'; reason: string }
-  /** Refused for now, or for a reason that passes. */
+  /** A temporary rejection, or one for a temporary reason. */
   | ({ outcome: 'deferred' } & Refused)
-  /** It never left: the server could not be reached, broke off, or would not talk at all. */
+  /** Not sent: the server was unreachable, disconnected, or refused the connection. */
   | { outcome: 'unsent'; reason: string; refused: Refused | null }
-  /** Written whole, and no answer: it may have arrived. */
+  /** Written completely without a reply, so it may have arrived. */
   | { outcome: 'unknown'; reason: string }
 
 export function verdictOf(delivery: Delivery, { to, provider }: { to: string; provider: string }): Verdict {
@@ -40,13 +40,13 @@ export function verdictOf(delivery: Delivery, { to, provider }: { to: string; pr
   }
 }
 
-/** The same for a reply that came later, in a report. */
+/** The same for a reply in a later report. */
 export function judged(refused: Refused, isPermanent: boolean): Extract<Verdict, { outcome: 'bounced' | 'deferred' }> {
   if (!isPermanent || !REACTIONS[refused.reason].ends) return { outcome: 'deferred', ...refused }
   return { outcome: 'bounced', bounceType: bounceTypeOf(refused.reason), ...refused }
 }
 
-/** Hard where the address is dead, and stopped with it. */
+/** A hard bounce stops a dead address. */
 export const bounceTypeOf = (reason: Reason): 'hard' | 'soft' =>
   REACTIONS[reason].stops === 'immediately' ? 'hard' : 'soft'
 
@@ -59,7 +59,7 @@ function refusedBy({ code, enhanced, text }: Reply, where: Where): Refused {
   return { ...classifyReply(words, where), reply: words }
 }
 
-/** A greeting that refuses speaks of the server, whoever the mail is for. */
+/** A refusing greeting is about the server, not the recipient. */
 function refusedAtConnecting(error: Error): Refused | null {
   if (!(error instanceof SmtpRefusal)) return null
   return { ...refusedBy(error.reply, { stage: 'connect', provider: OTHER, recipient: null }), scope: 'server' }

@@ -8,7 +8,7 @@ import { createPool } from './pool.ts'
 const { closing, sinkWith } = smtpServers()
 
 describe('the pool', () => {
-  test('keeps to its connections and uses them again', async () => {
+  test('limits its connections and reuses them', async () => {
     const sink = await sinkWith()
     sink.delayMs = 5
     let most = 0
@@ -35,7 +35,7 @@ describe('the pool', () => {
     await pool.close()
   })
 
-  test('a server that is away leaves everything unsent, and is found again', async () => {
+  test('an unavailable server leaves everything unsent, and is used again later', async () => {
     const sink = await mailSink()
     const { port } = sink
     await sink.close()
@@ -45,16 +45,16 @@ describe('the pool', () => {
     expect(await pool.deliver('one', outgoing('a@example.com'))).toMatchObject({ kind: 'unsent' })
   })
 
-  describe('the envelope of the next message goes along with the one before it', () => {
+  describe('the envelope of the next message is pipelined with the message before it', () => {
     type Script = {
-      /** What is said to a message; null says nothing. */
+      /** The reply to a message; null for none. */
       toMessage?: (to: string, socket: net.Socket) => string | null
       toRecipient?: (to: string) => string
-      /** Whatever stands behind a message is not read. */
+      /** Anything after a message is not read. */
       isDeaf?: boolean
     }
 
-    /** Counts the envelopes that came along, and notes who got mail. */
+    /** Counts pipelined envelopes, and records the recipients. */
     async function pipeliningServer({ toMessage, toRecipient, isDeaf }: Script) {
       const seen = { along: 0, got: [] as string[] }
       const server = net.createServer((socket) => {
@@ -99,14 +99,14 @@ describe('the pool', () => {
       }
     }
 
-    test('each but the first comes along', async () => {
+    test('pipelines all but the first', async () => {
       const { seen, deliver } = await pipeliningServer({})
       const results = await deliver('a', 'b', 'c', 'd')
       expect(results.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted', 'accepted'])
       expect(seen).toEqual({ along: 3, got: ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`) })
     })
 
-    test('a recipient that is refused is refused alone', async () => {
+    test('a rejected recipient affects no other', async () => {
       const { seen, deliver } = await pipeliningServer({
         toRecipient: (to) => (to.startsWith('b') ? '550 5.1.1 nobody' : '250 ok'),
         toMessage: (to) => (to.startsWith('b') ? '554 no recipients' : '250 taken'),
@@ -116,12 +116,12 @@ describe('the pool', () => {
       expect(seen.got).toEqual(['a@example.com', 'c@example.com'])
     })
 
-    test('a message that is refused leaves the next one as it is', async () => {
+    test('a rejected message does not affect the next', async () => {
       const { deliver } = await pipeliningServer({ toMessage: (to) => (to.startsWith('a') ? '554 spam' : '250 taken') })
       expect(await deliver('a', 'b')).toMatchObject([{ kind: 'refused', stage: 'body' }, { kind: 'accepted' }])
     })
 
-    test('after a goodbye it is sent through a new connection', async () => {
+    test('sends through a new connection after a 421', async () => {
       const { seen, deliver } = await pipeliningServer({
         toMessage: (to) => (to.startsWith('a') ? '421 4.3.2 closing' : '250 taken'),
       })
@@ -130,7 +130,7 @@ describe('the pool', () => {
       expect(seen.got).toEqual(['b@example.com'])
     })
 
-    test('broken off, nobody knows of the message, and the next one is sent once', async () => {
+    test('after a disconnect the outcome of the message is unknown, and the next one is sent once', async () => {
       const { seen, deliver } = await pipeliningServer({
         toMessage(to, socket) {
           if (!to.startsWith('a')) return '250 taken'
@@ -142,7 +142,7 @@ describe('the pool', () => {
       expect(seen.got).toEqual(['b@example.com'])
     })
 
-    test('a server that hangs up without a word after a message gets the next one through a new connection', async () => {
+    test('a server that hangs up after a message gets the next one through a new connection', async () => {
       const { seen, deliver } = await pipeliningServer({
         toMessage(_, socket) {
           socket.end('250 taken\r\n')
@@ -154,14 +154,14 @@ describe('the pool', () => {
       expect(seen.along).toBeGreaterThan(0)
     })
 
-    test('a server that does not read it is not asked that way again', async () => {
+    test('stops pipelining with a server that does not support it', async () => {
       const { seen, deliver } = await pipeliningServer({ isDeaf: true })
       expect(await deliver('a', 'b')).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
       expect(await deliver('c', 'd')).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
       expect(seen).toEqual({ along: 1, got: ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`) })
     })
 
-    test('what must not leave any more does not leave', async () => {
+    test('does not send a message that must no longer be sent', async () => {
       const { seen, pool } = await pipeliningServer({})
       const check = () => {
         throw new Error('too late')
@@ -175,7 +175,7 @@ describe('the pool', () => {
       expect(seen.got).toEqual(['a@example.com', 'c@example.com'])
     })
 
-    test('nobody is kept waiting: a message is taken ahead only for the queue whose turn it is', async () => {
+    test('never delays others: pipelines only for the queue whose turn it is', async () => {
       const { seen, pool } = await pipeliningServer({})
       await Promise.all(
         ['a', 'b', 'a', 'b'].map((queue, n) => pool.deliver(queue, outgoing(`${queue}${n}@example.com`))),

@@ -1,6 +1,6 @@
-// The connections to one mail server. An idle connection takes the next message, the queues taking turns, so that a long
-// mailing never stands before somebody else's single message. While nobody else waits, a connection takes the next message
-// of the same queue ahead, so that its envelope goes along with the one before it.
+// The connections to one mail server. An idle connection takes the next message; queues take turns, so that a long
+// mailing never delays another account's single message. If no other queue waits, a connection pipelines the envelope
+// of the same queue's next message with the current one.
 
 import { openSmtp } from './smtp-connection.ts'
 import type { Delivery, Outgoing, SmtpConnection, SmtpOptions } from './smtp-connection.ts'
@@ -8,14 +8,14 @@ import { SmtpLost, SmtpTimeout } from './smtp-reader.ts'
 
 export type PoolOptions = SmtpOptions & {
   connections: number
-  /** Messages after which a connection is replaced: some servers end long ones without a word. */
+  /** A connection is replaced after this many messages: some servers drop long-lived ones without notice. */
   messagesPerConnection?: number
   idleMs?: number
 }
 
 export type Pool = {
   readonly connections: number
-  /** Never rejects for what the server or the network did. */
+  /** Never rejects for errors of the server or the network. */
   deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function createPool(options: PoolOptions): Pool {
   const wakers: (() => void)[] = []
   const running = new Set<Promise<void>>()
   let closed = false
-  /** Until a server does not answer to an envelope that came along with a message. */
+  /** Disabled once a server does not answer a pipelined envelope. */
   let announces = true
 
   function nextJob(): Job | null {
@@ -44,7 +44,7 @@ export function createPool(options: PoolOptions): Pool {
     return job
   }
 
-  /** The next job, or null after a while without one. */
+  /** The next job, or null after an idle timeout. */
   async function waitForJob(): Promise<Job | null> {
     const job = nextJob()
     if (job || closed) return job
@@ -58,13 +58,13 @@ export function createPool(options: PoolOptions): Pool {
     return nextJob()
   }
 
-  /** The next message of the queue, unless somebody else could send it now or waits for a turn. */
+  /** The queue's next message, unless another connection could send it now or another queue is waiting. */
   function nextAhead(queue: string): Job | null {
     const isNext = queues.keys().next().value === queue
     return announces && isNext && wakers.length === 0 && running.size === connections ? nextJob() : null
   }
 
-  /** One connection's life: opened for its first job, kept while there are more. */
+  /** The life of a connection: opened for its first job, kept while there are more. */
   async function serve(): Promise<void> {
     let connection: SmtpConnection | null = null
     let left = messagesPerConnection
@@ -91,7 +91,7 @@ export function createPool(options: PoolOptions): Pool {
           return ahead?.outgoing ?? null
         })
         if (wasUsed && delivery.kind === 'unsent' && delivery.error instanceof SmtpLost) {
-          // The server ended the connection since the message before it, and nothing but an envelope was written.
+          // The server disconnected after the previous message, and only an envelope was written.
           if (wasAhead && delivery.error instanceof SmtpTimeout) announces = false
           connection = await openSmtp(options)
           left = messagesPerConnection - 1
@@ -99,7 +99,7 @@ export function createPool(options: PoolOptions): Pool {
         }
         resolve(delivery)
       } catch (error) {
-        // Nothing was written: no connection came about.
+        // Nothing was written, because no connection was established.
         resolve({ kind: 'unsent', error: error as Error })
       }
     }
@@ -112,7 +112,7 @@ export function createPool(options: PoolOptions): Pool {
     if (running.size >= connections) return
     const life = serve().finally(() => {
       running.delete(life)
-      // A job that arrived while the last connection was ending.
+      // A job that arrived while the last connection was closing.
       if (queues.size > 0) dispatch()
     })
     running.add(life)

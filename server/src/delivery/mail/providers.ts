@@ -1,5 +1,5 @@
-// Who receives an address's mail: the provider behind its domain, by the domains that providers are known for, else by the
-// name of the mail exchanger. Limits, blocks and pace belong to a provider, not to a domain.
+// The mailbox provider of an address: by well-known domains, else by the name of the mail exchanger. Limits, blocks and
+// throttling apply per provider, not per domain.
 
 import type { DnsLookups } from '../../platform/net/dns.ts'
 
@@ -22,7 +22,7 @@ const DOMAINS: Record<string, RegExp> = {
   softbank: /^(?:[a-z]+\.)?(?:softbank|vodafone)\.(?:ne\.jp|jp)$/,
 }
 
-/** What the names of mail exchangers end in. */
+/** Suffixes of mail exchanger names. */
 const EXCHANGERS: [suffix: string, provider: string][] = [
   ['google.com', 'google'],
   ['googlemail.com', 'google'],
@@ -75,7 +75,7 @@ const NAMES: Record<string, string> = {
   other: 'other providers',
 }
 
-/** As people call it; a domain is its own name. */
+/** The display name; a domain is its own name. */
 export const nameOf = (provider: string): string => NAMES[provider] ?? provider
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -88,18 +88,18 @@ export const providerOfExchanger = (host: string): string =>
 
 export type Providers = { of(email: string): string }
 
-/** What a hold is put on: `other` is many unrelated servers, so there it is the domain. */
+/** What a hold applies to. `other` covers many unrelated servers, so there it is the domain. */
 export const targetOf = (provider: string, email: string): string => (provider === OTHER ? domainOf(email) : provider)
 
 const KEPT_MS = 60 * 60_000
 const MAX_KEPT = 20_000
 const ASKED_AT_ONCE = 50
-/** Names that nobody can own (RFC 2606): no name server is asked about them. */
+/** Reserved names (RFC 2606), for which no name server is asked. */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/
 
 /**
- * Answers at once. A domain that is not known by name counts as `other` until its mail exchanger has been looked up, which
- * happens meanwhile: sending never waits for a name server.
+ * Returns immediately. An unknown domain counts as `other` until its mail exchanger is looked up in the background:
+ * sending never waits for DNS.
  */
 export function createProviders(dns: Pick<DnsLookups, 'mx'>): Providers {
   const kept = new Map<string, { provider: string; at: number }>()
@@ -127,7 +127,7 @@ export function createProviders(dns: Pick<DnsLookups, 'mx'>): Providers {
       const named = providerOfDomain(domain) ?? (RESERVED.test(domain) ? OTHER : null)
       const provider = named ?? found?.provider ?? OTHER
       if (named === null && asking >= ASKED_AT_ONCE) return provider
-      // Asked once: until the answer is there, it stands for itself.
+      // Looked up once; `other` until the result arrives.
       keep(domain, provider)
       if (named === null) void ask(domain)
       return provider

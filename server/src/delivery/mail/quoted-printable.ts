@@ -1,6 +1,6 @@
-// Quoted-printable (RFC 2045), in pieces: a template's constant parts are encoded once, what differs between recipients is
-// put in between. Each piece starts and ends at the start of a line by a soft break, so that none depends on its
-// neighbours. No line starts with a dot, so nothing has to be stuffed later.
+// Quoted-printable (RFC 2045) in segments: the constant parts of a template are encoded once, and the parts per
+// recipient are inserted between them. Soft breaks make each segment start and end at the start of a line, so that none
+// depends on its neighbors. No line starts with a dot, so no dot-stuffing is needed later.
 
 const MAX_LINE = 75
 const SOFT_BREAK = '=\r\n'
@@ -10,7 +10,7 @@ const RETURN = 13
 
 const HEX = Array.from({ length: 256 }, (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`)
 
-/** Text that starts at the start of a line. */
+/** Text that begins at the start of a line. */
 export function quotedPrintable(text: string): string {
   const bytes = Buffer.from(text, 'utf8')
   let out = ''
@@ -28,7 +28,7 @@ export function quotedPrintable(text: string): string {
     if (column + piece.length > MAX_LINE) {
       out += SOFT_BREAK
       column = 0
-      // What was plain in the middle of a line may not be at its start.
+      // A character that is literal within a line may need encoding at its start.
       at--
       continue
     }
@@ -44,7 +44,7 @@ function isPlain(byte: number, next: number | undefined, column: number): boolea
   return byte > 32 && byte < 127 && byte !== EQUALS
 }
 
-/** Addresses and words: nothing to encode, only to be broken into lines. */
+/** Plain text and addresses need no encoding, only line breaks. */
 const PLAIN = /^[A-Za-z0-9,_@/:?&-](?:[A-Za-z0-9 ,._@/:?&-]*[A-Za-z0-9,._@/:?&-])?$/
 
 function brokenIntoLines(text: string): string {
@@ -59,10 +59,10 @@ function brokenIntoLines(text: string): string {
   return out + text.slice(at)
 }
 
-/** A piece of letters that need no encoding, and no more than fit in one line. */
+/** A segment that needs no encoding and fits in one line. */
 export const plainPiece = (text: string): string => text + SOFT_BREAK
 
-/** A piece followed by others: it ends at the start of a line. */
+/** A segment followed by others: it ends at the start of a line. */
 export function quotedPiece(text: string): string {
   if (text === '') return ''
   const encoded = PLAIN.test(text) && !text.includes('..') ? brokenIntoLines(text) : quotedPrintable(text)

@@ -1,11 +1,11 @@
-// Reads a message that this program made: headers, plain text, HTML. Only for showing captured mail; mail from outside is
-// read elsewhere.
+// Parses messages composed by this program into headers, text and HTML. Only for showing captured mail; incoming mail
+// is parsed elsewhere.
 
 export type MessageParts = {
   headers: { name: string; value: string }[]
   html: string | null
   text: string | null
-  /** Where its links lead, each once. */
+  /** The URLs of its links, without duplicates. */
   links: string[]
 }
 

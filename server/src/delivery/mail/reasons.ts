@@ -1,5 +1,6 @@
-// Why a mail server turned an email away, and what follows from each reason. Reasons are read from what servers say
-// (reply-rules.ts), never from the code alone: the same 550 means a dead address at one provider and a full queue at another.
+// The reasons why mail servers reject emails, and what follows from each. The reason is read from the reply text
+// (reply-rules.ts), never from the code alone: the same 550 means a dead address at one provider and a full queue at
+// another.
 
 export const REASONS = [
   'no_such_address',
@@ -17,18 +18,18 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number]
 
-/** What a reason speaks of: decides how wide a hold is. */
+/** What a reason is about, which decides the scope of a hold. */
 export type Scope = 'person' | 'provider' | 'domain' | 'server'
 
 export type Reaction = {
-  /** A permanent refusal of this reason ends the email; otherwise it is tried again, although the server said 5xx. */
+  /** A permanent rejection for this reason is final; otherwise it is retried despite the 5xx. */
   ends: boolean
   /**
-   * When the address is stopped: at once, or after so many refusals on different days over so many days, with nothing
-   * that got through in between. Null: never, since the reason says nothing about the address.
+   * When to stop the address: immediately, or after this many rejections on different days over this many days without
+   * a delivery in between. Null: never, because the reason says nothing about the address.
    */
   stops: 'immediately' | { times: number; days: number } | null
-  /** What sending does about it beyond this one email. */
+  /** The effect on sending beyond this email. */
   hold: 'none' | 'slow' | 'pause'
   scope: Scope
 }
@@ -47,17 +48,17 @@ export const REACTIONS: Record<Reason, Reaction> = {
   unknown: { ends: true, stops: { times: 3, days: 21 }, hold: 'none', scope: 'person' },
 }
 
-/** In words for the team; the server's own words stand beside it. */
+/** Shown to the team next to the server's reply. */
 export const REASON_WORDS: Record<Reason, string> = {
-  no_such_address: 'The address does not exist (any more).',
-  mailbox_disabled: 'The mailbox is switched off.',
+  no_such_address: 'The address does not exist.',
+  mailbox_disabled: 'The mailbox is disabled.',
   mailbox_full: 'The mailbox is full.',
-  policy: 'The receiving organisation does not take this mail.',
-  spam: 'The content was taken for spam.',
+  policy: 'The receiving organization does not accept this email.',
+  spam: 'The content was classified as spam.',
   authentication: 'The sending domain or server could not be authenticated.',
   blocked: 'The provider blocks the sending server or domain.',
-  throttled: 'The provider asks for a slower pace.',
-  message: 'The message itself was not accepted.',
-  temporary: 'A passing trouble of the receiving server.',
-  unknown: 'The server gave no reason that is known.',
+  throttled: 'The provider asked us to send more slowly.',
+  message: 'The message was not accepted.',
+  temporary: 'The receiving server has a temporary problem.',
+  unknown: 'The server gave no known reason.',
 }

@@ -1,22 +1,21 @@
-// What mail servers say, and what it means: one table, read from the top, and the first rule that fits decides. Replies
-// during delivery and reports that come by mail both go through it. Each rule has an example that it decides itself, which
-// a test holds it to. Every expression is linear: what lies between two words has a bound. Addresses are masked with "@",
-// which appears in no rule.
+// What SMTP replies mean: a table in which the first matching rule decides, for replies during delivery and for reports
+// by mail. A test checks that each rule decides its own example. Every expression is linear: gaps between words are
+// bounded. Addresses are masked with "@", which appears in no rule.
 
 import type { Stage } from './classify-reply.ts'
 import type { Reason, Scope } from './reasons.ts'
 
 export type Rule = {
   reason: Reason
-  /** Matched against the normalized reply: code, status and words, in small letters. */
+  /** Matched against the normalized reply: code, status and text, in lower case. */
   words: RegExp
   note: string
   example: string
-  /** Where it differs from the reason's own. */
+  /** If different from the reason's default. */
   scope?: Scope
   /** Only for mail to these providers. */
   providers?: readonly string[]
-  /** Only for what was said at these stages. */
+  /** Only for replies at these stages. */
   stages?: readonly Stage[]
 }
 
@@ -34,45 +33,45 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'throttled',
     /p=receivingrate|receiving mail (?:too quickly|at a rate)/,
-    'One person gets too much mail.',
+    'One person receives too much mail.',
     '450 4.2.1 The user you are trying to contact is receiving mail too quickly',
     { scope: 'person' },
   ),
   rule(
     'message',
     /same message-id header/,
-    'Our message ids repeat.',
+    'Our Message-IDs repeat.',
     '421 4.7.28 this message contains the same Message-ID header as others',
   ),
   rule(
     'policy',
     /may not exist, or you may not have permission/,
-    'A group that is closed to us, or gone: Google does not say which.',
+    'A group that is closed to us or deleted; Google does not say which.',
     '550 the group you tried to contact (bo) may not exist, or you may not have permission to post',
   ),
   rule(
     'no_such_address',
     /p=(?:nosuchuser|disableduser)/,
-    'Gone, or closed by Google.',
+    'Deleted, or closed by Google.',
     '550 5.1.1 https://support.google.com/mail/?p=NoSuchUser - gsmtp',
   ),
   rule('mailbox_full', /p=overquota/, 'Full.', '452 4.2.2 https://support.google.com/mail/?p=OverQuotaTemp - gsmtp'),
   rule(
     'blocked',
     /^5.{0,80}unusual (?:rate|amount) of unsolicited/,
-    'For good: blocked.',
+    'Permanent: blocked.',
     '550 5.7.1 Our system has detected an unusual rate of unsolicited mail',
   ),
   rule(
     'throttled',
     /unusual (?:rate|amount) of unsolicited/,
-    'For now: slower.',
+    'Temporary: slow down.',
     '421 4.7.28 Gmail has detected an unusual rate of unsolicited mail',
   ),
   rule(
     'blocked',
     /very low reputation/,
-    'Of the sending address or domain.',
+    'About the sending address or domain.',
     '550 5.7.1 likely suspicious due to the very low reputation of the sending domain',
   ),
   rule(
@@ -90,7 +89,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'authentication',
     /not have a ptr record|[45]\.7\.(?:23|25|29) .{0,300}gsmtp/,
-    'The server: name, reverse name, TLS.',
+    'The server: host name, reverse DNS, TLS.',
     '550 5.7.25 The IP address sending this message does not have a PTR record setup',
     { scope: 'server' },
   ),
@@ -103,21 +102,21 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'blocked',
     /not authorized to send email directly/,
-    'An address that should not send at all.',
+    'An IP address that should not send mail at all.',
     '550 5.7.1 The IP you are using to send mail is not authorized to send email directly',
     { scope: 'server' },
   ),
   rule(
     'policy',
     /policy that prohibit|\bgcdp\b/,
-    'A rule of one organisation.',
+    'A policy of one organization.',
     '550 5.7.1 The user or domain has a policy that prohibited the mail - gcdp',
   ),
   // Microsoft
   rule(
     'no_such_address',
     /5\.4\.1 .{0,30}recipient address rejected: access denied/,
-    'Unknown at a tenant that refuses unknown recipients.',
+    'Unknown recipient at a tenant that rejects unknown ones.',
     '550 5.4.1 <bo@firm.example>: Recipient address rejected: Access denied.',
   ),
   rule(
@@ -129,13 +128,13 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'no_such_address',
     /mailbox unavailable \(s\d+\)|mailbox unavailable.{0,60}case\?c=r/,
-    'Outlook.com and GMX mark unknown recipients like this.',
+    'Outlook.com and GMX mark unknown recipients this way.',
     '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302)',
   ),
   rule(
     'no_such_address',
     /mailbox unavailable/,
-    'Elsewhere these words may mean anything; here they mean unknown.',
+    'Ambiguous elsewhere; here it means an unknown recipient.',
     '550 Requested action not taken: mailbox unavailable',
     { providers: ['microsoft', 'gmx'] },
   ),
@@ -143,26 +142,26 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'policy',
     /5\.7\.(?:124|133|134|136)\b|allowed-senders list|sendernotauthenticatedforgroup|resolver\.rst\.(?:authrequired|notauthorized)/,
-    'Closed to senders from outside.',
+    'Closed to external senders.',
     '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup',
   ),
   rule(
     'policy',
     /rejected by recipient\b|customer block ?list|5\.7\.(?:507|513)\b/,
-    'A block list of one organisation.',
+    'A block list of one organization.',
     '550 5.7.513 Service unavailable, Client host blocked by customer block list',
   ),
   rule(
     'throttled',
     /5\.2\.12[12]\b|per hour message receive limit/,
-    'One mailbox has its limit.',
+    'The mailbox reached its receiving limit.',
     "550 5.2.121 The recipient's per hour message receive limit was exceeded",
     { scope: 'person' },
   ),
   rule(
     'blocked',
     /\(s3140\)|\(s3150\)|banned send(?:er|ing)|5\.7\.6(?:0[6-9]|[1-4]\d)\b|5\.7\.511\b/,
-    'The sending address is blocked, whatever the code.',
+    'The sending IP is blocked, whatever the code.',
     '550 5.7.1 part of their network is on our block list (S3150)',
   ),
   rule(
@@ -180,7 +179,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'blocked',
     /4\.7\.(?:[56]\d\d|8[5-9]\d) .{0,20}access denied/,
-    'Blocked for a while.',
+    'Temporarily blocked.',
     '451 4.7.550 Access denied, please try again later',
   ),
   rule(
@@ -198,14 +197,14 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'throttled',
     /5\.7\.(?:705|708|750)\b|5\.1\.90\b|submission quota/,
-    'Our own relay has had enough of us.',
+    'Our own relay limits us.',
     '550 5.7.705 Access denied, tenant has exceeded threshold',
     { scope: 'server' },
   ),
   rule(
     'temporary',
     /5\.4\.300\b|4\.4\.316\b|no mail-enabled subscriptions/,
-    'It expired, or nothing answered.',
+    'It expired, or no server answered.',
     '550 5.4.300 Message expired',
   ),
   rule('message', /5\.7\.512\b|5\.6\.11\b|bare linefeeds/, 'The form of the message.', '550 5.6.11 Invalid characters'),
@@ -213,19 +212,19 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'no_such_address',
     /\bdd (?:this user doesn't|requested mail action aborted, mailbox not found|not a valid)/,
-    'Their directory does not know it.',
+    'Not in their directory.',
     "554 delivery error: dd This user doesn't have a yahoo.com account",
   ),
   rule(
     'no_such_address',
     /mailbox is disabled \(554\.30\)|^554 30 /,
-    'Closed after a year of silence.',
+    'Closed after a year of inactivity.',
     '554 30 Sorry, your message to bo cannot be delivered. This mailbox is disabled (554.30).',
   ),
   rule(
     'blocked',
     /\[tss(?:09|11)\]|permanently deferred|\[bl2\d\]/,
-    '"Permanently deferred" means us, not the address.',
+    '"Permanently deferred" is about us, not the address.',
     '553 5.7.2 [TSS09] All messages from 198.51.100.7 will be permanently deferred',
   ),
   rule(
@@ -269,7 +268,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'throttled',
     /excessive volume to recipient/,
-    'One person gets too much mail.',
+    'One person receives too much mail.',
     '421 4.7.1 excessive volume to recipient',
     { scope: 'person' },
   ),
@@ -277,7 +276,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'authentication',
     /\[hme1\]/,
-    'Through Hide My Email only authenticated mail passes.',
+    'Hide My Email accepts only authenticated mail.',
     '554 5.7.1 [HME1] message rejected',
   ),
   rule(
@@ -297,14 +296,14 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'authentication',
     /bad dns ptr/,
-    'The reverse name of the server.',
+    'Reverse DNS of the server.',
     '554 No SMTP service, Bad DNS PTR resource record',
     { scope: 'server' },
   ),
   rule(
     'blocked',
     /policy violations/,
-    'Many unknown recipients, or a changing name.',
+    'Many unknown recipients, or a changing host name.',
     '421 rejected due to policy violations',
   ),
   rule('policy', /policy restrictions/, 'One message.', '554 Transaction failed. Reject due to policy restrictions.'),
@@ -312,7 +311,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'blocked',
     /none\/bad reputation|\((?:nowl|dial)\)|ip=[\d.]{7,15} - a problem occurred/,
-    'A server they do not know yet.',
+    'A server unknown to them.',
     '554 IP=198.51.100.7 - None/bad reputation. (NOWL)',
     { scope: 'server' },
   ),
@@ -348,7 +347,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'policy',
     /anti-spoofing|administrative prohibition|envelope blocked|blocked senders/,
-    'A rule of one organisation.',
+    'A policy of one organization.',
     '550 Administrative prohibition - envelope blocked',
   ),
   rule(
@@ -367,31 +366,31 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'policy',
     /one or more recipients \([^()]{1,80}:blocked\)/,
-    'One organisation; not an unknown recipient.',
+    'A policy of one organization; not an unknown recipient.',
     '550 permanent failure for one or more recipients (bo@firm.example:blocked)',
   ),
   rule(
     'policy',
     /suppression list/,
-    'A relay refused to try: no fresh word of the mailbox.',
+    'A relay did not try: this is no new reply of the mailbox.',
     '550 Amazon SES did not send the message because it is on the suppression list for your account.',
   ),
   // Zoho
   rule(
     'policy',
     /rejected by destination domain/,
-    'A rule of one organisation.',
+    'A policy of one organization.',
     '541 5.4.1 Mail rejected by destination domain',
   ),
   // Comcast, Cox
   rule('throttled', /\brl0000\d\d\b|\bcx(?:cnct|mxrt)\b/, 'Slower.', '421 4.1.0 RL000001'),
   rule('blocked', /\b(?:cxbl|cdrbl|ipbl\d+)\b|\bcomcast block for spam/, 'Blocked.', '554 5.7.1 CXBL'),
-  rule('authentication', /\bcxdns\b/, 'The reverse name of the server.', '554 CXDNS', { scope: 'server' }),
+  rule('authentication', /\bcxdns\b/, 'Reverse DNS of the server.', '554 CXDNS', { scope: 'server' }),
   rule('authentication', /\bcxsndr\b/, 'Our domain.', '550 CXSNDR'),
   rule(
     'policy',
     /recipient preferences/,
-    'The person or their filter refuses this sender.',
+    'The recipient or their filter rejects this sender.',
     '550 5.2.0 Refused due to recipient preferences',
   ),
   // Free, QQ, NetEase
@@ -404,7 +403,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'throttled',
     /frequency limited|\brp:orq\b|\bhl:itc\b/,
-    'Slower, although they say 550.',
+    'Slow down, despite the 550.',
     '550 Connection frequency limited',
   ),
   rule('spam', /\bdt:spm\b/, 'The content.', '554 DT:SPM 163 smtp'),
@@ -412,7 +411,7 @@ const OF_PROVIDERS: Rule[] = [
   rule(
     'mailbox_disabled',
     /unavailable: (?:account|user|mailbox) is (?:disabled|blocked|frozen)/,
-    'Switched off, although "invalid mailbox" comes first.',
+    'Disabled, although "invalid mailbox" comes first.',
     '550 Message was not accepted -- invalid mailbox. Local mailbox bo@bk.ru is unavailable: account is disabled',
   ),
   // docomo, KDDI, SoftBank
@@ -425,7 +424,7 @@ const OF_PROVIDERS: Rule[] = [
   ),
 ]
 
-/** Links in the message that a list names come before lists that name the server. */
+/** Rules for listed links come before those for listed servers. */
 const LISTED: Rule[] = [
   rule(
     'spam',
@@ -436,31 +435,31 @@ const LISTED: Rule[] = [
   rule(
     'blocked',
     /spamhaus|spamcop|barracuda ?(?:reputation|central)|invaluement|cloudmark|sorbs|\bdnsbl|\brbls?\b|\b(?:sbl|xbl|pbl)\b/,
-    'The names of lists of servers.',
+    'Names of server block lists.',
     '554 5.7.1 Client host [198.51.100.7] blocked using zen.spamhaus.org',
   ),
   rule(
     'blocked',
     /(?:client|host|server|sender|ip|address|connection)\b.{0,60}(?:black ?list|block ?list|liste noire|lista negra)/,
-    'The server or sender is on a list.',
+    'The server or sender is on a block list.',
     '550 The sender or your host may be blacklisted for this user',
   ),
   rule(
     'blocked',
     /(?:black|block)list(?:ed)? .{0,40}(?:client|host|server|ip)\b|(?:poor|bad|low) .{0,20}reputation/,
-    'The same, in the other order.',
+    'The same in reverse order.',
     '550 blacklisted your server',
   ),
   rule(
     'blocked',
     /your (?:ip|host|server|network) .{0,40}(?:is|has been|was) (?:blocked|banned|rejected)/,
-    'Without a list.',
+    'Without a block list.',
     '550 Your IP 198.51.100.7 has been blocked',
   ),
   rule(
     'blocked',
     /(?:client|host|ip)\b.{0,60}blocked using|connections? from your .{0,40}(?:not accepted|refused|denied)/,
-    'Without a list.',
+    'Without a block list.',
     '554 Connections from your network are not accepted',
   ),
   rule(
@@ -481,14 +480,14 @@ const AUTHENTICATION: Rule[] = [
   rule(
     'authentication',
     /cannot find your (?:reverse )?hostname|reverse dns|rdns|\bptr\b|hel[lo]o? command rejected|invalid hel[lo]o?\b/,
-    "The server's name.",
+    "The server's host name.",
     '450 4.7.1 Client host rejected: cannot find your reverse hostname',
     { scope: 'server' },
   ),
   rule(
     'authentication',
     /sender address rejected: domain not found|sender verify failed/,
-    'They asked our domain, and it did not answer.',
+    'Our domain did not resolve.',
     '550 5.1.8 <a@b.example>: Sender address rejected: Domain not found',
   ),
   rule(
@@ -497,24 +496,24 @@ const AUTHENTICATION: Rule[] = [
     'Our domain, in other words.',
     '550 <news@looms.example> From: Domain is invalid',
   ),
-  // Of the sender, unless it continues about a recipient.
+  // About the sender, unless a recipient follows.
   rule(
     'authentication',
     /verification failed for(?!.{0,120}(?:no such user|unrouteable))/,
-    'They asked our return path.',
+    'Sender verification failed for our return path.',
     '550-Verification failed for <a@b.example>',
   ),
   rule(
     'authentication',
     /must issue a starttls|authentication (?:failed|credentials|required)|^53[045] /,
-    'Our relay wants us to sign in, or TLS.',
+    'Our relay requires authentication or TLS.',
     '530 5.7.0 Must issue a STARTTLS command first',
     { scope: 'server' },
   ),
   rule(
     'authentication',
     /\b[45]\.(?:1\.[78]|7\.2[0-79]|7\.8)\b/,
-    'Statuses of RFC 7372 and of bad senders.',
+    'Statuses of RFC 7372, and of invalid senders.',
     '550 5.7.23 rejected',
   ),
 ]
@@ -523,7 +522,7 @@ const PASSING_DNS: Rule[] = [
   rule(
     'temporary',
     /not found, try again|name service error.{0,120}try again|lookup failed temporarily|temporary (?:dns|lookup|name)|dns (?:timeout|server failure)|servfail|domain name resolution/,
-    'A name server that does not answer today.',
+    'A name server that does not respond.',
     '450 <bo@firm.example>: Host not found, try again',
   ),
 ]
@@ -554,7 +553,7 @@ const PACE: Rule[] = [
   rule(
     'throttled',
     /too (?:fast|quickly|much mail)|slow down|receiving mail too|\brate exceeded|\bback off\b/,
-    'Slower, in other words.',
+    'Slow down, in other words.',
     '451 You are sending too fast',
   ),
   rule(
@@ -571,7 +570,7 @@ const PACE: Rule[] = [
   ),
 ]
 
-/** Words that stand for a mailbox, an address or its owner, in the languages servers speak. */
+/** Words for a mailbox, an address or its owner, in the languages of mail servers. */
 const OWNER =
   '(?:user|recipient|mailbox|address|addressee|account|alias|local part|inbox|benutzer|empf(?:ä|ae)nger|postfach|adresse|konto|utilisateur|destinataire|compte|bo[iî]te|usuario|usuário|destinatario|destinatário|buz[oó]n|cuenta|\\bconta\\b|utente|casella|gebruiker|mailadres|u[zż]ytkownik|adresat|skrzynka|пользовател\\S*|ящик|адрес\\S*|mottagare\\S*|modtager\\S*|vastaanottaja|uživatel|kullanıcı)'
 
@@ -628,19 +627,19 @@ const DEAD_DOMAIN: Rule[] = [
   rule(
     'no_such_address',
     /^(?:521|556) |null ?mx|does not accept (?:any )?mail\b(?! from)/,
-    'A domain that takes no mail (RFC 7505).',
+    'A domain that accepts no mail (RFC 7505).',
     '556 5.1.10 Domain firm.example does not accept mail (nullMX)',
   ),
   rule(
     'no_such_address',
     /nxdomain|(?:domain|host)(?: name)?(?: \S{1,80})? (?:unknown|not (?:be )?(?:found|known)|does ?n[o']t exist|could(?: not|n't) be found)|unknown (?:host|domain)|no such (?:domain|host)/,
-    'DNS does not know the domain.',
+    'The domain does not exist in DNS.',
     '550 5.4.4 Host or domain name not found. Name service error for name=firm.example type=A: Host not found',
   ),
   rule(
     'no_such_address',
     /could(?: not|n't) find any host|no (?:valid )?mx\b|name or service not known|non-?existent (?:host|domain)|unrouteable (?:mail )?domain|weren't able to find the recipient domain|infodomainnonexistent|^5.{0,40}name server: /,
-    'The same as qmail, OpenSMTPD, Exim and Google say it.',
+    'The same from qmail, OpenSMTPD, Exim and Google.',
     "550 Sorry, I couldn't find any host named firm.example. (#5.1.2)",
   ),
 ]
@@ -651,7 +650,7 @@ const DEAD: Rule[] = [
     new RegExp(
       `(?:no such|unknown|invalid|non-?existent|not a (?:known|valid)|bad|unrecognized|unrouteable|undeliverable|not our|nobody|no (?:one|mailbox)|kein|unbekannte[rs]?) .{0,40}${OWNER}`,
     ),
-    'Unknown, then what.',
+    '"Unknown" before the subject.',
     '550 5.7.1 No such user!',
   ),
   rule(
@@ -671,13 +670,13 @@ const DEAD: Rule[] = [
     new RegExp(
       `${OWNER}.{0,80}(?:unknown|not (?:be )?(?:known|found|exist|recognized)|does ?n[o']t (?:exist|have)|could(?: not|n't) be found|wasn't found|(?:has been|was|wurde) (?:deleted|closed|terminated|removed|gelöscht)|no longer|invalid|unrecognized)`,
     ),
-    'What, then unknown.',
+    '"Unknown" after the subject.',
     '550 5.1.1 The email account that you tried to reach does not exist',
   ),
   rule(
     'no_such_address',
     /account (?:closed|deleted|terminated)|no such (?:address|account|person)|unrouteable|never logged onto|mail action aborted, mailbox not found/,
-    'Closed, or never there.',
+    'Closed, or never existed.',
     '550 account closed',
   ),
   rule(
@@ -685,13 +684,13 @@ const DEAD: Rule[] = [
     new RegExp(
       `${OWNER}.{0,60}(?:unbekannt|existiert nicht|konnte nicht gefunden|inconnue?|n'existe p(?:as|lus)|desconocid|no existe|inexistente?|sconosciut|non esiste|n[aã]o existe|desconhecid|onbekend|bestaat niet|nie istnieje|не существует|не найден|neexistuje|bulunamad)`,
     ),
-    'In other languages, by owner.',
+    'In other languages, with a subject.',
     '550 Utilisateur inconnu',
   ),
   rule(
     'no_such_address',
     /(?:okänd|ukendt|tuntematon|nieznany|такого|adresse d.{0,30}invalide) ?\S*|kein postfach|hat keine \S+-adresse/,
-    'In other languages, without one.',
+    'In other languages, without a subject.',
     '550 okänd mottagare',
   ),
   rule(
@@ -706,7 +705,7 @@ const DISABLED: Rule[] = [
   rule(
     'mailbox_disabled',
     /suspended|dormant|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|locked|blocked|inactive)/,
-    'Switched off, perhaps for a while.',
+    'Disabled, perhaps temporarily.',
     '550 5.2.1 Mailbox disabled for this recipient',
   ),
   rule('mailbox_disabled', /gesperrt|suspendu|suspendid|sospes/, 'In other languages.', '550 Konto gesperrt'),
@@ -716,7 +715,7 @@ const MESSAGE: Rule[] = [
   rule(
     'message',
     /\b[45]\.(?:2\.3|3\.4|6\.\d+|4\.6)\b|message (?:is )?too (?:large|big)|size (?:exceeds|limit)|zu gro(?:ß|ss)/,
-    'Its size or form.',
+    'Its size or format.',
     '552 5.3.4 Message size exceeds fixed limit',
   ),
   rule(
@@ -731,7 +730,7 @@ const PASSING: Rule[] = [
   rule(
     'temporary',
     /expired|timed? ?out|timeout|4\.4\.\d\b|[45]\.4\.[12357]\b|connection (?:refused|reset|lost)|no route|queue too long|network error|not accept our requests to connect/,
-    'It took too long, or nothing answered.',
+    'Timed out, or no server answered.',
     '550 5.4.7 Delivery expired',
   ),
 ]
@@ -752,24 +751,29 @@ const POLICY: Rule[] = [
   rule(
     'policy',
     /polic(?:y|ies)\b|richtlinie|politique|pol[ií]tica|mail rules|distribution list/,
-    'A rule, without saying which.',
+    'An unspecified policy.',
     '550 5.7.1 Rejected by policy',
   ),
   rule('policy', /access denied|zugriff verweigert|acceso denegado|administrator/, 'The same.', '550 Access denied'),
 ]
 
-/** The status of RFC 3463 alone, where the words said nothing. Never 5.0.0, 5.3.x, 5.5.x or 5.7.x. */
+/** The RFC 3463 status alone, if the text is unknown. Never 5.0.0, 5.3.x, 5.5.x or 5.7.x. */
 const BARE_STATUS: Rule[] = [
-  rule('no_such_address', /^5\d\d 5\.(?:1\.(?:1|2|3|6|10)|4\.4)\b/, 'Bad mailbox, domain or route.', '550 5.1.1 sorry'),
+  rule(
+    'no_such_address',
+    /^5\d\d 5\.(?:1\.(?:1|2|3|6|10)|4\.4)\b/,
+    'Invalid mailbox, domain or route.',
+    '550 5.1.1 sorry',
+  ),
   rule(
     'mailbox_disabled',
     /^5\d\d 5\.2\.1\b|^55\d .{0,40}mailbox unavailable/,
-    'Switched off; elsewhere than at Microsoft, "unavailable" says no more.',
+    'Disabled; except at Microsoft, "unavailable" says no more.',
     '550 5.2.1 sorry',
   ),
   rule('throttled', /^4\d\d 4\.5\.3\b/, 'Too many recipients.', '452 4.5.3 sorry'),
   rule('policy', /^5\d\d 5\.(?:7\.[012]|2\.4)\b/, 'Not authorized.', '550 5.7.1 sorry'),
-  rule('temporary', /^4/, 'For now.', '451 sorry'),
+  rule('temporary', /^4/, 'Temporary.', '451 sorry'),
 ]
 
 export const RULES: readonly Rule[] = [

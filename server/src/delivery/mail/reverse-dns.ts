@@ -1,6 +1,6 @@
-// What providers look up about a mail server that delivers by itself: each of its addresses has a name (PTR), the name leads
-// back to the address, and it is the name by which the server introduces itself. A relay of somebody else delivers from
-// other addresses, so that none of this stops a server from being used.
+// The reverse DNS of a mail server that delivers directly, as receivers check it: each IP address has a name (PTR) that
+// resolves back to it and matches the server's greeting. A third-party relay sends from other addresses, so a failed
+// check never prevents a server from being used.
 
 import net from 'node:net'
 import type { DnsLookups } from '../../platform/net/dns.ts'
@@ -31,29 +31,29 @@ async function checkAddress(
   const unclear: ReverseFinding = {
     address,
     state: 'unclear',
-    words: `The name servers gave no answer about ${address} just now.`,
+    words: `The name servers didn’t respond for ${address}.`,
   }
   const names = await dns.ptr(address)
   if (names.kind === 'unclear') return unclear
   if (names.kind === 'missing')
     return warning(
-      `${address} has no name (PTR record). Whoever gives you the address can set one; Gmail refuses without.`,
+      `${address} has no reverse DNS name (PTR record), so Gmail rejects its emails. Ask your hosting provider to set one.`,
     )
   const name = names.records[0]!.toLowerCase().replace(/\.$/, '')
   const forward = await dns.addresses(name)
   if (forward.kind === 'unclear') return unclear
   if (forward.kind === 'missing' || !forward.records.includes(address))
-    return warning(`${address} is called ${name}, but ${name} does not lead back to it. Add an A or AAAA record.`)
+    return warning(`${address} has the name ${name}, which does not resolve back to it. Add an A or AAAA record.`)
   if (isGeneric(name, address))
-    return warning(`${address} is called ${name}, which looks like a home connection. Give it a name of your own.`)
+    return warning(`${address} has the name ${name}, which looks like a home connection. Set a custom name.`)
   if (introducedAs !== null && introducedAs.toLowerCase() !== name)
     return warning(
-      `${address} is called ${name}, but the server introduces itself as ${introducedAs}. Make them the same.`,
+      `${address} has the name ${name}, but the server introduces itself as ${introducedAs}. Use the same name for both.`,
     )
-  return { address, state: 'ok', words: `${address} is called ${name}, which leads back to it.` }
+  return { address, state: 'ok', words: `${address} has the name ${name}, which resolves back to it.` }
 }
 
-/** Names that providers give to addresses by themselves. */
+/** Names that access providers generate from IP addresses. */
 function isGeneric(name: string, address: string): boolean {
   if (/\b(?:dyn(?:amic)?|dsl|dial(?:up|in)?|dhcp|pool|cable|ppp)\b/.test(name)) return true
   const bytes = net.isIPv4(address) ? address.split('.') : []

@@ -4,7 +4,7 @@ import type { Static } from '../../platform/values/schema.ts'
 const Host = Type.String({
   maxLength: 253,
   pattern: String.raw`^[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?$`,
-  description: 'A host name or an address.',
+  description: 'A host name or an IP address.',
 })
 const Tls = oneOf(['implicit', 'starttls', 'opportunistic', 'never'])
 const Auth = oneOf(['none', 'password', 'oauth2'])
@@ -13,13 +13,15 @@ const settings = {
   tls: optional(Tls),
   auth: optional(Auth),
   username: optional(nullable(Type.String({ maxLength: 320 }))),
-  password: optional(
-    Type.String({ maxLength: 4_000, description: 'A password, or an access token. Never shown again.' }),
-  ),
+  password: optional(Type.String({ maxLength: 4_000, description: 'A password or an access token. Never returned.' })),
   connections: optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  perSecond: optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Emails a second at most.' }))),
+  perSecond: optional(
+    nullable(Type.Integer({ minimum: 1, maximum: 10_000, description: 'The maximum number of emails per second.' })),
+  ),
   active: optional(Type.Boolean()),
-  warmUp: optional(Type.Boolean({ description: 'Let the volume grow day by day, as a new server needs.' })),
+  warmUp: optional(
+    Type.Boolean({ description: 'Increase the volume gradually from day to day, as a new server needs.' }),
+  ),
 }
 
 const Port = Type.Integer({ minimum: 1, maximum: 65_535 })
@@ -42,7 +44,7 @@ export const MailServerTest = Type.Object({
       state: oneOf(['ok', 'warning', 'unclear']),
       words: Type.String(),
     }),
-    { description: 'Names of its addresses, as providers look them up about a server that delivers by itself.' },
+    { description: 'Reverse DNS of its IP addresses, which matters for servers that deliver directly.' },
   ),
 })
 
@@ -51,7 +53,7 @@ export const MailServer = named(
   Type.Object({
     id: Type.String(),
     scope: oneOf(['account', 'installation'], {
-      description: 'Servers of the installation serve accounts that have none.',
+      description: 'Servers of the installation serve accounts without their own.',
     }),
     name: Type.String(),
     host: Type.String(),
@@ -66,7 +68,7 @@ export const MailServer = named(
     warmUp: Type.Boolean(),
     warmSince: nullable(Timestamp),
     testedAt: nullable(Timestamp),
-    testResult: nullable(Type.String({ description: 'What went wrong at the last test; null when nothing did.' })),
+    testResult: nullable(Type.String({ description: 'The error of the last test; null if it succeeded.' })),
     createdAt: Timestamp,
   }),
 )

@@ -26,7 +26,7 @@ const columns = (db: Sql) =>
   db`id, account_id, name, host, port, tls, auth, username, secret, connections, per_second, active, revision,
     warm_since, tested_at, test_result, created_at`
 
-/** The account's own servers, or the installation's where it has none. */
+/** The account's own servers, or the installation's if it has none. */
 export const listServersFor = (db: Sql, accountId: Uuid) => db<ServerRow[]>`
   select ${columns(db)} from mail_servers s
   where active and (account_id = ${accountId} or (account_id is null and not exists (
@@ -54,7 +54,7 @@ export const insertServer = (tx: Tx, row: ServerRow) => tx`
     ${row.secret}, ${row.connections}, ${row.per_second}, ${row.active}, ${row.revision}, ${row.warm_since},
     ${row.tested_at}, ${row.test_result}, ${row.created_at})`
 
-/** Open connections belong to a revision, so every change begins a new one. */
+/** Open connections belong to a revision, so every change increments it. */
 export const updateServer = (tx: Tx, row: ServerRow) => tx`
   update mail_servers set name = ${row.name}, host = ${row.host}, port = ${row.port}, tls = ${row.tls}, auth = ${row.auth},
     username = ${row.username}, secret = ${row.secret}, connections = ${row.connections}, per_second = ${row.per_second},
@@ -68,7 +68,7 @@ export const updateTested = (db: Sql, accountId: Uuid | null, id: Uuid, result: 
 export const removeServer = (tx: Tx, accountId: Uuid | null, id: Uuid) => tx<{ id: Uuid }[]>`
   delete from mail_servers where account_id is not distinct from ${accountId} and id = ${id} returning id`
 
-/** Takes up to `want` emails out of a server's allowance, which refills by the clock up to a second's worth. */
+/** Takes up to `want` emails from a server's token bucket, which refills continuously up to one second's worth. */
 export async function takeAllowance(
   tx: Tx,
   serverId: Uuid,

@@ -1,4 +1,4 @@
-// Mail servers of accounts and of the installation: set in the console and by the operator, tested, and used.
+// Mail servers of accounts and of the installation: configured in the console and by the operator, tested and used.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailSink } from '../../../test/mail-sink.ts'
@@ -10,7 +10,7 @@ import { checkReverse } from './reverse-dns.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld({ captures: true })
 
-test('an account sends through its own server, and its password is shown to nobody', async () => {
+test('an account sends through its own server, and its password is never shown', async () => {
   const account = await newSender()
   const [unproven] = (await account.admin.get('/senders')).body.data
   await w.db`update senders set verified_at = null, verified_by = null where account_id = ${account.accountId}`
@@ -26,7 +26,7 @@ test('an account sends through its own server, and its password is shown to nobo
     201,
     { scope: 'account', hasPassword: false, active: true, warmUp: false },
   ])
-  // With a server of its own mail leaves the machine, so a sender has to be proven.
+  // With a mail server, emails leave the machine, so a sender has to be verified.
   expect((await account.admin.get('/senders')).body.data[0]).toMatchObject({ id: unproven.id, verified: false })
   await w.db`update senders set verified_at = now(), verified_by = 'operator' where account_id = ${account.accountId}`
   expect((await account.admin.post(`/mail-servers/${body.data.id}/test`)).body.data.ok).toBe(true)
@@ -52,7 +52,7 @@ test('an account sends through its own server, and its password is shown to nobo
   expect((await account.admin.delete(`/mail-servers/${body.data.id}`)).status).toBe(200)
 })
 
-test('a stored password goes to no other place and no weaker connection than it was entered for', async () => {
+test('requires the password again for another host or weaker TLS', async () => {
   const { admin } = await newSender()
   const server = {
     name: 'Ours',
@@ -77,22 +77,22 @@ test('a stored password goes to no other place and no weaker connection than it 
     expect([status, body.error.code, body.error.message]).toEqual([
       400,
       'validation_error',
-      expect.stringMatching(/^"password" is needed again/),
+      expect.stringMatching(/^"password" is required again/),
     ])
     expect(await now()).toEqual(before)
   }
-  // Stronger, or just as strong, needs nothing.
+  // Stronger or equally strong TLS needs no password.
   for (const tls of ['implicit', 'starttls']) expect((await change({ tls })).status).toBe(200)
   expect((await change({ tls: 'opportunistic', password: 'geheim' })).status).toBe(200)
 
-  // Not in two steps either: a server that is used without signing in keeps no password.
+  // Nor in two steps: a server without sign-in stores no password.
   expect((await change({ auth: 'none', tls: 'never', host: 'evil.example' })).body.data).toMatchObject({
     hasPassword: false,
   })
   expect((await change({ auth: 'password', tls: 'opportunistic' })).body.error.message).toContain('"password"')
 })
 
-test('changed settings take effect: connections of the old ones end', async () => {
+test('new settings take effect, and old connections are closed', async () => {
   const account = await newSender()
   const other = await mailSink()
   const server = { name: 'Ours', host: '127.0.0.1', port: sink.port, tls: 'never' }
@@ -105,7 +105,7 @@ test('changed settings take effect: connections of the old ones end', async () =
   void other.close()
 })
 
-describe('names of its addresses', async () => {
+describe('reverse DNS names', async () => {
   const names = await nameServer()
   const dns = createDns([names.address])
   afterAll(() => names.close())
@@ -117,24 +117,29 @@ describe('names of its addresses', async () => {
   })
 
   test.each<[string, ZoneRecord[] | 'servfail', string | null, RegExp]>([
-    ['none', [{ txt: ['x'] }], null, /has no name/],
-    ['one that does not lead back', [{ ptr: 'elsewhere.example' }], null, /does not lead back/],
-    ['one of a home connection', [{ ptr: 'host-114-7.isp.example' }], null, /home connection/],
-    ['another than in the greeting', [{ ptr: 'out.looms.example' }], 'mail.looms.example', /introduces itself as mail/],
-    ['the right one', [{ ptr: 'out.looms.example' }], 'out.looms.example', /leads back to it/],
-    ['a name server in trouble', 'servfail', null, /no answer/],
+    ['none', [{ txt: ['x'] }], null, /has no reverse DNS name/],
+    ['a name that does not resolve back', [{ ptr: 'elsewhere.example' }], null, /does not resolve back/],
+    ['a home connection', [{ ptr: 'host-114-7.isp.example' }], null, /home connection/],
+    [
+      'a name other than in the greeting',
+      [{ ptr: 'out.looms.example' }],
+      'mail.looms.example',
+      /introduces itself as mail/,
+    ],
+    ['a correct name', [{ ptr: 'out.looms.example' }], 'out.looms.example', /resolves back to it/],
+    ['a failing name server', 'servfail', null, /didn’t respond/],
   ])('%s', async (_, ptr, introducedAs, words) => {
     names.set(zone(ptr))
     const findings = await checkReverse(dns, 'mx.looms.example', introducedAs)
     expect(findings.map((finding) => finding.words)).toEqual([expect.stringMatching(words)])
   })
 
-  test('of an address at home nothing is asked', async () => {
+  test('checks nothing for a private address', async () => {
     expect(await checkReverse(dns, '127.0.0.1', null)).toEqual([])
   })
 })
 
-test('what cannot work is refused', async () => {
+test('rejects invalid settings', async () => {
   const { admin } = await newSender()
   for (const body of [
     { name: 'x', host: 'mail.example', port: 0 },

@@ -1,5 +1,5 @@
-// Mail servers that emails leave through: an account's own, the installation's, which its operator sets, or the one of
-// SMTP_URL. Passwords are kept sealed and never shown.
+// Mail servers: the account's own, the installation's, which the operator sets, or SMTP_URL. Passwords are encrypted
+// and never returned.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
@@ -20,9 +20,9 @@ import { optionsOf, optionsOfUrl, secretContext } from './transports.ts'
 
 export type ServerDeps = {
   smtpUrl: string | null
-  /** How this machine introduces itself. */
+  /** This machine's name in the SMTP greeting. */
   hostName: string
-  /** Development and tests only: servers on this machine. */
+  /** Development and tests only: allows servers on this machine. */
   allowLoopback: boolean
 }
 
@@ -30,14 +30,14 @@ export type TestDeps = ServerDeps & { dns: Pick<DnsLookups, 'addresses' | 'ptr'>
 
 const MAX_SERVERS = 20
 const DEFAULT_CONNECTIONS = 10
-/** Ports that mail is handed over on; an account could otherwise knock at anything that this machine reaches. */
+/** Mail submission ports only; otherwise an account could probe any service that this machine reaches. */
 const MAIL_PORTS = new Set([25, 465, 587, 2465, 2525, 2587])
 
-/** Whether an account's emails leave the machine, or are captured. */
+/** Whether an account's emails are sent, rather than captured. */
 export const leavesMachine = async (db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<boolean> =>
   smtpUrl !== null || sql.hasServer(db, accountId)
 
-/** Names of the servers that send for an account, for its SPF record. */
+/** The host names that send for an account, for its SPF record. */
 export async function hostsFor(db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<string[]> {
   const rows = await sql.listServersFor(db, accountId)
   if (rows.length > 0) return [...new Set(rows.map(({ host }) => host))]
@@ -48,13 +48,13 @@ export async function hostsFor(db: Sql, accountId: Uuid, smtpUrl: string | null)
 export const sendsThroughPostmark = async (db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<boolean> =>
   (await hostsFor(db, accountId, smtpUrl)).some((host) => /(?:^|\.)postmarkapp\.com$/.test(host))
 
-/** The account's own first, then what the installation offers. */
+/** The account's own servers first, then the installation's. */
 export async function list(ctx: Ctx<Sql>): Promise<MailServer[]> {
   const [own, shared] = await Promise.all([sql.listServers(ctx.db, ctx.accountId), sql.listServers(ctx.db, null)])
   return [...own, ...shared].map(present)
 }
 
-/** `accountId` is null for a server of the installation, which its operator adds. */
+/** `accountId` is null for a server of the installation, added by the operator. */
 export async function create(
   ctx: Ctx<Tx>,
   deps: ServerDeps,
@@ -62,7 +62,7 @@ export async function create(
   accountId: Uuid | null,
 ): Promise<MailServer> {
   if ((await sql.listServers(ctx.db, accountId)).length >= MAX_SERVERS)
-    throw new Problem('limit_reached', `There can be ${MAX_SERVERS} mail servers.`)
+    throw new Problem('limit_reached', `There can be at most ${MAX_SERVERS} mail servers. Remove one first.`)
   const id = newId()
   const row: sql.ServerRow = {
     id,
@@ -116,21 +116,24 @@ export async function update(
   return present(row)
 }
 
-/** A server that is used without signing in keeps no password, or the next change could send it anywhere. */
+/** A server without sign-in stores no password, or the next change could send it anywhere. */
 async function secretAfter(db: Sql, before: sql.ServerRow, change: MailServerChange): Promise<Buffer | null> {
   if ((change.auth ?? before.auth) === 'none') return null
   return change.password ? (await openVault(db)).seal(change.password, secretContext(before.id)) : before.secret
 }
 
-/** How sure it is that only the named server reads what we send. `implicit` and `starttls` both fail without TLS. */
+/** How strongly TLS protects the connection. `implicit` and `starttls` both fail without TLS. */
 const TLS_STRENGTH: Record<TlsMode, number> = { never: 0, opportunistic: 1, starttls: 2, implicit: 2 }
 
-/** The password was entered for one server and one level of protection. An admin who doesn't know it can't send it elsewhere. */
+/**
+ * The password was entered for one host and level of protection. An admin who does not know it must not be able to
+ * redirect it.
+ */
 function requireSamePlace(before: sql.ServerRow, after: sql.ServerRow): void {
   if (after.host !== before.host || after.port !== before.port)
-    throw new Problem('validation_error', '"password" is needed again when the host or the port changes.')
+    throw new Problem('validation_error', '"password" is required again when the host or the port changes.')
   if (TLS_STRENGTH[after.tls] < TLS_STRENGTH[before.tls])
-    throw new Problem('validation_error', '"password" is needed again when "tls" becomes weaker.')
+    throw new Problem('validation_error', '"password" is required again when "tls" becomes weaker.')
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
@@ -142,7 +145,7 @@ const TEST_MS = 10_000
 
 export type ServerTest = { ok: boolean; words: string; findings: ReverseFinding[] }
 
-/** Connects and signs in, and sends nothing; looks up what providers look up about a server that delivers by itself. */
+/** Connects and signs in without sending, and checks reverse DNS. */
 export async function test(ctx: Ctx<Db>, deps: TestDeps, id: string): Promise<ServerTest> {
   const row = await find(ctx.db, ctx.accountId, id)
   const options = optionsOf(row, await openVault(ctx.db), deps.hostName, deps.allowLoopback)
@@ -157,7 +160,7 @@ export async function test(ctx: Ctx<Db>, deps: TestDeps, id: string): Promise<Se
   )
   const findings = problem === null ? await checkReverse(deps.dns, row.host, introducedAs) : []
   await sql.updateTested(ctx.db, ctx.accountId, row.id, problem, ctx.clock.now())
-  return { ok: problem === null, words: problem ?? 'The server answers and lets us in.', findings }
+  return { ok: problem === null, words: problem ?? 'Connected and signed in.', findings }
 }
 
 async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.ServerRow> {
@@ -169,11 +172,11 @@ async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.ServerRow
 
 function requireUsable(row: sql.ServerRow, { allowLoopback }: ServerDeps): void {
   if (row.auth !== 'none' && (!row.username || !row.secret))
-    throw new Problem('validation_error', '"username" and "password" are needed to sign in.')
+    throw new Problem('validation_error', '"username" and "password" are required to sign in.')
   if (row.auth !== 'none' && row.tls === 'never')
     throw new Problem(
       'validation_error',
-      'Without TLS everybody on the way could read the password: choose another "tls".',
+      'Without TLS, the password could be intercepted. Choose another value for "tls".',
     )
   if (row.account_id === null || allowLoopback) return
   if (!MAIL_PORTS.has(row.port))

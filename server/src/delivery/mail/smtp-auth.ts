@@ -1,4 +1,4 @@
-// Signing in at a mail server, by the best way that it offers.
+// SMTP authentication, with the best mechanism that the server offers.
 
 import { SmtpRefusal } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
@@ -17,7 +17,7 @@ export async function signIn(command: Command, auth: SmtpAuth, offered: Readonly
 
 async function byToken(command: Command, { user, accessToken }: { user: string; accessToken: string }): Promise<Reply> {
   const reply = await command(`AUTH XOAUTH2 ${base64(`user=${user}\x01auth=Bearer ${accessToken}\x01\x01`)}`)
-  // A refusal comes as a challenge with its reason; an empty answer brings the final reply.
+  // A failure arrives as a challenge with the reason; an empty response gets the final reply.
   return reply.code === 334 ? command('') : reply
 }
 
@@ -27,7 +27,7 @@ async function byPassword(
   ways: string[],
 ): Promise<Reply> {
   if (ways.includes('PLAIN')) return command(`AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
-  if (!ways.includes('LOGIN')) throw new Error('The mail server offers no way to sign in that is known here.')
+  if (!ways.includes('LOGIN')) throw new Error('The mail server offers no supported authentication mechanism.')
   for (const line of ['AUTH LOGIN', base64(user)]) {
     const reply = await command(line)
     if (reply.code !== 334) return reply

@@ -1,6 +1,6 @@
-// One connection to a mail server: greeting, TLS, sign-in, then one message after the other. What it answers tells apart
-// a message that was refused, one that certainly never left, and one of which nobody knows (the connection broke after
-// the last byte): only the first two may be tried again.
+// One SMTP connection: greeting, TLS, authentication, then one message after another. Results distinguish a rejected
+// message, one that was certainly not sent, and one with an unknown outcome (disconnected after the last byte): only
+// the first two may be retried.
 
 import net from 'node:net'
 import tls from 'node:tls'
@@ -17,44 +17,44 @@ export type SmtpOptions = {
   port: number
   tls: TlsMode
   auth: SmtpAuth | null
-  /** How this machine introduces itself. */
+  /** This machine's name in the SMTP greeting. */
   name: string
-  /** Only public addresses are connected to: for servers that a customer names. */
+  /** Connects to public addresses only, for servers that customers configure. */
   publicOnly?: boolean
-  /** Certificates to trust besides the machine's own. */
+  /** Additional trusted certificates. */
   ca?: string | Buffer
   connectTimeoutMs?: number
   commandTimeoutMs?: number
-  /** After the last byte of a message a server may take long, and giving up early means that nobody knows. */
+  /** Servers may take long after the last byte, and giving up early makes the outcome unknown. */
   bodyTimeoutMs?: number
 }
 
 export type Envelope = { from: string; to: string }
 
-/** `message` holds bytes as latin1, lines end in CRLF, no line starts with a dot, and it ends with CRLF. */
+/** `message` is latin1 bytes with CRLF line ends, a final CRLF, and no line that starts with a dot. */
 export type Outgoing = Envelope & {
   message: string
-  /** Called before the message is written; throws when it must not leave any more. */
+  /** Called before the message is written; throws if it must no longer be sent. */
   check?: () => void
 }
 
 export type Delivery =
   | { kind: 'accepted'; reply: Reply }
   | { kind: 'refused'; reply: Reply; stage: 'mail' | 'rcpt' | 'data' | 'body' }
-  /** It certainly did not leave. */
+  /** Certainly not sent. */
   | { kind: 'unsent'; error: Error }
-  /** The connection broke after the whole message was written. */
+  /** Disconnected after the whole message was written. */
   | { kind: 'unknown'; error: Error }
 
 export type SmtpConnection = {
   /**
-   * `upcoming` is asked when the message is written. Where the server pipelines, the envelope of what it gives goes along
-   * with the message (RFC 2920, 3.1), which saves a way to the server and back: that one must be delivered next.
+   * `upcoming` is called when the message is written. If the server pipelines, the envelope of the returned message is
+   * sent along (RFC 2920, 3.1), which saves a round trip: that message must be delivered next.
    */
   deliver(outgoing: Outgoing, upcoming?: () => Outgoing | null): Promise<Delivery>
-  /** False once it broke, or the server said goodbye. */
+  /** False after an error or a 421. */
   isOpen(): boolean
-  /** The name by which the server introduces itself. */
+  /** The server's name in its greeting. */
   serverName: string | null
   close(): void
 }
@@ -77,8 +77,8 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
     if (options.tls === 'starttls' || (options.tls === 'opportunistic' && offered.has('STARTTLS'))) {
       if (!offered.has('STARTTLS')) throw new Error(`${host}:${port} does not offer STARTTLS.`)
       expect2xx('STARTTLS', await command('STARTTLS'))
-      // Whatever came along in plain text could have been put there by anybody.
-      if (reader.hasInput() || reader.isEnded()) throw new Error(`${host}:${port} spoke before TLS was agreed.`)
+      // Anything received in plain text could have been injected.
+      if (reader.hasInput() || reader.isEnded()) throw new Error(`${host}:${port} sent data before TLS was negotiated.`)
       reader.detach()
       socket = await secured(options, socket)
       reader = smtpReader(socket, { isGreeted: true })
@@ -93,7 +93,7 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
   }
 }
 
-/** A greeting begins with a name (RFC 5321, 4.3.1); what is none is left out. */
+/** A greeting begins with a host name (RFC 5321, 4.3.1); anything else is ignored. */
 const nameIn = ({ text }: Reply): string | null =>
   /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?=\s|$)/.exec(text.trim())?.[0] ?? null
 
@@ -120,7 +120,7 @@ function connectionOn(
     socket.write(text, encoding)
   }
 
-  /** Whose envelope went along with the message before it. */
+  /** The message whose envelope was pipelined with the previous one. */
   let announced: Outgoing | null = null
 
   function envelopeOf({ from, to, message }: Outgoing): string[] {
@@ -129,7 +129,7 @@ function connectionOn(
     return [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
   }
 
-  /** The replies to MAIL, RCPT and DATA: sent together where the server takes that, and one by one elsewhere. */
+  /** The replies to MAIL, RCPT and DATA, pipelined if the server supports it. */
   async function open(outgoing: Outgoing): Promise<Reply[]> {
     const isAnnounced = announced === outgoing
     announced = null
@@ -140,13 +140,13 @@ function connectionOn(
       if (!isPipelining) write(`${line}\r\n`, 1)
       const reply = await next()
       replies.push(reply)
-      // A server that says goodbye answers nothing more.
+      // A server that sent 421 answers nothing more.
       if (saidGoodbye || (!isPipelining && reply.code >= 400)) break
     }
     return replies
   }
 
-  /** The message to its end, with the envelope of the one after it where there is one already. */
+  /** Writes the rest of the message, with the next envelope if there is one. */
   function writeMessage({ message }: Outgoing, upcoming: () => Outgoing | null): void {
     const following = isPipelining ? upcoming() : null
     const envelope = following && !refusalOf(following) ? `${envelopeOf(following).join('\r\n')}\r\n` : ''
@@ -156,11 +156,11 @@ function connectionOn(
     } else write(`${message}.\r\n`, 1, 'latin1')
   }
 
-  /** What the server's own words at the start say that it would refuse. */
+  /** Rejects what the server's EHLO response already rules out. */
   function refusalOf({ to, message }: Outgoing): Delivery | null {
     if (maxSize > 0 && message.length > maxSize) return refusedHere(552, '5.3.4', 'The message is too large.')
     if (!isAscii(to) && !offered.has('SMTPUTF8'))
-      return refusedHere(553, '5.6.7', 'The mail server takes no such addresses.')
+      return refusedHere(553, '5.6.7', 'The mail server does not support international addresses.')
     return null
   }
 
@@ -173,7 +173,7 @@ function connectionOn(
       const failed = replies.findIndex(({ code }) => code >= 400)
       const data = replies[2]
       if (failed >= 0) {
-        // A pipelining server that opened the message all the same is told that there is none.
+        // A pipelining server that accepted DATA anyway gets an empty message.
         if (data?.code === 354) {
           write('.\r\n', 1)
           await next()
@@ -222,7 +222,7 @@ function expect2xx(what: string, reply: Reply): void {
   if (reply.code >= 300) throw new SmtpRefusal(what, reply)
 }
 
-/** What the server offers, by keyword, with the rest of each line. */
+/** The server's extensions by keyword, with their parameters. */
 async function introduce(command: (line: string) => Promise<Reply>, name: string): Promise<Map<string, string>> {
   const reply = await command(`EHLO ${name}`)
   if (reply.code >= 300) {
@@ -255,7 +255,7 @@ async function secured(options: SmtpOptions, plain: net.Socket): Promise<net.Soc
   return socket
 }
 
-/** Mail servers of one's own are often reached by address, which cannot be a server name. */
+/** Private mail servers are often addressed by IP, which cannot be a TLS server name. */
 const tlsOptions = ({ host, ca }: SmtpOptions): tls.ConnectionOptions => ({
   ...(!net.isIP(host) && { servername: host }),
   ...(ca && { ca }),
@@ -271,7 +271,7 @@ function settled(socket: net.Socket, event: 'connect' | 'secureConnect', timeout
   return promise.finally(() => {
     clearTimeout(timer)
     socket.off('close', onClose)
-    // Stays until the reader listens: an error that nobody hears would end the process.
+    // Stays until the reader attaches its own: an unhandled error would end the process.
     socket.on('error', () => {})
     socket.off('error', reject)
   })

@@ -1,14 +1,13 @@
-// Replies of a mail server, in order. A reply may span lines. A server that never ends one, that ends the connection, or
-// that replies without being asked gives an error instead: after an extra reply, every later one would be taken for the
-// answer to another command.
+// Reads the replies of a mail server in order; a reply may span lines. An endless reply, a disconnect or an unsolicited
+// reply is an error: after an extra reply, every later one would be matched to the wrong command.
 
 import type { Socket } from 'node:net'
 
 export type Reply = {
   code: number
-  /** The status of RFC 3463, such as 5.1.1, when the server gives one. */
+  /** The enhanced status (RFC 3463), such as 5.1.1, if given. */
   enhanced: string | null
-  /** Lines of the reply without their codes. */
+  /** The lines of the reply without their codes. */
   text: string
 }
 
@@ -18,7 +17,7 @@ export class SmtpLost extends Error {
 
 export class SmtpTimeout extends SmtpLost {
   constructor() {
-    super('The mail server did not answer in time.')
+    super('The mail server did not respond in time.')
   }
 }
 
@@ -34,14 +33,14 @@ export class SmtpRefusal extends Error {
 
 type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
-/** What no honest reply reaches. */
+/** More than any legitimate reply. */
 const MAX_REPLY_BYTES = 64 * 1024
 
-/** `isGreeted` where the server has introduced itself already, before TLS. */
+/** `isGreeted` if the server already sent its greeting before TLS. */
 export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
   const arrived: Reply[] = []
   const waiting: Waiting[] = []
-  /** Replies that are still to come: the greeting first, then one for each command that was written. */
+  /** Replies still expected: the greeting, then one per written command. */
   let asked = isGreeted ? 0 : 1
   let lines: string[] = []
   let input = ''
@@ -51,7 +50,7 @@ export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
   function onData(chunk: Buffer): void {
     input += chunk.toString('latin1')
     size += chunk.length
-    if (size > MAX_REPLY_BYTES) return end(new SmtpLost('The mail server sent a reply without an end.'))
+    if (size > MAX_REPLY_BYTES) return end(new SmtpLost('The mail server sent an endless reply.'))
     for (let at = input.indexOf('\n'); at >= 0; at = input.indexOf('\n')) {
       const line = input.slice(0, at).replace(/\r$/, '')
       input = input.slice(at + 1)
@@ -60,14 +59,14 @@ export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
       const reply = parseReply(lines)
       lines = []
       size = input.length
-      if (!reply) return end(new SmtpLost('The mail server sent something that is no reply.'))
+      if (!reply) return end(new SmtpLost('The mail server sent an invalid reply.'))
       give(reply)
       if (ended) return
     }
   }
 
   function give(reply: Reply): void {
-    if (asked === 0) return end(new SmtpLost('The mail server sent a reply that it was not asked for.'))
+    if (asked === 0) return end(new SmtpLost('The mail server sent an unsolicited reply.'))
     asked--
     const next = waiting.shift()
     if (!next) return void arrived.push(reply)
@@ -90,7 +89,7 @@ export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
   socket.on('close', onClose)
 
   return {
-    /** To be called when commands are written, before their replies can come. */
+    /** Call when commands are written, before their replies can arrive. */
     expect(replies: number): void {
       asked += replies
     },
@@ -103,10 +102,10 @@ export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
         waiting.push({ resolve, reject, timer })
       })
     },
-    /** Something arrived that nobody asked for. */
+    /** Unsolicited data arrived. */
     hasInput: () => arrived.length > 0 || lines.length > 0 || input.length > 0,
     isEnded: () => ended !== null,
-    /** Leaves the socket to somebody else. */
+    /** Hands the socket over. */
     detach() {
       socket.off('data', onData)
       socket.off('error', end)

@@ -21,7 +21,7 @@ describe('one connection', () => {
     expect(sink.received[0]!.message).toBe(MESSAGE)
   })
 
-  test('a refused recipient leaves the connection usable', async () => {
+  test('a rejected recipient leaves the connection usable', async () => {
     const sink = await sinkWith()
     sink.refuse = (to) => (to.startsWith('no') ? { code: 550, text: '5.1.1 No such user' } : null)
     const connection = await openSmtp(optionsFor(sink.port))
@@ -35,7 +35,7 @@ describe('one connection', () => {
     expect(sink.received.map(({ to }) => to)).toEqual(['yes@example.com'])
   })
 
-  test('a message refused after its last byte is refused, not in doubt', async () => {
+  test('a message rejected after its last byte is rejected, not unknown', async () => {
     const sink = await sinkWith()
     sink.refuseMessage = () => ({ code: 554, text: '5.7.1 Looks like spam' })
     const connection = await openSmtp(optionsFor(sink.port))
@@ -43,7 +43,7 @@ describe('one connection', () => {
     connection.close()
   })
 
-  test('works with a server that does not pipeline, step by step', async () => {
+  test('works without pipelining', async () => {
     const seen: string[] = []
     let inBody = false
     const port = await scripted((line, socket) => {
@@ -67,7 +67,7 @@ describe('one connection', () => {
     connection.close()
   })
 
-  test('a server that says 421 and hangs up has refused, and its words are heard', async () => {
+  test('treats 421 and a disconnect as a rejection, and keeps the reply', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
       else if (line.startsWith('RCPT')) socket.end('250 ok\r\n421 4.7.28 unusual rate of unsolicited mail\r\n')
@@ -78,7 +78,7 @@ describe('one connection', () => {
     expect(connection.isOpen()).toBe(false)
   })
 
-  test('a reply that was not asked for ends the connection, and is never taken for an answer', async () => {
+  test('an unsolicited reply ends the connection and is never taken for an answer', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250 hello\r\n')
       else if (line === 'DATA') socket.write('354 go on\r\n')
@@ -91,7 +91,7 @@ describe('one connection', () => {
     expect(await connection.deliver(outgoing('b@example.com'))).toMatchObject({ kind: 'unsent' })
   })
 
-  test('a server that talks without end while nothing is asked is left', async () => {
+  test('disconnects from a server that sends endless unsolicited data', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250 hello\r\n')
       const talk = setInterval(() => socket.write('250 and more\r\n'.repeat(1_000)), 10)
@@ -101,7 +101,7 @@ describe('one connection', () => {
     await expect.poll(() => connection.isOpen()).toBe(false)
   })
 
-  test('broken off before the message was written: it certainly did not leave', async () => {
+  test('disconnected before the message was written: certainly not sent', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
       else if (line === 'DATA') socket.destroy()
@@ -111,7 +111,7 @@ describe('one connection', () => {
     expect(connection.isOpen()).toBe(false)
   })
 
-  test('broken off after the last byte: nobody knows', async () => {
+  test('disconnected after the last byte: unknown', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
       else if (line === 'DATA') socket.write('250 ok\r\n250 ok\r\n354 go on\r\n')
@@ -121,7 +121,7 @@ describe('one connection', () => {
     expect(await connection.deliver(outgoing('a@example.com'))).toMatchObject({ kind: 'unknown' })
   })
 
-  test('a server that never answers the end is given up as unknown', async () => {
+  test('no reply after the last byte: unknown', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
       else if (line === 'DATA') socket.write('250 ok\r\n250 ok\r\n354 go on\r\n')
@@ -130,23 +130,23 @@ describe('one connection', () => {
     expect(await connection.deliver(outgoing('a@example.com'))).toMatchObject({ kind: 'unknown' })
   })
 
-  test('replies without end, nonsense and a refusing greeting fail and end nothing else', async () => {
+  test('fails on endless and invalid replies and a refusing greeting, without affecting anything else', async () => {
     const endless = await scripted(() => {}, `220-${'x'.repeat(70_000)}`)
-    await expect(openSmtp(optionsFor(endless))).rejects.toThrow('without an end')
+    await expect(openSmtp(optionsFor(endless))).rejects.toThrow('an endless reply')
     const nonsense = await scripted(() => {}, 'HTTP/1.1 400 Bad Request\r\n')
-    await expect(openSmtp(optionsFor(nonsense))).rejects.toThrow('no reply')
+    await expect(openSmtp(optionsFor(nonsense))).rejects.toThrow('an invalid reply')
     const closed = await scripted(() => {}, '554 go away\r\n')
     await expect(openSmtp(optionsFor(closed))).rejects.toThrow('554 go away')
   })
 })
 
 describe('TLS and sign-in', () => {
-  // For localhost, signed by itself, for tests alone.
+  // Self-signed for localhost, for tests only.
   const pem = (name: string) => fs.readFileSync(path.resolve(import.meta.dirname, `../../../test/tls/${name}.pem`))
   const certificate = () => ({ key: pem('key'), cert: pem('cert') })
 
   test.each(['implicit', 'starttls', 'opportunistic'] as const)(
-    'TLS %s, with the certificate checked',
+    'verifies the certificate with TLS %s',
     async (mode) => {
       const tls = certificate()
       const sink = await sinkWith({ ...tls, secure: mode === 'implicit', disabledCommands: [] })
@@ -157,20 +157,20 @@ describe('TLS and sign-in', () => {
     },
   )
 
-  test('STARTTLS that is asked for and not offered is refused', async () => {
+  test('fails if required STARTTLS is not offered', async () => {
     const sink = await sinkWith()
     await expect(openSmtp(optionsFor(sink.port, { tls: 'starttls' }))).rejects.toThrow('does not offer STARTTLS')
   })
 
-  test('what comes in plain text behind STARTTLS is not believed', async () => {
+  test('ignores plain text injected after STARTTLS', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 STARTTLS\r\n')
       if (line === 'STARTTLS') socket.write('220 go\r\n250 injected\r\n')
     })
-    await expect(openSmtp(optionsFor(port, { tls: 'starttls' }))).rejects.toThrow('spoke before TLS')
+    await expect(openSmtp(optionsFor(port, { tls: 'starttls' }))).rejects.toThrow('sent data before TLS')
   })
 
-  test.each(['PLAIN', 'LOGIN', 'XOAUTH2'] as const)('signs in by %s', async (method) => {
+  test.each(['PLAIN', 'LOGIN', 'XOAUTH2'] as const)('authenticates with %s', async (method) => {
     const seen: unknown[] = []
     const sink = await sinkWith({
       authOptional: false,

@@ -1,5 +1,5 @@
-// The tokens of an email, one for each purpose, so that none can be used for another: the holder of a "view in browser" link
-// cannot unsubscribe the person or prove a complaint. A token names the account and the email, nothing of the person.
+// The tokens of an email, one per purpose and valid only for it: a "view in browser" link can neither unsubscribe the
+// person nor prove a complaint. A token names the account and the email, and nothing about the person.
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
@@ -11,14 +11,16 @@ import { uuidBytes, uuidOf } from './uuid-bytes.ts'
 
 export type EmailRef = { accountId: Uuid; sendId: Uuid }
 
-/** `report` proves that a bounce or complaint is about the email: it is in its return path and headers, never in a link. */
+/**
+ * `report` proves that a bounce or complaint is about the email: it is in the return path and headers, never in a link.
+ */
 export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' | 'preferences' | 'review'
 
 /** The account and the email. */
 const NAME_BYTES = 32
 const SEAL_BYTES = 8
 const UNSEALED = Buffer.alloc(SEAL_BYTES)
-/** Links of emails that left long ago must keep working: a purpose keeps its number. */
+/** Links in old emails must keep working, so the number of a purpose never changes. */
 const PURPOSES: Record<TokenPurpose, number> = {
   link: 0,
   pixel: 1,
@@ -28,12 +30,12 @@ const PURPOSES: Record<TokenPurpose, number> = {
   preferences: 5,
   review: 6,
 }
-/** One HMAC seals four purposes, each with bytes of its own. */
+/** One HMAC signs four purposes, each with its own bytes. */
 const SEALS_PER_DIGEST = 4
 
 const keys = new WeakMap<Buffer, KeyObject>()
 
-/** The key of this installation. It is asked for with every open and click, and made of the secret once. */
+/** The key of this installation, derived from the secret once because every open and click needs it. */
 export async function tokenKey(db: Sql): Promise<KeyObject> {
   const secret = await installationSecret(db, 'email-links')
   const key = keys.get(secret) ?? createSecretKey(secret)
@@ -43,7 +45,7 @@ export async function tokenKey(db: Sql): Promise<KeyObject> {
 
 export type EmailTokens = Readonly<Record<TokenPurpose, string>>
 
-/** All tokens of one email, each calculated when it is asked for: few emails have every link. */
+/** All tokens of one email, computed on demand: few emails contain every link. */
 export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
   const bytes = Buffer.concat([uuidBytes(accountId, sendId), UNSEALED])
   const named = bytes.subarray(0, NAME_BYTES)
@@ -81,7 +83,7 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
   }
 }
 
-/** Null for a token that is damaged, made up, of another purpose or of another installation. */
+/** Null if the token is damaged, made up, for another purpose or from another installation. */
 export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
   const bytes = purpose === 'report' ? fromBase32(token) : Buffer.from(token, 'base64url')
   if (bytes?.length !== NAME_BYTES + SEAL_BYTES) return null
@@ -94,7 +96,7 @@ export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: str
 
 const digestOf = (purpose: TokenPurpose): number => Math.floor(PURPOSES[purpose] / SEALS_PER_DIGEST)
 
-/** The first is of the names alone, the next ones have their number after them. */
+/** The first digest covers the names alone, the others append their number. */
 function makeDigest(key: KeyObject, named: Buffer, n: number): Buffer {
   const hmac = createHmac('sha256', key).update(named)
   return (n === 0 ? hmac : hmac.update(Buffer.from([n]))).digest()
@@ -105,13 +107,13 @@ function sealIn(digest: Buffer, purpose: TokenPurpose): Buffer {
   return digest.subarray(at, at + SEAL_BYTES)
 }
 
-/** The local part of a return path holds 64 letters, which servers may fold: 40 bytes in base32 fill it exactly. */
+/** The local part of a return path has 64 characters, in which case may be lost: 40 bytes in base32 fill it exactly. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Two letters at a time: every email carries such a token. */
+/** Two characters at a time, because every email carries such a token. */
 const PAIRS = Array.from({ length: 1024 }, (_, n) => BASE32[n >> 5]! + BASE32[n & 31]!)
 
-/** Of a multiple of five bytes. */
+/** The length must be a multiple of five bytes. */
 function base32(bytes: Buffer): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 5) {

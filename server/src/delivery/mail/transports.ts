@@ -1,5 +1,5 @@
-// The ways out for an account's mail: its own servers, the installation's, the one of SMTP_URL, or, with none, captured
-// in the database. Connections are kept per server and shared by everything that this process sends.
+// The transports of an account's mail: its own servers, the installation's, SMTP_URL, or, without any, capture in the
+// database. Connections are kept per server and shared within the process.
 
 import type { Db } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -18,7 +18,7 @@ export type Transport = {
   /** Captured mail never leaves the machine. */
   captures: boolean
   perSecond: number | null
-  /** Its volume grows day by day since then; null where it is not bounded. */
+  /** When its warm-up started; null if its volume is not limited. */
   warmSince: Date | null
   window: SendWindow
   deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
@@ -32,9 +32,9 @@ export type Transports = {
 export type TransportsDeps = {
   db: Db
   smtpUrl: string | null
-  /** How this machine introduces itself to mail servers. */
+  /** This machine's name in the SMTP greeting. */
   hostName: string
-  /** Development and tests only: servers of accounts on this machine. */
+  /** Development and tests only: allows accounts' servers on this machine. */
   allowLoopback: boolean
   connections?: number
 }
@@ -47,7 +47,7 @@ export const SMTP_URL_SERVER = 'smtp-url'
 const REFRESH_MS = 5_000
 export const DEFAULT_CONNECTIONS = 10
 
-/** Enough for every connection to have its next email ready. */
+/** Enough to keep the next email ready for every connection. */
 export const windowOf = (connections: number): number => Math.max(40, 2 * connections)
 
 export function createTransports(deps: TransportsDeps): Transports {
@@ -55,7 +55,7 @@ export function createTransports(deps: TransportsDeps): Transports {
   const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
 
-  /** The connections of a server as it is set now; those of earlier settings end with what they are doing. */
+  /** The connections for a server's current settings; those for earlier settings close when idle. */
   function smtp(
     server: Pick<ServerRow, 'per_second' | 'revision' | 'warm_since'> & { id: string },
     options: () => PoolOptions,
@@ -120,7 +120,7 @@ const capturing = (): Transport => ({
   },
 })
 
-/** What the password of a mail server is bound to. */
+/** The additional data that a mail server's password is encrypted with. */
 export const secretContext = (serverId: Uuid): string => `mail server ${serverId}`
 
 export function optionsOf(row: ServerRow, vault: Vault, hostName: string, allowLoopback: boolean): PoolOptions {
@@ -138,7 +138,7 @@ export function optionsOf(row: ServerRow, vault: Vault, hostName: string, allowL
   }
 }
 
-/** smtp://user:password@host:port uses TLS where it is offered, smtps:// from the start. */
+/** smtp://user:password@host:port uses TLS if offered, smtps:// from the start. */
 export function optionsOfUrl(address: string, name: string, connections: number): PoolOptions {
   const url = new URL(address)
   const isTls = url.protocol === 'smtps:'

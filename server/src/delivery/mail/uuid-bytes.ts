@@ -1,8 +1,8 @@
-// Ids as the bytes they are, for tokens.
+// UUIDs as bytes, for tokens.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** Of one id after the other. */
+/** The bytes of several IDs in sequence. */
 export const uuidBytes = (...ids: Uuid[]): Buffer => Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 
 export const uuidOf = (bytes: Buffer): Uuid =>

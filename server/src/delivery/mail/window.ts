@@ -1,25 +1,25 @@
-// How many emails may be handed over to one mail server by this process and not be settled yet. After a crash no more than
-// these are in doubt. The blocks that are being sent share the places evenly.
+// Limits how many emails this process has handed to one mail server without a recorded outcome; after a crash, only the
+// outcomes of these are unknown. Batches being sent share the slots evenly.
 
 export type SendWindow = {
   readonly size: number
-  /** A block that is about to be sent. */
+  /** A batch about to be sent. */
   join(): WindowShare
 }
 
 export type WindowShare = {
-  /** Places that this block may hold at once. */
+  /** Slots that this batch may hold at once. */
   limit(): number
   /**
-   * Takes places for up to `want` emails that are handed over in the transaction that settles `settled` others: those
-   * hand their places on. Answers how many.
+   * Takes slots for up to `want` emails, handed over in the transaction that records the outcomes of `settled` others,
+   * which pass on their slots. Returns how many.
    */
   take(want: number, settled: number): number
-  /** Gives back all but so many places. */
+  /** Gives back all but this many slots. */
   keep(places: number): void
-  /** When there may be a free place again. */
+  /** Resolves when a slot may be free. */
   whenFree(): Promise<void>
-  /** Gives back whatever is held. */
+  /** Gives back all held slots. */
   leave(): void
 }
 

@@ -1,16 +1,16 @@
-// A guard for domains that refuse everybody: a tenant in trouble or a wrong record looks like many dead people. Their mail
-// waits and their addresses are not stopped. When the same is answered once more after the pause, it is believed.
+// Guards against domains that reject everyone: a broken tenant or DNS record looks like many dead addresses. Their mail
+// is held and their addresses are not stopped. If the same happens again after the hold, it is trusted.
 
 import { nameOf } from '../mail/providers.ts'
 import { EVERYTHING } from './holds.ts'
 import type { Answered, Hold, NewHold } from './holds.ts'
 
-/** Enough answers to speak of, and the part of them that called the address dead. */
+/** The minimum number of replies, and the share of them that called the address dead. */
 export const FAILING = { least: 10, part: 0.5 } as const
 
 export type HourFigures = { target: string; answered: number; dead: number }
 
-/** What was answered for good in a turn, by what a hold is put on. */
+/** Permanent replies of a slice, by hold target. */
 export function figuresOf(answers: readonly Answered[]): HourFigures[] {
   const settled = answers.filter(({ outcome }) => outcome === 'accepted' || outcome === 'bounced')
   return [...Map.groupBy(settled, ({ target }) => target)].map(([target, some]) => ({
@@ -20,7 +20,7 @@ export function figuresOf(answers: readonly Answered[]): HourFigures[] {
   }))
 }
 
-/** A dead address of which is heard after its mail was accepted, and counted so. */
+/** A dead address reported after its mail was accepted, and counted as such. */
 export type LateDead = { target: string; acceptedAt: Date }
 
 export const lateFigures = (dead: readonly LateDead[]): HourFigures[] =>
@@ -37,9 +37,9 @@ export const failingHolds = (hours: readonly HourFigures[]): NewHold[] =>
       server: EVERYTHING,
       domain: EVERYTHING,
       provider: target,
-      words: `${nameOf(target)} called ${dead} of ${answered} addresses dead within a short time. That is more often trouble on their side than so many dead addresses: mail to them waits, and these addresses are not stopped.`,
+      words: `${nameOf(target)} reported ${dead} of ${answered} addresses as nonexistent within a short time. This usually indicates a problem on their side, so emails to them are paused, and these addresses are not stopped.`,
     }))
 
-/** Targets whose refusals are not believed yet: those that are held for the first time. */
+/** Targets whose rejections are not trusted yet: those held for the first time. */
 export const doubtedTargets = (held: readonly Hold[]): string[] =>
   held.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)

@@ -1,4 +1,4 @@
-// Sending health as the console shows it: emails by day and by provider, and what is held.
+// Sending health in the console: emails by day and provider, and holds.
 
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
@@ -20,7 +20,7 @@ function add(figures: Figures, { outcome, emails }: sql.HealthRow): void {
   figures[outcome as keyof Figures] += emails
 }
 
-/** The last `days` days, today included; days without mail are there, too. */
+/** The last `days` days including today, and days without mail. */
 export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   const now = ctx.clock.now()
   const first = new Date(now.getTime() - (days - 1) * DAY_MS)
@@ -63,7 +63,7 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   }
 }
 
-/** How many holds hold mail back at the moment. */
+/** The number of active holds. */
 export const countHolds = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
   (await sql.listAllHolds(db, accountId, clock.now())).length
 
@@ -78,7 +78,7 @@ function reasonsOf(rows: readonly sql.HealthRow[]) {
     .toSorted((a, b) => b.emails - a.emails)
 }
 
-/** Lets a hold go. */
+/** Releases a hold. */
 export async function release(ctx: Ctx<Tx>, key: sql.HoldKey): Promise<void> {
   if ((await sql.releaseHold(ctx.db, ctx.accountId, key, ctx.clock.now())).length === 0) throw notFound('hold')
 }

@@ -1,6 +1,6 @@
-// When sending slows down or stops: what a turn of replies, or the rates of the last days, call for. Pure: figures in,
-// holds out. The bounds lie below those at which providers act (0.3 % reports of spam at Gmail and Yahoo, 5 % dead
-// addresses at most relays), so that a hold comes before harm.
+// Decides when sending slows down or pauses, from the replies of a slice or the rates of the last days. Pure. Its
+// thresholds are below those of providers (0.3 % spam complaints at Gmail and Yahoo, 5 % dead addresses at most
+// relays), so that a hold comes before any harm.
 
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
@@ -10,10 +10,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 
 export const EVERYTHING = '*'
 
-/** What was answered in a turn to mail for one provider. */
+/** The replies of a slice from one provider. */
 export type Answered = {
   provider: string
-  /** What a hold is put on: a provider that is known by name, or else the recipients' own domain. */
+  /** What a hold applies to: a known provider, or else the recipients' domain. */
   target: string
   outcome: 'accepted' | 'deferred' | 'bounced' | 'failed'
   reason: Reason | ''
@@ -30,7 +30,7 @@ export type NewHold = {
   server: string
   domain: string
   provider: string
-  /** At least so long, however often it was needed. */
+  /** The minimum duration, at any level. */
   atLeastMs?: number
 }
 
@@ -39,13 +39,13 @@ export type Hold = Omit<NewHold, 'atLeastMs'> & {
   perMinute: number | null
   since: Date
   until: Date | null
-  /** When somebody of the team let it go. */
+  /** When a team member released it. */
   letGoAt: Date | null
 }
 
 export type Route = { server: string; domain: string }
 
-/** How long a hold holds, and how many emails a minute it lets through, by how often in a row it was needed. */
+/** The duration of a hold and the emails per minute it allows, by how often in a row it was needed. */
 const SLOW = [
   { ms: 10 * MINUTE_MS, perMinute: 60 },
   { ms: 30 * MINUTE_MS, perMinute: 20 },
@@ -54,10 +54,10 @@ const SLOW = [
 ]
 const PAUSE_MS = [HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS]
 const COMPLAINTS_MS = [DAY_MS, 2 * DAY_MS, 4 * DAY_MS]
-/** A hold that was not needed again for this long is forgotten, and the next one starts low. */
+/** After this long without being needed again, a hold is forgotten, and the next one starts at the lowest level. */
 const FORGOTTEN_AFTER_MS = DAY_MS
 
-/** Refusals of this kind that are needed, out of all answers to the provider in the turn. */
+/** The number of such rejections that causes a hold, and their share of all replies from the provider in the slice. */
 const ENOUGH = {
   blocked: { emails: 2, part: 0.05 },
   authentication: { emails: 3, part: 0.2 },
@@ -96,22 +96,22 @@ function wordsFor(
   { domain }: Route,
 ): string {
   const who = nameOf(target)
-  if (scope === 'server') return `${REASON_WORDS[reason]} This concerns the mail server, whatever it sends.`
+  if (scope === 'server') return `${REASON_WORDS[reason]} This affects everything that the mail server sends.`
   if (reason === 'authentication')
-    return `${who} refused mail from ${domain} because it could not be authenticated. Look at the records of the domain.`
-  if (reason === 'blocked') return `${who} blocks mail from ${domain} or its mail server for now.`
-  return `${who} asked for a slower pace.`
+    return `${who} rejected emails from ${domain} because they could not be authenticated. Check the domain’s DNS records.`
+  if (reason === 'blocked') return `${who} currently blocks emails from ${domain} or its mail server.`
+  return `${who} asked us to send more slowly.`
 }
 
 /** The rates of one domain at one provider. */
 export type Rates = { provider: string; accepted: number; complained: number; answeredToday: number; deadToday: number }
 
-/** Rates are looked at over so many days. */
+/** Rates cover this many days. */
 export const RATES_DAYS = 7
 
 /**
- * Below what providers act on: slower from one in a thousand, none from two. Two reports are enough where they are a rate
- * that does harm, and that is waited out: it cannot be mended by more of the same.
+ * Below the thresholds of providers: slower from 0.1 %, paused from 0.2 %. Two complaints suffice if they make a
+ * harmful rate, and then only time helps: sending more does not lower it.
  */
 export const COMPLAINTS = { least: 3, slow: 0.001, pause: 0.0018, harm: { least: 2, rate: AIM } } as const
 export const DEAD = { least: 100, pause: 0.05 } as const
@@ -124,28 +124,28 @@ export function holdsForRates(route: Route, rates: readonly Rates[]): NewHold[] 
     if (!isHarm && !isRate) continue
     const kind = isHarm || complained >= COMPLAINTS.pause * accepted ? 'pause' : 'slow'
     const part = ((100 * complained) / Math.max(accepted, 1)).toFixed(2)
-    const words = `${complained} of ${accepted} emails to ${nameOf(provider)} in seven days were reported as spam (${part} %). Providers act at 0.3 %.`
+    const words = `${complained} of ${accepted} emails to ${nameOf(provider)} in seven days were reported as spam (${part} %). Providers take action at 0.3 %.`
     const atLeastMs = isHarm ? RATES_DAYS * DAY_MS : 0
     held.push({ kind, cause: 'complaints', ...route, provider, words, atLeastMs })
   }
   const answered = rates.reduce((total, { answeredToday }) => total + answeredToday, 0)
   const dead = rates.reduce((total, { deadToday }) => total + deadToday, 0)
   if (answered >= DEAD.least && dead >= DEAD.pause * answered) {
-    const words = `${dead} of ${answered} emails from ${route.domain} today went to addresses that do not exist. Check where these people came from before you go on.`
+    const words = `${dead} of ${answered} emails from ${route.domain} today went to nonexistent addresses. Check where these people came from before you resume sending.`
     held.push({ kind: 'pause', cause: 'dead_addresses', ...route, provider: EVERYTHING, words })
   }
   return held
 }
 
-/** The hold that follows a new need: a longer one where the last is still remembered. */
+/** The next hold: longer if the previous one is not forgotten yet. */
 export function escalated(needed: NewHold, before: Hold | undefined, now: Date): Hold {
   const isHolding = before && (before.until === null || before.until > now)
-  // Somebody let it go today, and knew what would come.
+  // A team member released it today, knowing the consequences.
   if (before && !isHolding && isLetGo(needed, before, now)) return before
-  // A rate is looked at with every report: the same answer is the same hold.
+  // A rate is checked with every report: the same rate is the same hold.
   if (isHolding && needed.cause === 'complaints' && before.cause === 'complaints' && before.kind === needed.kind)
     return lengthened(before, needed, now)
-  // A turn that was under way when the hold came says nothing new.
+  // A slice that was running when the hold began adds nothing new.
   if (isHolding && before.kind === 'pause') return before
   const isRemembered = before && (isHolding || now.getTime() - before.until!.getTime() < FORGOTTEN_AFTER_MS)
   const isSameSlice = isHolding && now.getTime() - before.since.getTime() < MINUTE_MS && before.kind === needed.kind
@@ -156,10 +156,10 @@ export function escalated(needed: NewHold, before: Hold | undefined, now: Date):
   return { ...hold, level, perMinute, since: now, until, letGoAt: null }
 }
 
-/** One that holds longer than the new need asks for stays as it is. */
+/** A hold that already lasts longer is kept. */
 function lengthened(before: Hold, { atLeastMs = 0, words }: NewHold, now: Date): Hold {
   const until = now.getTime() + atLeastMs
-  // Reports of one campaign come one by one: the days that are left are counted from the first of them.
+  // Complaints about one campaign arrive one by one, so the remaining days count from the first.
   const isLongEnough = before.until === null || atLeastMs === 0 || until - before.until.getTime() < DAY_MS
   return isLongEnough ? before : { ...before, words, until: new Date(until) }
 }
@@ -172,7 +172,7 @@ const isLetGo = (needed: NewHold, before: Hold, now: Date): boolean =>
 
 function lasting({ kind, cause }: NewHold, level: number): { ms: number | null; perMinute: number | null } {
   const at = <T>(steps: readonly T[]): T => steps[Math.min(level, steps.length) - 1]!
-  // Only somebody who knows where the addresses came from can let this one go.
+  // Only a person who knows where the addresses came from can release this one.
   if (cause === 'dead_addresses') return { ms: null, perMinute: null }
   if (cause === 'complaints') return { ms: at(COMPLAINTS_MS), perMinute: kind === 'slow' ? at(SLOW).perMinute : null }
   return kind === 'slow' ? at(SLOW) : { ms: at(PAUSE_MS), perMinute: null }

@@ -1,4 +1,4 @@
-// Figures of sending that nobody looks at any more are forgotten.
+// Deletes old sending figures.
 
 import { every } from '../../platform/queue/queue.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'

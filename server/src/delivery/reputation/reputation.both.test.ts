@@ -1,4 +1,4 @@
-// Ramp and holds as tables, and the health that the console shows.
+// Tables of warm-up and holds, and the sending health in the console.
 
 import { describe, expect, inject, test } from 'vitest'
 import { PATIENTLY } from '../../../test/queue-world.ts'
@@ -15,7 +15,7 @@ import { shareOf } from './slow-start.ts'
 const now = new Date('2026-11-14T09:30:00Z')
 const route = { server: 's', domain: 'looms.example' }
 
-describe('the ramp', () => {
+describe('warm-up', () => {
   const day = (n: number, more = {}) => ({
     day: new Date(Date.UTC(2026, 9, n)),
     accepted: 400,
@@ -25,7 +25,7 @@ describe('the ramp', () => {
     ...more,
   })
 
-  test('grows by two fifths after every good day, and ends after thirty', () => {
+  test('grows by 40 % after every good day, and ends after thirty', () => {
     expect([0, 1, 2, 3].map(dailyCap)).toEqual([480, 672, 941, 1317])
     expect([dailyCap(29) !== null, dailyCap(30)]).toEqual([true, null])
   })
@@ -41,7 +41,7 @@ describe('the ramp', () => {
     expect(isGoodDay(day(1, more))).toBe(good)
   })
 
-  test('only good days before today count, and a month of silence starts over', () => {
+  test('counts only good days before today, and starts over after a month without sending', () => {
     const days = [day(1), day(2, { bounced: 50 }), day(3)]
     expect(rampStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
     expect(rampStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
@@ -61,13 +61,13 @@ describe('holds', () => {
   })
 
   test.each([
-    ['a provider that asks for a slower pace', [answered('throttled', 1), answered('', 99)], [['slow', 'google']]],
-    ['a person who gets too much', [answered('throttled', 9, { scope: 'person' })], []],
-    ['one block among many', [answered('blocked', 1), answered('', 99)], []],
+    ['a provider that asks to slow down', [answered('throttled', 1), answered('', 99)], [['slow', 'google']]],
+    ['a person who receives too much', [answered('throttled', 9, { scope: 'person' })], []],
+    ['one block among many replies', [answered('blocked', 1), answered('', 99)], []],
     ['blocks', [answered('blocked', 6), answered('', 90)], [['pause', 'google']]],
-    ['the own relay is full', [answered('throttled', 2, { scope: 'server' })], [['pause', '*']]],
-    ['a domain without proof', [answered('authentication', 5, { scope: 'domain' })], [['pause', '*']]],
-    ['dead addresses alone', [answered('no_such_address', 50, { outcome: 'bounced', scope: 'person' })], []],
+    ['a full relay of our own', [answered('throttled', 2, { scope: 'server' })], [['pause', '*']]],
+    ['a domain without authentication', [answered('authentication', 5, { scope: 'domain' })], [['pause', '*']]],
+    ['dead addresses only', [answered('no_such_address', 50, { outcome: 'bounced', scope: 'person' })], []],
   ] as [string, Answered[], [string, string][]][])('%s', (_, answers, expected) => {
     expect(holdsFor(route, answers).map(({ kind, provider }) => [kind, provider])).toEqual(expected)
   })
@@ -76,7 +76,7 @@ describe('holds', () => {
     [{ accepted: 10_000, complained: 9 }, []],
     [{ accepted: 10_000, complained: 11 }, ['slow']],
     [{ accepted: 10_000, complained: 20 }, ['pause']],
-    // Two reports are enough where they are a rate that does harm; one never is.
+    // Two complaints suffice if they make a harmful rate; one never does.
     [{ accepted: 300, complained: 2 }, ['pause']],
     [{ accepted: 900, complained: 2 }, []],
     [{ accepted: 100, complained: 1 }, []],
@@ -87,11 +87,11 @@ describe('holds', () => {
     expect(holdsForRates(route, [all]).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('hold longer each time they are needed again, and are forgotten after a quiet day', () => {
+  test('last longer each time they are needed again, and are forgotten after a day without need', () => {
     const [needed] = holdsFor(route, [answered('throttled', 1)])
     const first = escalated(needed!, undefined, now)
     expect([first.level, first.perMinute]).toEqual([1, 60])
-    // Replies of the same turn do not count twice.
+    // Replies of the same slice do not count twice.
     expect(escalated(needed!, first, new Date(now.getTime() + 1_000)).level).toBe(1)
     const second = escalated(needed!, first, new Date(now.getTime() + 5 * MINUTE_MS))
     expect([second.level, second.perMinute]).toEqual([2, 20])
@@ -101,27 +101,27 @@ describe('holds', () => {
   })
 })
 
-describe('a slow start', () => {
+describe('gradual rollout', () => {
   const month = { acceptedInMonth: 0, complainedInMonth: 0 }
 
   test.each([
-    ['nobody knows the sender', { accepted: 0, complained: 0 }, 0, 480],
-    ['the first share is out', { accepted: 480, complained: 0 }, 480, 0],
-    ['nobody reported it', { accepted: 480, complained: 0 }, 0, 611],
-    ['one did', { accepted: 480, complained: 1 }, 0, 156],
-    ['two did', { accepted: 480, complained: 2 }, 0, 0],
-    ['somebody who sends often', { accepted: 20_000, complained: 10 }, 0, 20_909],
+    ['an unknown sender', { accepted: 0, complained: 0 }, 0, 480],
+    ['after the first portion', { accepted: 480, complained: 0 }, 480, 0],
+    ['without complaints', { accepted: 480, complained: 0 }, 0, 611],
+    ['with one complaint', { accepted: 480, complained: 1 }, 0, 156],
+    ['with two complaints', { accepted: 480, complained: 2 }, 0, 0],
+    ['a frequent sender', { accepted: 20_000, complained: 10 }, 0, 20_909],
   ])('%s', (_, record, unjudged, expected) => {
     expect(shareOf({ ...record, ...month }, unjudged)).toBe(expected)
   })
 
-  test('with a good month behind it, a share is larger; with a bad one it is not', () => {
+  test('allows a larger portion after a good month, but not after a bad one', () => {
     const record = { accepted: 480, complained: 0 }
     expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 1 }, 0)).toBe(1_920)
     expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 4 }, 0)).toBe(611)
   })
 
-  test('even the worst that a share is allowed to be keeps the rate below the bound', () => {
+  test('even the worst allowed portion keeps the rate below the threshold', () => {
     for (const accepted of [480, 1_090, 5_000, 50_000])
       for (const complained of [0, 1, Math.floor(accepted * 0.001)]) {
         const share = shareOf({ accepted, complained, ...month }, 0)
@@ -131,7 +131,7 @@ describe('a slow start', () => {
   })
 })
 
-describe('a domain that refuses everybody', () => {
+describe('a domain that rejects everyone', () => {
   const answers = (dead: number, accepted: number): Answered[] => [
     {
       provider: 'other',
@@ -153,7 +153,7 @@ describe('a domain that refuses everybody', () => {
     expect(failingHolds(figuresOf(answers(dead, accepted)))).toHaveLength(holds)
   })
 
-  test('is doubted the first time, and believed when it says the same after the pause', () => {
+  test('is not trusted the first time, and trusted when it repeats after the hold', () => {
     const [needed] = failingHolds(figuresOf(answers(12, 0)))
     const first = escalated(needed!, undefined, now)
     expect(doubtedTargets([first])).toEqual(['firm.example'])
@@ -163,11 +163,11 @@ describe('a domain that refuses everybody', () => {
   })
 })
 
-describe('through the engine', async () => {
+describe('with real sending', async () => {
   const { w, sink, idle, newSender } = await sendingWorld()
 
   test.runIf(inject('isSlow'))(
-    'dead addresses beyond one in twenty pause everything until somebody lets it go',
+    'more than 5 % dead addresses pause everything until a team member resumes sending',
     async () => {
       const account = await newSender()
       const member = (await account.signIn('member')).account
@@ -183,7 +183,7 @@ describe('through the engine', async () => {
       await account.send()
       await idle()
       const before = (await account.admin.get('/sending/health')).body.data
-      // What had not left when the hold came waits.
+      // Emails not sent when the hold began are waiting.
       const [gmail] = before.providers
       expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
       expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
@@ -204,13 +204,13 @@ describe('through the engine', async () => {
       expect((await member.post('/sending/holds/release', key)).status).toBe(403)
       expect((await account.admin.post('/sending/holds/release', key)).status).toBe(200)
       await idle()
-      // More than a first share: the rest leaves once it is known how that was taken.
+      // More than the first portion: the rest is sent once its results are known.
       w.clock.advance(4 * HOUR_MS)
       await idle()
       expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
       const after = (await account.admin.get('/sending/health')).body.data
       expect(after.holds).toEqual([])
-      // Each dead address once; twice where the emails of both campaigns were on their way at the same moment.
+      // Each dead address once; twice if the emails of both campaigns were in flight at the same moment.
       expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
       const [dead] = await w.db<{ addresses: number }[]>`
       select count(distinct email)::int as addresses from email_sends where account_id = ${account.accountId} and state = 'bounced'`
@@ -254,7 +254,7 @@ describe('through the engine', async () => {
     },
   )
 
-  test('a domain that calls everybody dead is paused and nobody is stopped; said once more, it is believed', async () => {
+  test('a domain that reports everyone dead is paused and no one is stopped; the second time it is trusted', async () => {
     const account = await newSender()
     const there = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => `p${from + n}@outage.example`)
@@ -304,7 +304,7 @@ describe('through the engine', async () => {
     expect(people).toBe(21)
   })
 
-  test('the raw answers of an email, and of an address that was stopped', async () => {
+  test('shows the raw replies for an email and for a stopped address', async () => {
     const account = await newSender()
     sink.refuse = () => ({ code: 550, text: '5.1.1 user unknown' })
     await account.add('gone@diag.example')
@@ -330,7 +330,7 @@ describe('through the engine', async () => {
   })
 })
 
-test('figures older than ninety days are forgotten', async () => {
+test('deletes figures older than ninety days', async () => {
   const { w } = await sendingWorld({ captures: true })
   await w.db`
     insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)

@@ -1,5 +1,5 @@
-// The pace of sending: how many of a block's emails may leave now, by provider, and what the replies say about the next
-// ones. A mail server that warms up has a daily volume; a provider that complains is held, and everything else runs free.
+// Throttles sending: how many emails of a batch may be sent now, by provider, and what the replies mean for the next
+// ones. A server in warm-up has a daily volume; a provider that complains is held; everything else is unlimited.
 
 import { listManagers } from '../../identity/team/managers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,19 +21,19 @@ import * as sql from './sql.ts'
 
 export type { Answered, Route } from './holds.ts'
 
-/** Emails that wait, by what a hold is put on. */
+/** Waiting emails by hold target. */
 export type Waiting = { target: string; provider: string; emails: number }
 
 export type Grant = {
   granted: Map<string, number>
-  /** When those that may not leave now can be looked at again; null when all may leave. */
+  /** When emails that may not be sent now are due again; null if all may be sent. */
   nextAt: Date | null
   takings: (sql.Taking & { target: string; granted: number })[]
 }
 
 export type Warming = Route & {
   warmSince: Date | null
-  /** Whether shares of a slow start are waited for. */
+  /** Whether a gradual rollout applies. */
   startsSlowly: boolean
 }
 
@@ -45,10 +45,10 @@ const isHolding =
   ({ until }: Hold) =>
     until === null || until > now
 
-/** A pause that only a person ends is looked at again this often. */
+/** A pause that only a person ends is checked again this often. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 
-/** How many of the waiting emails may leave now. */
+/** How many of the waiting emails may be sent now. */
 export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Waiting[], now: Date): Promise<Grant> {
   const [known, shares] = await Promise.all([
     sql.listHolds(db, accountId, route),
@@ -76,7 +76,7 @@ export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Wa
     const cap = caps?.(provider) ?? null
     if (cap !== null) asked.push({ target, provider, span: 'day', starts_at: dayOf(now), most: cap, want: emails })
     const share = shares.get(provider)
-    // Somebody who let a hold go knows what may come.
+    // A team member who released a hold knows the consequences.
     if (share && !known.some((hold) => hold.provider === provider && isLetGo(hold, now)))
       asked.push({ target, provider, span: share.span, starts_at: share.startsAt, most: share.most, want: emails })
   }
@@ -101,7 +101,7 @@ const isLetGo = ({ cause, letGoAt }: Hold, now: Date): boolean =>
 const earliest = (times: Date[]): Date | null =>
   times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
 
-/** Targets of one provider share its day: they are served in their order. */
+/** Targets of one provider share its daily volume, in their order. */
 async function take(
   db: Db,
   accountId: Uuid,
@@ -114,7 +114,7 @@ async function take(
     ...some[0]!,
     want: some.reduce((total, { want }) => total + want, 0),
   }))
-  // A share belongs to the domain, whichever server sends it.
+  // A portion belongs to the domain, whichever server sends it.
   const isShare = ({ span }: sql.Taking) => span === 'even_share' || span === 'odd_share'
   const answers = await transaction(db, async (tx) => [
     ...(await sql.takeAllowances(
@@ -146,7 +146,7 @@ async function capsOf(
 
 export type Slice = { route: Route; answered: Answered[]; grant: Grant; used: Map<string, number> }
 
-/** What a turn of sending led to: its figures, what it did not use, and the holds that its replies call for. */
+/** Records the results of a slice: its figures, its unused allowance, and the holds that its replies require. */
 export async function recordSlice(tx: Tx, accountId: Uuid, clock: Clock, turn: Slice): Promise<void> {
   const {
     route,
@@ -177,22 +177,22 @@ export async function recordSlice(tx: Tx, accountId: Uuid, clock: Clock, turn: S
 }
 
 /**
- * Whether a provider or a domain refuses so many that it cannot be believed. Puts the hold on before the turn is recorded,
- * and answers whose refusals are doubted.
+ * Whether a provider or domain rejects too many to be trusted. Begins the hold before the slice is recorded, and
+ * returns the targets whose rejections are not trusted.
  */
 export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
   const now = clock.now()
   const needed = await failing(tx, accountId, figuresOf(answered), new Date(hourOf(now).getTime() - HOUR_MS))
   if (needed.length === 0) return []
   await hold(tx, accountId, clock, needed, [])
-  // Another turn may have been under way when the hold came: what it hears is doubted, too.
+  // Another slice may have been running when the hold began: its replies are not trusted either.
   return doubtedTargets((await sql.findHolds(tx, accountId, needed)).filter(isHolding(now)))
 }
 
-/** What late answers about dead addresses mean; `holds` are put on with `recordLate`, after rows of emails were locked. */
+/** The effect of late reports of dead addresses; `recordLate` begins the `holds` after the email rows are locked. */
 export type LateGuard = { dead: LateDead[]; holds: NewHold[]; doubted: string[] }
 
-/** The same for what is heard after mail was accepted, over a day. Called under the lock of the account's people. */
+/** The same for reports after acceptance, over a day. Called while the account's people are locked. */
 export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: LateDead[]): Promise<LateGuard> {
   const now = clock.now()
   const since = new Date(hourOf(now).getTime() - DAY_MS)
@@ -203,7 +203,7 @@ export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: Lat
   return { dead, holds, doubted: doubtedTargets(coming.filter(isHolding(now))) }
 }
 
-/** Holds for those who called too many dead, together with what was answered since then. */
+/** Holds for targets that reported too many dead, including replies since then. */
 async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: Date): Promise<NewHold[]> {
   const turn = figures.filter(({ dead }) => dead > 0)
   if (turn.length === 0) return []
@@ -217,7 +217,7 @@ async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: D
   return failingHolds(hours)
 }
 
-/** What came back after an email had been accepted. It names no server. */
+/** Reports about emails that had been accepted. They name no server. */
 export type Late = { domain: string; provider: string; outcome: 'bounced' | 'complained'; reason: string }
 
 export async function recordLate(
@@ -228,7 +228,7 @@ export async function recordLate(
   { dead, holds }: Pick<LateGuard, 'dead' | 'holds'> = { dead: [], holds: [] },
 ): Promise<void> {
   if (late.length === 0) return
-  // A dead address counts in the hour in which its mail was accepted, where it is one of those answered.
+  // A dead address counts in the hour in which its mail was accepted, if it was among those answered.
   const hours = [...Map.groupBy(dead, ({ acceptedAt }) => hourOf(acceptedAt).getTime())].flatMap(([startsAt, some]) =>
     lateFigures(some).map((figures) => ({ ...figures, starts_at: new Date(startsAt) })),
   )
@@ -245,8 +245,8 @@ export async function recordLate(
 }
 
 /**
- * Puts holds on, and tells the team of a pause that begins or holds longer than they were told. `rated` are domains whose
- * rates have changed.
+ * Begins holds, and notifies the team of a pause that begins or lasts longer than announced. `rated` are domains whose
+ * rates changed.
  */
 async function hold(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewHold[], rated: string[]): Promise<void> {
   const now = clock.now()
@@ -292,7 +292,7 @@ const knownHolds = async (tx: Tx, accountId: Uuid, needed: NewHold[]): Promise<M
 
 const keyOf = ({ server, domain, provider }: sql.HoldKey): string => `${server} ${domain} ${provider}`
 
-/** One for each place; a pause before a slower pace. */
+/** One per target; a pause takes precedence over a slower rate. */
 const distinct = (holds: NewHold[]): NewHold[] => [
   ...new Map(
     holds.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'slow' ? -1 : 1)).map((each) => [keyOf(each), each]),

@@ -1,4 +1,4 @@
-// The shares of a slow start as they stand: how many emails of a domain may leave to each provider in this one.
+// The current portions of a gradual rollout: how many emails of a domain may be sent to each provider.
 
 import { OTHER } from '../mail/providers.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -9,12 +9,12 @@ import { NO_RECORD, shareAt, shareOf } from './slow-start.ts'
 import type { ShareSpan } from './slow-start.ts'
 import * as sql from './sql.ts'
 
-/** A record of a month says how far a sender is trusted. */
+/** The record of a month decides how far a sender is trusted. */
 const MONTH_DAYS = 30
 
 export type Share = { span: ShareSpan; startsAt: Date; most: number }
 
-/** The shares of a slow start by provider. How large one is, is decided once, when it begins. */
+/** The portions by provider. The size is decided once, when a portion begins. */
 export async function findShares(
   db: Sql,
   accountId: Uuid,

@@ -1,25 +1,25 @@
-// Slow start: how many emails may leave to a provider before it is known how the last ones were taken. A provider counts
-// reports of spam against the mail of a few days, so that a single bad campaign of somebody who sends little does harm by
-// itself: a first share leaves, the reports are waited for, and each further share is no larger than what keeps the rate
-// below the bound even if it is reported as often as a bad one. Who sends often has no share to wait for.
+// Gradual rollout: how many emails may be sent to a provider before the results of the last ones are known. Providers
+// measure complaints against the mail of a few days, so a single bad campaign harms an infrequent sender: a first
+// portion is sent, complaints are awaited, and each further portion is small enough to keep the rate below the
+// threshold even if it performs as badly as a bad campaign. Frequent senders don't wait.
 
 import { HOUR_MS } from '../../platform/values/time.ts'
 
-/** Too few to be a rate of their own. */
+/** Too few for a rate of their own. */
 export const FIRST_SHARE = 480
 
-/** How long a share lasts. The next but one knows what was said about it. */
+/** The duration of a portion. The next but one knows its results. */
 export const SHARE_MS = 2 * HOUR_MS
 
-/** Below what providers act on (0.3 %). */
+/** Below the threshold of providers (0.3 %). */
 export const AIM = 0.0028
 
-/** How often a share may be reported at worst, by whether the sender has a good record. */
+/** The worst complaint rate of a portion, by whether the sender has a good record. */
 const WORST = { unproven: 0.005, proven: 0.0035 } as const
 
 const PROVEN = { accepted: 1_000, complained: 0.001 } as const
 
-/** What one provider took from one domain: in the days of the rate, and in a month. */
+/** What one provider accepted from one domain: in the days of the rate, and in a month. */
 export type TrackRecord = {
   accepted: number
   complained: number
@@ -29,7 +29,7 @@ export type TrackRecord = {
 
 export const NO_RECORD: TrackRecord = { accepted: 0, complained: 0, acceptedInMonth: 0, complainedInMonth: 0 }
 
-/** `unjudged` left in the share before and may still be reported. */
+/** `unjudged` were sent in the previous portion and may still be reported. */
 export function shareOf(record: TrackRecord, unjudged: number): number {
   const { accepted, complained } = record
   const judged = Math.max(0, accepted - unjudged)
@@ -42,7 +42,7 @@ const isProven = ({ acceptedInMonth, complainedInMonth }: TrackRecord): boolean 
 
 export type ShareSpan = 'even_share' | 'odd_share'
 
-/** The share of a moment, and the one before it. */
+/** The portion of a moment, and the one before it. */
 export function shareAt(now: Date): { span: ShareSpan; startsAt: Date; before: { span: ShareSpan; startsAt: Date } } {
   const number = Math.floor(now.getTime() / SHARE_MS)
   const spanOf = (n: number): ShareSpan => (n % 2 === 0 ? 'even_share' : 'odd_share')

@@ -1,4 +1,4 @@
-// Statements of reputation: figures by day, holds, and how much of a day or a minute is taken.
+// Statements for reputation: daily figures, holds, and used allowances.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -35,7 +35,7 @@ export type DayRow = {
   complained: number
 }
 
-/** The days of a route since it began to warm up, oldest first. What came back later names no server. */
+/** The days of a route since its warm-up began, oldest first. Late reports name no server. */
 export const listDays = (db: Sql, accountId: Uuid, { server, domain }: Route, since: Date) => db<DayRow[]>`
   select provider, day::timestamp at time zone 'UTC' as day,
     coalesce(sum(emails) filter (where outcome = 'accepted'), 0)::integer as accepted,
@@ -74,7 +74,7 @@ export const listRates = (
 const holdColumns = (db: Sql) => db`
   server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, released_at as "letGoAt"`
 
-/** What concerns a route, whether it still holds or is only remembered. */
+/** The holds of a route, active or remembered. */
 export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Hold[]>`
   select ${holdColumns(db)} from sending_holds
   where account_id = ${accountId} and server = any(${[server, '*']}) and domain = any(${[domain, '*']})`
@@ -88,7 +88,7 @@ export const listAllHolds = (db: Sql, accountId: Uuid, now: Date) => db<Hold[]>`
   select ${holdColumns(db)} from sending_holds
   where account_id = ${accountId} and (until is null or until > ${now}) order by since desc, provider`
 
-/** One after the other: whoever needs a hold sees what the other has put on. */
+/** Serialized, so that each transaction sees the holds of the others. */
 export const lockHolds = (tx: Tx, accountId: Uuid) =>
   tx`select pg_advisory_xact_lock(hashtext('holds ' || ${accountId}::text))`
 
@@ -125,7 +125,7 @@ export type Span = 'day' | 'minute' | ShareSpan
 
 export type Taking = { provider: string; span: Span; starts_at: Date; most: number; want: number }
 
-/** Takes as much as is left of each span; answers how much that is. */
+/** Takes as much as is left of each allowance; returns how much that is. */
 export async function takeAllowances(
   tx: Tx,
   accountId: Uuid,
@@ -160,7 +160,7 @@ export async function takeAllowances(
 
 export type GivingBack = { provider: string; span: Span; starts_at: Date; unused: number }
 
-/** A share belongs to the domain, whichever server sends it. */
+/** A portion belongs to the domain, whichever server sends it. */
 export const giveBack = (tx: Tx, accountId: Uuid, { server, domain }: Route, rows: GivingBack[]) => tx`
   update sending_allowances a set taken = greatest(0, a.taken - t.unused)
   from ${rowsOf(tx, rows, { provider: 'text', span: 'text', starts_at: 'timestamptz', unused: 'integer' })}
@@ -215,7 +215,7 @@ export const removeOldHours = (tx: Tx, before: Date) => tx`
 
 export type WaitingShare = { domain: string; provider: string; most: number; starts_at: Date }
 
-/** Shares of this moment of which nothing is left. */
+/** Portions of this moment that are used up. */
 export const listFullShares = (db: Sql, accountId: Uuid, span: ShareSpan, startsAt: Date) => db<WaitingShare[]>`
   select domain, provider, most, starts_at from sending_allowances
   where account_id = ${accountId} and server = '*' and span = ${span} and starts_at = ${startsAt} and taken >= most
@@ -228,7 +228,7 @@ export const listHealth = (db: Sql, accountId: Uuid, since: Date) => db<HealthRo
   where account_id = ${accountId} and day >= (${since}::timestamptz at time zone 'UTC')::date
   group by day, provider, outcome, reason order by day, provider, outcome, reason`
 
-/** Old figures: health looks back 90 days, warm-up no further than its month of silence. */
+/** Deletes old figures: health covers 90 days, and warm-up at most its month without sending. */
 export const removeOldStats = (tx: Tx, before: Date) => tx`
   delete from sending_stats where (account_id, day) in (
     select account_id, day from sending_stats where day < (${before}::timestamptz at time zone 'UTC')::date limit 5000)`

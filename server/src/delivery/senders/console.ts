@@ -1,4 +1,4 @@
-// The console's endpoints for senders.
+// Console endpoints for senders.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -17,7 +17,7 @@ export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
     path: '/senders',
     tag,
     role: 'member',
-    summary: 'Whom emails can come from, oldest first',
+    summary: 'List senders, oldest first',
     schema: { reply: Type.Array(Sender) },
     handle: async (ctx) => ({ data: await senders.list(ctx, deps) }),
   }),
@@ -27,8 +27,8 @@ export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
     path: '/senders',
     tag,
     role: 'admin',
-    summary: 'Add a sender',
-    description: 'A mail goes to the address, with a link by which its owner agrees.',
+    summary: 'Create a sender',
+    description: 'Emails a verification link to the address.',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: SenderCreate, reply: Sender },
@@ -40,8 +40,8 @@ export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
     path: '/senders/{id}',
     tag,
     role: 'admin',
-    summary: 'Change the name or the reply address of a sender, or make it the default',
-    description: 'Another address is another sender.',
+    summary: 'Update the name or reply address of a sender, or make it the default',
+    description: 'To use another address, create another sender.',
     problems: ['sender_not_verified'],
     schema: { params, body: SenderChange, reply: Sender },
     handle: async (ctx, { params, body }) => ({ data: await senders.update(ctx, deps, params.id, body) }),
@@ -52,7 +52,7 @@ export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
     path: '/senders/{id}/verify-mail',
     tag,
     role: 'admin',
-    summary: 'Send the mail that proves a sender again',
+    summary: 'Resend the verification email of a sender',
     problems: ['rate_limited'],
     schema: { params, reply: Sender },
     handle: async (ctx, { params }) => ({ data: await senders.sendProof(ctx, deps, params.id) }),

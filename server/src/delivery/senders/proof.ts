@@ -1,5 +1,5 @@
-// The token in the link that proves a sender: it names the sender and the day it ends, and only this installation can make
-// one. Using it twice proves nothing new, so nothing has to be kept of it.
+// The token in the link that verifies a sender: it names the sender and its expiry, and is signed by this installation.
+// Using it twice changes nothing, so it is not stored.
 
 import type { Sql } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
@@ -13,7 +13,7 @@ const secretOf = (db: Sql): Promise<Buffer> => installationSecret(db, 'sender-pr
 export const makeProof = async (db: Sql, { accountId, senderId, expiresAt }: Claim): Promise<string> =>
   sealClaim(await secretOf(db), { accountId, id: senderId, at: expiresAt })
 
-/** Null for a token that is damaged, made up, too old or of another installation. */
+/** Null if the token is damaged, made up, expired or from another installation. */
 export async function readProof(db: Sql, token: string, now: Date): Promise<Claim | null> {
   const claim = openClaim(await secretOf(db), token)
   return claim && claim.at > now ? { accountId: claim.accountId, senderId: claim.id, expiresAt: claim.at } : null

@@ -14,7 +14,7 @@ export const SenderCreate = Type.Object({
 export const SenderChange = Type.Object({
   name: optional(Name),
   reply_to: optional(nullable(Email)),
-  default: optional(Type.Literal(true, { description: 'Makes it the one that sends unless another is named.' })),
+  default: optional(Type.Literal(true, { description: 'Makes it the default sender.' })),
 })
 
 export const Sender = named(
@@ -23,9 +23,9 @@ export const Sender = named(
     id: Type.String(),
     name: Type.String(),
     email: Type.String(),
-    reply_to: nullable(Type.String({ description: 'Where answers go; null means to the sender.' })),
+    reply_to: nullable(Type.String({ description: "Where replies go; null for the sender's own address." })),
     verified: Type.Boolean({
-      description: 'Whether it may send. Where no mail server is set, nothing has to be proven.',
+      description: 'Whether it may send. Without a mail server, no verification is needed.',
     }),
     verified_at: nullable(Timestamp),
     default: Type.Boolean(),

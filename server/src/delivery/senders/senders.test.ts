@@ -27,7 +27,7 @@ const visit = async (url: string, init: RequestInit = {}) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('a sender is proven by a mailed link: looking asks, the button proves', async () => {
+test('verifies a sender by an emailed link: the page asks, the button confirms', async () => {
   const { admin, accountId } = await team()
   const email = newAddress()
   const made = await admin.post('/senders', { name: 'Ada at Looms', email: ` ${email.toUpperCase()} ` })
@@ -62,7 +62,7 @@ test('a sender is proven by a mailed link: looking asks, the button proves', asy
   expect((await visit(link, { method: 'POST' })).status).toBe(200)
 })
 
-test('a link that is damaged, too old, or of a deleted sender proves nothing', async () => {
+test('a link that is damaged, expired, or of a deleted sender verifies nothing', async () => {
   const { admin } = await team()
   const email = newAddress()
   const made = (await admin.post('/senders', { name: 'Ada', email })).body.data
@@ -81,7 +81,7 @@ test('a link that is damaged, too old, or of a deleted sender proves nothing', a
   expect((await admin.get('/senders')).body.data).toEqual([])
 })
 
-test('where no mail server is set a sender counts as verified, and has to be proven once one is', async () => {
+test('without a mail server a sender counts as verified, and needs verification once there is one', async () => {
   const { admin, accountId } = await team()
   const email = newAddress()
   await admin.post('/senders', { name: 'Ada', email })
@@ -89,7 +89,7 @@ test('where no mail server is set a sender counts as verified, and has to be pro
   await expect(senders.forSending(w.db, accountId, online)).rejects.toMatchObject({ code: 'sender_not_verified' })
 })
 
-test('the default is the first verified one, or the verified one that was chosen', async () => {
+test('the default is the first verified sender, or the chosen one', async () => {
   const { admin, accountId, ctx } = await team()
   const emails = [newAddress(), newAddress(), newAddress()]
   const made = []
@@ -115,13 +115,13 @@ test('the default is the first verified one, or the verified one that was chosen
   expect(await senders.forSending(ctx.db, accountId, online)).toMatchObject({ email: emails[1] })
 })
 
-test('what cannot be a sender is refused, and nothing changes', async () => {
+test('rejects invalid senders, and changes nothing', async () => {
   const { admin, member } = await team()
   const email = newAddress()
   await admin.post('/senders', { name: 'Ada\r\nBcc: all@example.com', email })
   expect((await admin.get('/senders')).body.data).toMatchObject([{ name: 'Ada Bcc: all@example.com' }])
   for (const [body, message] of [
-    [{ name: 'Ada', email }, `"email" must be new: this account has a sender ${email} already.`],
+    [{ name: 'Ada', email }, `"email" must be new. This account already has the sender ${email}.`],
     [{ name: 'Ada', email: 'nobody' }, '"email" must be an email address, such as ada@example.com.'],
     [{ name: ' ', email: newAddress() }, '"name" must be some visible text.'],
     [
@@ -137,7 +137,7 @@ test('what cannot be a sender is refused, and nothing changes', async () => {
   expect((await admin.get('/senders')).body.data).toHaveLength(1)
 })
 
-test('an hour has five mails for one sender', async () => {
+test('sends at most five verification emails per sender and hour', async () => {
   const { admin } = await team()
   const { id } = (await admin.post('/senders', { name: 'Ada', email: newAddress() })).body.data
   for (let mails = 2; mails <= 5; mails++) expect((await admin.post(`/senders/${id}/verify-mail`)).status).toBe(200)
@@ -145,7 +145,7 @@ test('an hour has five mails for one sender', async () => {
   expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited'])
 })
 
-test('a day has ten mails for one mailbox, whatever is written behind a "+", and 50 for an account', async () => {
+test('sends at most ten verification emails per mailbox and day, ignoring "+" tags, and 50 per account', async () => {
   const { admin } = await team()
   const email = newAddress()
   const mails = async (to: string) => (await w.mailsTo(to)).length
@@ -162,7 +162,7 @@ test('a day has ten mails for one mailbox, whatever is written behind a "+", and
   expect((await admin.post(`/senders/${id}/verify-mail`)).status).toBe(200)
 })
 
-test("one account's senders are nothing to another", async () => {
+test('hides senders from other accounts', async () => {
   const [one, other] = [await team(), await team()]
   const { id } = (await one.admin.post('/senders', { name: 'Ada', email: newAddress() })).body.data
   expect((await other.admin.get('/senders')).body.data).toEqual([])
@@ -180,7 +180,7 @@ test("one account's senders are nothing to another", async () => {
   expect((await one.admin.get('/senders')).body.data).toMatchObject([{ name: 'Ada' }])
 })
 
-test('the operator vouches for an address, also for one that is there already', async () => {
+test('the operator can verify an address, also an existing one', async () => {
   const { ctx, accountId, admin } = await team()
   const parts = { baseUrl: w.url, smtpUrl: 'smtp://mail.example' }
   const email = newAddress()

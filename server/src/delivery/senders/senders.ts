@@ -1,5 +1,5 @@
-// Senders: whom an account's emails come from. An address sends once its owner agreed by a mailed link, or the operator of
-// the installation vouches for it. Where no mail server is set nothing leaves the machine, and nothing has to be proven.
+// Senders: the addresses an account sends from. An address can send once its owner agreed through an emailed link, or
+// the operator verified it. Without a mail server no email leaves the machine, and no verification is needed.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { leavesMachine } from '../mail/servers.ts'
@@ -20,7 +20,7 @@ import * as sql from './sql.ts'
 
 export type MailDeps = { baseUrl: string; smtpUrl: string | null }
 
-/** Where the mailed link leads, before its token. */
+/** The path of the emailed link, before its token. */
 export const PROOF_PATH = '/sender'
 
 const PROOF_DAYS = 7
@@ -45,7 +45,7 @@ export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: 
   return (await sql.findSender(db, accountId, senderId(id))) ?? missing()
 }
 
-/** The mail that proves it leaves at once. */
+/** Queues the verification email. */
 export async function create(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const row = newRow(ctx, rows, body)
@@ -55,11 +55,12 @@ export async function create(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate): 
   return present(row, [...rows, row], leaves)
 }
 
-/** For the operator of the installation, who may vouch for the address. An address that is there already is kept. */
+/** For the operator of the installation, who may verify the address. An existing sender is kept. */
 export async function add(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate, verified: boolean): Promise<string> {
   const rows = await lockSenders(ctx)
   const email = normalizeEmail(body.email)
-  if (!email) throw new Problem('validation_error', '"email" must be an email address, such as ada@example.com.')
+  if (!email)
+    throw new Problem('validation_error', '"email" must be a valid email address, for example ada@example.com.')
   if (readName(body.name) === '') throw new Problem('validation_error', '"name" must be some visible text.')
   const known = rows.find((each) => each.email === email)
   const row = known ? { ...known, name: readName(body.name) } : newRow(ctx, rows, body)
@@ -113,20 +114,20 @@ async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailDeps, { id, email }: sql
 
 export type Asked = { accountId: Uuid; senderId: Uuid; email: string; isVerified: boolean }
 
-/** Whom a mailed link speaks of; null when it does not work, or not any more. Changes nothing. */
+/** The sender of an emailed link; null if the link is invalid or expired. Changes nothing. */
 export async function readLink(db: Sql, token: string, now: Date): Promise<Asked | null> {
   const claim = await readProof(db, token, now)
   const row = claim && (await sql.findSender(db, claim.accountId, claim.senderId))
   return row ? { ...claim, email: row.email, isVerified: row.verified_at !== null } : null
 }
 
-/** Whoever holds the link reads the mail of that address, and agrees. */
+/** The holder of the link reads the mail of that address, and agrees. */
 export const prove = (tx: Tx, { accountId, senderId: id }: Asked, now: Date): Promise<boolean> =>
   sql.updateVerified(tx, accountId, id, 'mail', now)
 
 export type VerifiedSender = { id: Uuid; name: string; email: string; replyTo: string | null }
 
-/** The sender that is named, or else the account's default. Refuses with `sender_not_verified` what may not send. */
+/** The given sender, or the account's default. Throws `sender_not_verified` if it may not send. */
 export async function forSending(
   db: Sql,
   accountId: Uuid,
@@ -142,18 +143,21 @@ export async function forSending(
 }
 
 const notVerified = (email: string): Problem =>
-  new Problem('sender_not_verified', `Nobody has confirmed yet that this account may send from ${email}.`)
+  new Problem(
+    'sender_not_verified',
+    `${email} is not verified yet. Ask its owner to open the link in the verification email.`,
+  )
 
-/** Where mail is captured, nothing has to be proven. */
+/** Captured mail needs no verification. */
 const isVerified = ({ verified_at }: sql.SenderRow, leaves: boolean): boolean => verified_at !== null || !leaves
 
-/** The one that was chosen, else the first; verified in any case. */
+/** The chosen default, else the first; always verified. */
 function defaultOf(rows: readonly sql.SenderRow[], leaves: boolean): sql.SenderRow | undefined {
   const verified = rows.filter((row) => isVerified(row, leaves))
   return verified.find(({ is_default }) => is_default) ?? verified[0]
 }
 
-/** Changes of an account's senders happen one after the other. */
+/** Serializes changes of an account's senders. */
 async function lockSenders(ctx: Ctx<Tx>): Promise<sql.SenderRow[]> {
   await accounts.lock(ctx.db, ctx.accountId)
   return [...(await sql.listSenders(ctx.db, ctx.accountId))]
@@ -162,9 +166,9 @@ async function lockSenders(ctx: Ctx<Tx>): Promise<sql.SenderRow[]> {
 function newRow(ctx: Ctx, rows: readonly sql.SenderRow[], { name, email, reply_to }: SenderCreate): sql.SenderRow {
   const address = normalizeEmail(email)!
   if (rows.length >= MAX_SENDERS)
-    throw new Problem('limit_reached', `An account can keep ${MAX_SENDERS} senders. Delete one to make room.`)
+    throw new Problem('limit_reached', `An account can have ${MAX_SENDERS} senders. Delete one first.`)
   if (rows.some((row) => row.email === address))
-    throw new Problem('validation_error', `"email" must be new: this account has a sender ${address} already.`)
+    throw new Problem('validation_error', `"email" must be new. This account already has the sender ${address}.`)
   return {
     id: newId(),
     name: readName(name),
@@ -176,7 +180,7 @@ function newRow(ctx: Ctx, rows: readonly sql.SenderRow[], { name, email, reply_t
   }
 }
 
-/** It stands in a header of every email, which is one line. */
+/** Part of a header in every email, so it must be a single line. */
 const readName = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const readReplyTo = (text: string | null): string | null => text && normalizeEmail(text)

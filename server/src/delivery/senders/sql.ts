@@ -13,7 +13,7 @@ export type SenderRow = {
 
 const columns = (db: Sql) => db`id, name, email, reply_to, verified_at, is_default, created_at`
 
-/** In the order they were made. */
+/** In the order of creation. */
 export const listSenders = (db: Sql, accountId: Uuid) => db<SenderRow[]>`
   select ${columns(db)} from senders where account_id = ${accountId} order by id`
 
@@ -32,13 +32,13 @@ export const insertSender = (tx: Sql, accountId: Uuid, row: NewSender) => tx`
 export const updateSender = (tx: Sql, accountId: Uuid, { id, name, reply_to }: SenderRow) => tx`
   update senders set name = ${name}, reply_to = ${reply_to} where account_id = ${accountId} and id = ${id}`
 
-/** The former default first: there is at most one at any moment. */
+/** Clears the previous default first: there is at most one at any time. */
 export async function updateDefault(tx: Sql, accountId: Uuid, id: Uuid): Promise<void> {
   await tx`update senders set is_default = false where account_id = ${accountId} and is_default and id <> ${id}`
   await tx`update senders set is_default = true where account_id = ${accountId} and id = ${id}`
 }
 
-/** Whoever proved it first stands; true when there is such a sender. */
+/** The first verification counts; returns whether the sender exists. */
 export async function updateVerified(
   tx: Sql,
   accountId: Uuid,
@@ -52,7 +52,7 @@ export async function updateVerified(
   return rows.length > 0
 }
 
-/** True when there was such a sender. */
+/** Returns whether the sender existed. */
 export async function removeSender(tx: Sql, accountId: Uuid, id: Uuid): Promise<boolean> {
   return (await tx`delete from senders where account_id = ${accountId} and id = ${id} returning 1`).length > 0
 }

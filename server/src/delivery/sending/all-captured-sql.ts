@@ -1,10 +1,10 @@
-// Statements of the operator's look at captured mail. Mail of the program itself holds links that sign people in: of what
-// serves requests only program-mail.ts may use them, which asks first whether the caller runs the installation.
+// Statements for the operator's view of captured mail. Mail of the program contains sign-in links: among request
+// handlers only program-mail.ts may use them, which checks that the caller runs the installation.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** Of the whole installation, for its operator. */
+/** The whole installation, for its operator. */
 export const listAllCaptured = (db: Sql, { to, limit }: { to: string | null; limit: number }) => db<
   { id: Uuid; kind: 'system' | 'account'; recipient: string; subject: string; created_at: Date }[]
 >`

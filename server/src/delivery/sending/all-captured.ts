@@ -1,4 +1,4 @@
-// Captured mail of the whole installation, for its operator: what the program wrote itself, and what accounts sent.
+// Captured mail of the whole installation, for its operator: from the program and from accounts.
 
 import type { Sql } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -8,7 +8,7 @@ import { showInstant } from '../../platform/values/time.ts'
 import { partsOf } from '../mail/read-message.ts'
 import * as sql from './all-captured-sql.ts'
 
-/** Of one account: its own emails, without those of the program itself. */
+/** One account's emails, without those of the program. */
 export type MailFilter = { accountId: Uuid | null; to: string | null; limit: number }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-// What was said about emails besides a plain yes: kept word by word for whoever looks for the reason.
+// Replies about emails other than a plain acceptance, kept verbatim for troubleshooting.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -41,7 +41,7 @@ export const removeOldAnswers = (tx: Tx, before: Date, limit: number) => tx`
 
 export type RefusalRow = { email: string; contact_id: Uuid; reason: string }
 
-/** The first of a day stands for the day. */
+/** Only the first of a day is counted. */
 export const insertRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[], now: Date) => tx`
   insert into address_refusals (account_id, email_hash, day, reason, at)
   select distinct on (hash) ${accountId}::uuid, hash, (${now}::timestamptz at time zone 'UTC')::date, reason, ${now}::timestamptz
@@ -50,7 +50,7 @@ export const insertRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[], now:
 
 export type RefusedDays = { email: string; days: number; first_at: Date }
 
-/** On how many days each address turned mail away since something last got through to its person. */
+/** On how many days each address rejected mail since the last delivery to its person. */
 export const countRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[]) => tx<RefusedDays[]>`
   select t.email, count(*)::integer as days, min(r.at) as first_at
   from ${rowsOf(tx, rows, { email: 'text', contact_id: 'uuid', reason: 'text' })}
@@ -82,7 +82,7 @@ export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise
   return row
 }
 
-/** What was said about emails to the person who has the address, newest first. */
+/** Replies about emails to the person with this address, newest first. */
 export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<
   (NewAnswer & { subject: string; stopped_it: boolean })[]
 >`

@@ -1,4 +1,4 @@
-// What was said about an email besides a plain yes, for whoever looks for the reason.
+// Replies about an email other than a plain acceptance, for troubleshooting.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/values/ids.ts'

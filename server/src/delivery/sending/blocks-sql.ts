@@ -1,4 +1,4 @@
-// Statements of blocks: up to 500 emails of a mailing, which are claimed, counted and given back together.
+// Statements for batches: up to 500 emails of a mailing that are claimed, counted and released together.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -7,7 +7,7 @@ import type { MailingRow } from './sql.ts'
 
 export const EMAILS_IN_BLOCK = 500
 
-/** Blocks for the emails `first` to `last` of a mailing, numbered after those it has. */
+/** Creates batches for the emails `first` to `last` of a mailing, numbered after the existing ones. */
 export const insertBlocks = (
   tx: Tx,
   accountId: Uuid,
@@ -28,13 +28,13 @@ export const insertBlocks = (
 
 export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
 
-/** One hands over while the other sends; more of them would only make each smaller. */
+/** One is handed over while the other is sent; more would only make each smaller. */
 const BLOCKS_PER_ACCOUNT = 2
 
 const isFull = (tx: Tx, accountId: Uuid) => tx`
   (select count(*) from email_batches where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
 
-/** The next block of the account that is due, under the lease. */
+/** The account's next due batch, claimed under the lease. */
 export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
   with due as materialized (
     select mailing_id, n from email_batches
@@ -45,7 +45,7 @@ export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: numbe
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
-/** Blocks that wait are looked at now: a hold was let go. */
+/** Makes waiting batches due now, after a hold was released. */
 export const makeBatchesDue = (tx: Tx, accountId: Uuid, now: Date) => tx`
   update email_batches set due_at = ${now}
   where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
@@ -65,8 +65,8 @@ export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow,
   where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
 
 /**
- * Ends a turn at a block: done when nothing is left of it, else due again. Where the rest is held back, what was put off
- * does not wait for it. Answers whether it is done.
+ * Ends a slice of a batch: done if nothing is left, else due again. If the rest is held, deferred emails do not wait
+ * for it. Returns whether it is done.
  */
 export async function endBatchSlice(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function endBatchSlice(
   return row?.state === 'done'
 }
 
-/** Whether every recipient is queued and none is left to be sent to. */
+/** Whether all recipients are queued and none is left to send to. */
 export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promise<boolean> {
   const [row] = await tx<{ drained: boolean }[]>`
     select complete and not exists (
@@ -103,7 +103,7 @@ export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promi
   return row?.drained ?? false
 }
 
-/** Takes leases off blocks. */
+/** Clears the leases of batches. */
 export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BlockRow[]>`
   update email_batches set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
   returning mailing_id, n, first_id, last_id, round`
@@ -120,7 +120,10 @@ export type UnknownOutcomeRow = {
   shown_at: Date | null
 }
 
-/** What was handed over of a block whose lease was lost may have left or not: it is in doubt, and never sent again. */
+/**
+ * Emails handed over by a batch whose lease was lost may have been sent: their outcome is unknown, and they are never
+ * sent again.
+ */
 export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
   const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
   return tx<UnknownOutcomeRow[]>`

@@ -1,4 +1,4 @@
-// Without a mail server nothing leaves the machine: mail is captured and shown in the Mailbox.
+// Without a mail server no email leaves the machine: mail is captured and shown in the console.
 
 import { expect, test } from 'vitest'
 import { captureIn } from '../../platform/mail/mail.ts'
@@ -6,7 +6,7 @@ import { sendingWorld } from '../../../test/sending-world.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld({ captures: true })
 
-test('captured mail is shown as rendered, newest first, to its own account alone', async () => {
+test('shows captured mail as rendered, newest first, to its own account only', async () => {
   const [one, other] = [await newSender(), await newSender()]
   await one.add('ada@captured.example', 'bo@captured.example')
   await other.add('cy@captured.example')
@@ -28,7 +28,7 @@ test('captured mail is shown as rendered, newest first, to its own account alone
   expect((await other.admin.get('/mailbox')).body.data).toHaveLength(1)
 })
 
-test('mail of Lettermill itself is for owners of the first account alone, and never in the Mailbox', async () => {
+test('shows mail of Lettermill itself to owners of the first account only, and never with captured mail', async () => {
   const { owner, admin, elsewhere } = {
     owner: (await w.signIn('owner')).account,
     admin: (await w.signIn('admin')).account,

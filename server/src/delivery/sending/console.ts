@@ -1,4 +1,4 @@
-// What the console shows of sending: captured mail, test emails, sending health, and what was said about single emails.
+// Console endpoints for sending: captured mail, test emails, sending health, and the delivery log of single emails.
 
 import { operates } from '../../identity/operations/operations.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -30,7 +30,7 @@ export const testEmailEndpoints = (deps: TestDeps): Endpoint[] => [
     path: '/designs/{id}/test',
     tag: 'Designs',
     role,
-    summary: 'Send a design to a few addresses as a campaign would, marked as a test',
+    summary: 'Send a test email of a design to a few addresses',
     problems: ['design_not_ready', 'sender_not_verified', 'rate_limited'],
     schema: {
       params: Type.Object({ id: Type.String() }),
@@ -43,7 +43,7 @@ export const testEmailEndpoints = (deps: TestDeps): Endpoint[] => [
 
 const MailPage = Type.Object({
   search: optional(Type.String({ maxLength: 254, description: 'Matches the recipient or the subject.' })),
-  after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+  after: optional(Type.String({ description: 'The "next" value of the previous page.' })),
   limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
 
@@ -54,14 +54,14 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     path: '/mailbox',
     tag,
     role,
-    summary: 'Captured mail, newest first',
+    summary: 'List captured mail, newest first',
     schema: {
       query: MailPage,
       reply: Type.Array(CapturedMailSummary),
       meta: Type.Object({
         next: nullable(Type.String()),
-        captures: Type.Boolean({ description: 'Mail is captured here and nobody receives it.' }),
-        program_mail: Type.Boolean({ description: 'The caller may read the mail of Lettermill itself, too.' }),
+        captures: Type.Boolean({ description: 'Whether mail is captured instead of sent.' }),
+        program_mail: Type.Boolean({ description: 'Whether the caller may also read the mail of Lettermill itself.' }),
       }),
     },
     async handle(ctx, { query }) {
@@ -79,7 +79,7 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     path: '/mailbox/{id}',
     tag,
     role,
-    summary: 'One captured email: as rendered, its text, headers, links and source',
+    summary: 'Retrieve a captured email: rendered, with its text, headers, links and source',
     schema: { params: Type.Object({ id: Type.String() }), reply: CapturedMail },
     handle: async (ctx, { params }) => ({ data: await mailbox.get(ctx, params.id) }),
   }),
@@ -89,7 +89,7 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     path: '/mailbox/{id}/email.html',
     tag,
     role,
-    summary: 'One captured email, as a page to be shown in a frame',
+    summary: 'Retrieve a captured email as a page for a frame',
     schema: { params: Type.Object({ id: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
     handleFile: async (ctx, { params, query }) =>
       emailPage((await mailbox.get(ctx, params.id)).html ?? '', query.scheme),
@@ -100,8 +100,8 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     path: '/program-mail',
     tag,
     role: 'owner',
-    summary: 'Captured mail of Lettermill itself, newest first',
-    description: 'Sign-in links, invitations and notices, for owners of the first account alone.',
+    summary: 'List captured mail of Lettermill itself, newest first',
+    description: 'Sign-in links, invitations and notices, for owners of the first account only.',
     schema: {
       query: MailPage,
       reply: Type.Array(ProgramMailSummary),
@@ -118,7 +118,7 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     path: '/program-mail/{id}',
     tag,
     role: 'owner',
-    summary: 'One mail of Lettermill itself',
+    summary: 'Retrieve a mail of Lettermill itself',
     schema: { params: Type.Object({ id: Type.String() }), reply: ProgramMail },
     handle: async (ctx, { params }) => ({ data: await programMail.get(ctx, params.id) }),
   }),
@@ -133,7 +133,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     path: '/sending/health',
     tag: sending,
     role,
-    summary: 'Emails by day and by provider, and what is held and why',
+    summary: 'Retrieve sending health: emails by day and provider, and holds',
     schema: {
       query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) }),
       reply: Health,
@@ -146,7 +146,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     path: '/sending/holds/release',
     tag: sending,
     role: 'admin',
-    summary: 'Let a hold go: what waited is sent',
+    summary: 'Release a hold and send the waiting emails',
     schema: {
       body: Type.Object({
         server: Type.String({ maxLength: 100 }),
@@ -166,7 +166,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     path: '/emails/{id}',
     tag: sending,
     role,
-    summary: 'What became of one email, with everything that was said about it',
+    summary: 'Retrieve the delivery log of an email',
     schema: { params: Type.Object({ id: Type.String() }), reply: EmailDiagnostic },
     handle: async (ctx, { params }) => ({ data: await diagnostic.ofEmail(ctx, params.id) }),
   }),
@@ -176,7 +176,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     path: '/emails/{id}/email.html',
     tag: sending,
     role,
-    summary: 'One email as its person got it, as a page to be shown in a frame',
+    summary: 'Retrieve an email as its recipient got it, as a page for a frame',
     schema: {
       params: Type.Object({ id: Type.String() }),
       query: Type.Object(SchemeQuery),
@@ -190,7 +190,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     path: '/stopped-addresses/history',
     tag: sending,
     role,
-    summary: 'What was said about emails to an address, newest first',
+    summary: 'List the delivery log of an address, newest first',
     schema: { query: Type.Object({ email: Email }), reply: Type.Array(AddressHistory) },
     handle: async (ctx, { query }) => ({ data: await diagnostic.ofAddress(ctx, query.email) }),
   }),

@@ -3,11 +3,11 @@ import type { Static } from '../../platform/values/schema.ts'
 import { EMAIL_STATES } from './states.ts'
 
 const said = {
-  source: Type.String({ description: 'smtp, report (by mail), or the provider that told by webhook.' }),
+  source: Type.String({ description: 'smtp, report (by mail), or the provider that sent the webhook.' }),
   outcome: Type.String(),
   reason: nullable(Type.String()),
-  words: nullable(Type.String({ description: 'The reason, for people.' })),
-  answer: nullable(Type.String({ description: 'The server’s own words.' })),
+  words: nullable(Type.String({ description: 'The reason in plain words.' })),
+  answer: nullable(Type.String({ description: 'The server’s reply.' })),
   at: Timestamp,
 }
 
@@ -30,7 +30,7 @@ export const AddressHistory = named(
   Type.Object({
     emailId: Type.String(),
     subject: Type.String(),
-    stoppedIt: Type.Boolean({ description: 'Whether this is what stopped the address.' }),
+    stoppedIt: Type.Boolean({ description: 'Whether this stopped the address.' }),
     ...said,
   }),
 )

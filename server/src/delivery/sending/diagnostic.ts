@@ -1,4 +1,4 @@
-// What was said about an email, or about the emails to an address, word by word.
+// The delivery log of an email, or of the emails to an address.
 
 import { REASON_WORDS } from '../mail/reasons.ts'
 import type { Reason } from '../mail/reasons.ts'

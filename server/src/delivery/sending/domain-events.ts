@@ -1,4 +1,4 @@
-// What an email is called in the feed and in messages.
+// Emails as domain events, for the feed and webhooks.
 
 import type { ReportedEvent, ReportedEventName } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -14,7 +14,7 @@ export type EmailOf = {
   last_name: string | null
 }
 
-/** What belongs to one email, under the names of the feed and of webhook messages. */
+/** The properties of an email, as named in the feed and in webhooks. */
 export function emailEvent(
   caller: Caller,
   name: ReportedEventName,

@@ -1,4 +1,4 @@
-// The reason why a person is not emailed, as SQL over `contacts c`; null for whoever may be.
+// The reason why a person is not emailed, as SQL over `contacts c`; null if they may be.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -6,9 +6,7 @@ import { DAY_MS } from '../../platform/values/time.ts'
 import { FREQUENCY_DAYS } from './eligibility.ts'
 import type { EligibilityFacts } from './eligibility.ts'
 
-/**
- * `isBlocked` says whether c is on a never-email list: a hash join where many are looked at, a look-up where few are.
- */
+/** `isBlocked` says whether c is on a never-email list: a hash join for many people, a lookup for few. */
 export function leftOutReason(db: Sql, facts: EligibilityFacts, isBlocked: Fragment): Fragment {
   const { topic, heedsFrequency } = facts
   return db`case
@@ -21,7 +19,7 @@ export function leftOutReason(db: Sql, facts: EligibilityFacts, isBlocked: Fragm
   end` as Fragment
 }
 
-/** A campaign reached them within the time that their choice keeps free. */
+/** A campaign reached them within the period of their chosen frequency. */
 function heardLately(db: Sql, { accountId, now }: EligibilityFacts): Fragment {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return db`exists (
@@ -32,13 +30,13 @@ function heardLately(db: Sql, { accountId, now }: EligibilityFacts): Fragment {
         else ${since(FREQUENCY_DAYS.monthly)}::timestamptz end)` as Fragment
 }
 
-/** For few people: a look-up for each. */
+/** For few people: one lookup each. */
 export const isOnBlockingList = (db: Sql, accountId: Uuid): Fragment =>
   db`exists (
     select from list_members m join lists l on l.account_id = m.account_id and l.id = m.list_id
     where m.account_id = ${accountId} and m.contact_id = c.id and l.block_sending)` as Fragment
 
-/** For many people: everybody on such a list, to be joined once as `blocked`. */
+/** For many people: everyone on such a list, joined once as `blocked`. */
 export const blockedPeople = (db: Sql, accountId: Uuid): Fragment =>
   db`(
     select distinct m.contact_id from lists l

@@ -1,5 +1,5 @@
-// Who may be emailed: the one list of reasons for leaving somebody out, in the order in which they are told. Freezing an
-// audience, checking a campaign, answering "why not" and handing over each single email all read it.
+// Who may be emailed: the reasons for leaving people out, in the order in which they are reported. Used to snapshot
+// recipients, check a campaign, explain a missing email, and hand over each single email.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 
@@ -19,12 +19,12 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 export type EligibilityFacts = {
   accountId: Uuid
-  /** The number of the topic; null for the general one, which nobody can switch off. */
+  /** The number of the topic; null for the general one, which no one can switch off. */
   topic: number | null
-  /** Their own choice of how often holds for campaigns, not for what answers something they did. */
+  /** The frequency that people chose applies to campaigns, not to emails that respond to something they did. */
   heedsFrequency: boolean
   now: Date
 }
 
-/** How long somebody who chose it is left alone after an email. */
+/** How long people with this frequency receive no further campaign. */
 export const FREQUENCY_DAYS = { weekly: 7, monthly: 30 } as const

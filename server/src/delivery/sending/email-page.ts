@@ -1,4 +1,4 @@
-// One email as its person got it, for the team: as it was captured, or else written once more for the person as they are now.
+// An email as its recipient got it, for the team: as captured, or else rendered again for the person as they are now.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-// Letting a hold go: somebody of the team knows better, and what waited is sent.
+// Releases a hold on behalf of a team member, and sends the waiting emails.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-// Sends what is queued: a block of one account at a time, the accounts taking turns, each turn short, so that a campaign of
-// a million never keeps another account's single email waiting.
+// Sends queued emails, a batch of one account at a time. Accounts take turns in short slices, so that a campaign of a
+// million never delays another account's single email.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -39,7 +39,7 @@ export type SendingDeps = {
   transports: Transports
   prepare: Preparing
   providers: Providers
-  /** Called in the transaction that settles the last email of a mailing. */
+  /** Called in the transaction that records the last outcome of a mailing. */
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
@@ -71,7 +71,7 @@ async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Le
     sql.listBlockSends(db, accountId, block),
     transports.forAccount(accountId),
   ])
-  if (!mailing) throw new Error('A block has no mailing.')
+  if (!mailing) throw new Error('A batch has no mailing.')
   const pace = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
   const fill = await prepare(mailing, pace.rows)
   let begun: number | null = null
@@ -122,7 +122,7 @@ async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Le
 
 const NO_COUNTS: blocksSql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
 
-/** A server with a rate grants what its allowance holds, and is asked again a moment later. */
+/** A rate-limited server grants what its token bucket holds, and is asked again a moment later. */
 async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
   if (perSecond === null) return want
   const granted = await transaction(db, (tx) => takeAllowance(tx, id as Uuid, perSecond, want, clock.now()))
@@ -142,7 +142,7 @@ async function endSlice(
   const { accountId, clock } = caller
   const now = clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
-  // Locked before its block, as whoever pauses it does; the last of several workers then sees that it is the last.
+  // Locked before its batch, as when pausing; the last of several workers then sees that it is the last.
   const current = await sql.lockMailing(tx, accountId, mailing.id)
   const heldUntil = pace.heldUntil()
   await settle(tx, caller, block, mailing, sent, pace.isDoubted)
@@ -151,7 +151,7 @@ async function endSlice(
   const retryAt = after(retryMinutes * MINUTE_MS)
   const isHeld = heldUntil !== null && !isUnreachable
   const isDone = await blocksSql.endBatchSlice(tx, accountId, block, { dueAt, retryAt, isHeld })
-  // There is room for another block of the account now.
+  // There is room for another batch of the account now.
   await enqueue(tx, SENDING_LANE, [accountId], now)
   if (isDone && current && (await blocksSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
@@ -161,7 +161,7 @@ const MAX_TEST_TRIES = 5
 
 export type TestEmailDeps = Pick<SendingDeps, 'clock' | 'log' | 'transports'>
 
-/** Test emails leave by the way of the account's mail, and are captured where that is. */
+/** Test emails use the transport of the account's mail, and are captured if that is. */
 export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue =>
   queue<tests.TestEmailRow>({
     name: TEST_EMAIL_LANE,
@@ -181,7 +181,7 @@ export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue
             provider: OTHER,
           })
           const isOver = verdict.outcome !== 'deferred' && verdict.outcome !== 'unsent'
-          if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not taken')
+          if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not accepted')
           return { row, isOver: isOver || row.tries + 1 >= MAX_TEST_TRIES, isSent: verdict.outcome === 'accepted' }
         }),
       )

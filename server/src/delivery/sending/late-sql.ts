@@ -1,4 +1,4 @@
-// Statements for what is heard of emails later.
+// Statements for late reports about emails.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -30,7 +30,9 @@ export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>
 
 export type MovedRow = { id: Uuid; mailing_id: Uuid; was: string; state: 'bounced' | 'accepted' }
 
-/** What a later word may change: a bounce takes back an acceptance, anything settles a doubt. */
+/**
+ * A later report may change these states: a bounce overrides an acceptance, and any report resolves an unknown outcome.
+ */
 export const updateLate = (
   tx: Tx,
   accountId: Uuid,
@@ -49,7 +51,7 @@ export const updateLate = (
   )
   select id, mailing_id, was, state from asked`
 
-/** The blocks' counts follow. */
+/** Updates the counters of the batches. */
 export const addLateCounts = (tx: Tx, accountId: Uuid, rows: MovedRow[]) => tx`
   update email_batches b set
     accepted = b.accepted + c.accepted, bounced = b.bounced + c.bounced, unknown = b.unknown + c.unknown

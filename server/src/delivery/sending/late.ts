@@ -1,5 +1,5 @@
-// What is heard of an email after it was handed over: a report settles what was in doubt, and a bounce takes back what a
-// relay had accepted. Reports come in any order and more than once; a late "delivered" never undoes a bounce.
+// Reports about an email after it was handed over: a report resolves an unknown outcome, and a bounce overrides a
+// relay's acceptance. Reports arrive in any order and more than once; a late "delivered" never undoes a bounce.
 
 import { recordOutcomes } from '../../activity/feed/write-feed.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
@@ -35,11 +35,11 @@ export type LateAnswer = {
 
 type Bounce = { refused: Refused; row: LateRow }
 
-/** Answers how many emails changed their state. */
+/** Returns how many emails changed their state. */
 export async function settleLate(tx: Tx, caller: Caller, providers: Providers, answers: LateAnswer[]): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
-  // Whoever is stopped is locked with the account's people, and those before anybody of them.
+  // People to be stopped are locked with the account's people, before any single person.
   if (answers.some(({ outcome }) => outcome === 'bounced')) await lockPeopleOf(tx, accountId)
   const found = await listLate(
     tx,
@@ -57,7 +57,7 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
   const bounces = known.flatMap(({ answer, row }) =>
     answer.outcome === 'bounced' ? [{ refused: answer.refused, row }] : [],
   )
-  // Before any row of an email is locked, as when replies are settled.
+  // Before any email row is locked, as when recording outcomes.
   const guard = await stopBelieved(
     { ...caller, db: tx },
     providers,
@@ -87,7 +87,7 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
   return moved.length
 }
 
-/** Stops the addresses that turned mail away, unless everybody of their domain or provider was called dead. */
+/** Stops the addresses that rejected mail, unless their whole domain or provider reported everyone dead. */
 async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[]): Promise<reputation.LateGuard> {
   const targetFor = (email: string) => targetOf(providers.of(email), email)
   const dead = bounces.filter(({ refused }) => refused.reason === 'no_such_address')
@@ -113,7 +113,7 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
   return guard
 }
 
-/** A server that speaks of another address, to which the mail was passed on, has not spoken of ours for good. */
+/** A reply about another address, to which the mail was forwarded, is not final for ours. */
 function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
   if (answer.outcome !== 'bounced' || answer.refused.reason !== 'no_such_address') return answer
   const { recipient } = answer
@@ -121,7 +121,7 @@ function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
   return { ...answer, refused: { ...answer.refused, reason: 'mailbox_disabled' } }
 }
 
-/** Where the feed shows an email; null while it does not. */
+/** The position of an email in the feed; null if it is not there yet. */
 const shownAt = ({ shown_at, outcome_at }: LateRow): Date | null => shown_at ?? outcome_at
 
 async function record(
@@ -143,7 +143,7 @@ async function record(
   const facts = moved.flatMap((move): ReportedEvent[] => {
     const row = rows.get(move.id)!
     const refused = refusedOf.get(move.id)
-    // The answer came before that of the mail server, so the feed does not show the email yet.
+    // The report arrived before the mail server's reply, so the email is not in the feed yet.
     const shown = shownAt(row)
       ? []
       : [{ ...emailEvent(caller, 'email.sent', row, row, now), id: row.id, status: statusOf(move) }]

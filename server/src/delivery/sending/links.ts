@@ -1,4 +1,4 @@
-// Where a link of an email leads: its address as it was written, or, with tags in it, filled for the person.
+// The target of an email's link: its URL as written or, if it contains Liquid, rendered for the person.
 
 import { addressOf, loadContexts } from '../../content/designs/render.ts'
 import type { RenderContext } from '../../content/designs/render.ts'
@@ -8,7 +8,7 @@ import { findContent, findEmail } from './sql.ts'
 
 export type StoredLink = { mailing_id: string; url: string; has_tags: boolean }
 
-/** Null when it leads nowhere any more, or nowhere on the web. */
+/** Null if it no longer has a target, or none on the web. */
 export async function addressOfLink(
   db: Sql,
   { accountId, sendId }: EmailRef,

@@ -11,7 +11,7 @@ export type CapturedSummaryRow = {
 
 export type MailboxFilter = { pattern: string | null; before: Uuid | null; limit: number }
 
-/** Ids grow with time, so that the primary key is walked backwards. */
+/** IDs increase over time, so the primary key is scanned backwards. */
 export const listCaptured = (db: Sql, accountId: Uuid, { pattern, before, limit }: MailboxFilter) => db<
   CapturedSummaryRow[]
 >`
@@ -37,7 +37,7 @@ export async function findCapturedOf(db: Sql, accountId: Uuid, sendId: Uuid): Pr
   return row
 }
 
-/** Captured mail is for looking at soon: what is old goes. */
+/** Captured mail is temporary: old mail is deleted. */
 export const removeOldCaptured = (tx: Tx, before: Date, limit: number) => tx`
   delete from captured_emails where (account_id, id) in (
     select account_id, id from captured_emails where created_at < ${before} limit ${limit})`

@@ -1,4 +1,4 @@
-// The Mailbox: mail that was captured because no mail server is set, as it would have left.
+// Captured mail: emails that were not sent because there is no mail server.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -37,7 +37,7 @@ export async function get(ctx: Ctx<Sql>, id: string): Promise<CapturedMail> {
   return { ...summary(row), ...partsOf(row.message), source: row.message }
 }
 
-/** The HTML of what one recipient was sent; null when it was not captured, or not any more. */
+/** The HTML that one recipient was sent; null if it was not captured or is already deleted. */
 export async function findOfSend(ctx: Ctx<Sql>, sendId: Uuid): Promise<string | null> {
   const row = await sql.findCapturedOf(ctx.db, ctx.accountId, sendId)
   return row ? partsOf(row.message).html : null

@@ -1,5 +1,5 @@
-// The links of a mailing by number. Those of the design itself are numbered when the mailing is made; those that Liquid
-// writes, out of a loop over rows, are learned as they are met, up to a bound: what is beyond it is not tracked.
+// The numbered links of a mailing. Links of the design are numbered when the mailing is created; links that Liquid
+// generates, such as in a loop over rows, are added as they occur, up to a limit, beyond which they are not tracked.
 
 import { fillSlot } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, Rendered, RenderContext } from '../../content/designs/render.ts'
@@ -10,9 +10,9 @@ import * as sql from './sql.ts'
 import type { MailingRow } from './sql.ts'
 
 export type MailingLinks = {
-  /** Numbers the links that these people's emails hold, so that `numberOf` knows them. */
+  /** Numbers the links in these people's emails for `numberOf`. */
   learn(contexts: (RenderContext | undefined)[], rendered: (Rendered | undefined)[]): Promise<void>
-  /** Null for a link that is not tracked. */
+  /** Null for an untracked link. */
   numberOf(index: number, url: string): number | null
 }
 

@@ -1,5 +1,5 @@
-// Mailings: one design from one sender to people who are queued in blocks. Campaigns freeze an audience into one; drips add
-// people to theirs as they reach the step.
+// Mailings: one design from one sender to people queued in batches. Campaigns snapshot their recipients into one; drips
+// add people as they reach the step.
 
 import type { CompiledEmail } from '../../content/designs/render.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
@@ -11,10 +11,10 @@ import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
 
-/** What answers something that a person did goes before what goes to many. */
+/** Emails that respond to a person's action take priority over campaigns. */
 export const PRIORITY = { drip: 0, campaign: 1 } as const
 
-/** The design is kept as it is compiled now. */
+/** Stores the design as compiled now. */
 export async function create(tx: Tx, mailing: sql.NewMailing, compiled: CompiledEmail): Promise<void> {
   const { account_id, id } = mailing
   const links = compiled.links.map((url, n) => ({ n, url, has_tags: n in compiled.linkTemplates }))
@@ -25,7 +25,7 @@ export async function create(tx: Tx, mailing: sql.NewMailing, compiled: Compiled
   ])
 }
 
-/** Adds people to a mailing, each as an email of its own, due at once. */
+/** Adds people to a mailing, one email each, due immediately. */
 export const addRecipients = (tx: Tx, accountId: Uuid, mailingId: Uuid, people: sql.NewSend[], now: Date) =>
   addEmails(tx, accountId, mailingId, now, async (mailing) => {
     if (people.length > 0) await sql.insertSends(tx, accountId, mailing, people)
@@ -33,8 +33,8 @@ export const addRecipients = (tx: Tx, accountId: Uuid, mailingId: Uuid, people: 
   })
 
 /**
- * Adds emails that `insert` makes, numbered from `mailing.emails` on, and queues them. The mailing's row is locked, so that
- * no two give the same number. Answers how many they were.
+ * Adds the emails that `insert` creates, numbered from `mailing.emails`, and queues them. The mailing's row is locked,
+ * so that numbers are unique. Returns how many.
  */
 export async function addEmails(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function addEmails(
   insert: (mailing: sql.MailingRow) => Promise<number>,
 ): Promise<number> {
   const mailing = await sql.lockMailing(tx, accountId, mailingId)
-  if (!mailing) throw new Error('A mailing is gone while people are added to it.')
+  if (!mailing) throw new Error('A mailing was deleted while people were added to it.')
   const added = await insert(mailing)
   if (added === 0) return 0
   const isHeld = mailing.state !== 'open'
@@ -53,7 +53,7 @@ export async function addEmails(
   return added
 }
 
-/** No further recipients. Answers the mailing, and whether all of it has been sent already. */
+/** Closes the recipients. Returns the mailing, and whether all of it has already been sent. */
 export async function complete(
   tx: Tx,
   accountId: Uuid,
@@ -64,31 +64,31 @@ export async function complete(
   return { mailing, isDrained: await blocksSql.isDrained(tx, accountId, mailingId) }
 }
 
-/** All of it has been sent. */
+/** Everything has been sent. */
 export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
   sql.updateMailingState(tx, accountId, mailingId, 'done')
 
-/** Whether one of them still has to end. */
+/** Whether one of them is not finished. */
 export const isAnyOpen = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> => sql.isAnyOpen(tx, accountId, ids)
 
-/** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
+/** Locks a mailing. To lock a campaign as well, lock its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
-/** Whom emails went to, by email; those whose person was erased are gone. */
+/** Recipients by email, except erased people. */
 export const listRecipients = sql.listRecipients
 
-/** The design as it was when the mailing was made. */
+/** The design as it was when the mailing was created. */
 export const findMailingContent = (db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> =>
   sql.findContent(db, accountId, mailingId)
 
 export const findMailingOf = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
   (await sql.findEmail(db, accountId, sendId))?.mailing_id ?? null
 
-/** Whom an email went to; null once they were erased. */
+/** The recipient of an email; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
   (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
 
-/** Whom an email went to, and the items of the order that it speaks of; null when it speaks of none, or they were erased. */
+/** The recipient of an email and the items of its order; null without an order, or once they were erased. */
 export async function findOrderedItems(
   db: Sql,
   accountId: Uuid,
@@ -113,7 +113,7 @@ export async function setState(
   if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
 }
 
-/** All mailings of a drip that are not over. */
+/** All unfinished mailings of a drip. */
 export async function setStateOfDrip(
   tx: Tx,
   accountId: Uuid,
@@ -125,7 +125,7 @@ export async function setStateOfDrip(
   if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
 }
 
-/** Why those of the people who may not be emailed may not. */
+/** Why people who may not be emailed may not. */
 export async function findLeftOut(
   db: Sql,
   facts: EligibilityFacts,

@@ -1,5 +1,5 @@
-// The message of a mailing: headers, plain text and HTML. What is the same for everybody is encoded once; per recipient the
-// differing pieces are put in between. Most of them are tokens in addresses, which are plain letters.
+// Composes the messages of a mailing: headers, plain text and HTML. Constant text is encoded once; the parts that
+// differ per recipient are inserted between. Most of them are tokens in URLs, which need no encoding.
 
 import { randomBytes } from 'node:crypto'
 import type { CompiledEmail, Segment, Slot } from '../../content/designs/render.ts'
@@ -9,16 +9,16 @@ import { plainPiece, quotedPiece } from '../mail/quoted-printable.ts'
 import type { Outgoing } from '../mail/smtp-connection.ts'
 import type { EmailTokens } from '../mail/tokens.ts'
 
-/** A message ready to leave, and its subject as this person reads it. */
+/** A message ready to be sent, and its rendered subject. */
 export type Filled = Outgoing & { subject: string }
 
 export type MessageFacts = {
   from: Mailbox
   replyTo: string | null
-  /** Names the mailing to mail programs and providers. */
+  /** Identifies the mailing to mail clients and providers. */
   listId: string
   feedbackId: string
-  /** Postmark gives messages ids of its own, and tells ours by a header that nobody else needs. */
+  /** Postmark assigns its own message IDs, and identifies ours by a header that no other provider needs. */
   forPostmark: boolean
 }
 
@@ -36,14 +36,14 @@ export type Surface = 'html' | 'text'
 
 type TokenName = 'link' | 'pixel' | 'unsubscribe' | 'view' | 'preferences'
 
-/** Constant text that is encoded already, an email's token, or a slot to be filled. */
+/** Constant encoded text, an email's token, or a slot to fill. */
 type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
 
 export type PreparedMessage = {
   sharedHeaders: string
   forPostmark: boolean
   body: Piece[]
-  /** Those that the body has places for. */
+  /** The tokens that the body contains. */
   tokens: TokenName[]
 }
 
@@ -52,7 +52,7 @@ const PART_HEADERS = (type: string) =>
 
 const MARK = '\u0001'
 
-/** Stand where an email's tokens will. */
+/** Placeholders for an email's tokens. */
 export const TOKEN_MARKS: EmailTokens = {
   link: `${MARK}link${MARK}`,
   pixel: `${MARK}pixel${MARK}`,
@@ -63,10 +63,10 @@ export const TOKEN_MARKS: EmailTokens = {
   report: '',
 }
 
-/** For a message that was prepared without `sharedText`, which has no places for any. */
+/** For a message prepared without `sharedText`, which has no placeholders. */
 const NO_TOKENS = { link: '', pixel: '', unsubscribe: '', view: '', preferences: '' }
 
-/** `sharedText` gives what a slot holds for everybody, with marks for the tokens; null where people differ in more. */
+/** `sharedText` returns a slot's text if it is the same for everyone except tokens; null if people differ in more. */
 export function prepareMessage(
   compiled: CompiledEmail,
   facts: MessageFacts,
@@ -97,7 +97,7 @@ export function prepareMessage(
 const splitAtMarks = (text: string): Piece[] =>
   text.split(MARK).map((part, i) => (i % 2 === 0 ? quotedPiece(part) : { token: part as TokenName }))
 
-/** Neighbouring constants become one. */
+/** Merges adjacent constants. */
 function joined(pieces: Piece[]): Piece[] {
   const out: Piece[] = []
   for (const piece of pieces) {
@@ -108,7 +108,7 @@ function joined(pieces: Piece[]): Piece[] {
   return out
 }
 
-/** `textOf` gives a slot's text, escaped for where it lands. */
+/** `textOf` returns a slot's text, escaped for its position. */
 export function fillMessage(
   prepared: PreparedMessage,
   recipient: Recipient,
@@ -137,11 +137,11 @@ const ownHeaders = (
     `Message-ID: <${messageId}>`,
     ...(forPostmark ? [`X-PM-Metadata-ref: ${messageId}`] : []),
     `List-Unsubscribe: <${unsubscribeUrl}>`,
-    // Bounces and complaints bring the headers back, and are believed by this alone.
+    // Bounces and complaints return the headers, and are trusted by this token alone.
     `X-Lettermill-Token: ${reportToken}`,
   ])
 
-/** With the empty line that ends a message's headers. */
+/** Includes the empty line that ends the headers. */
 const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boundary: string): string =>
   headers([
     `From: ${mailboxHeader(from)}`,

@@ -17,11 +17,11 @@ export const listEmailsOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<Em
   left join email_engagement e on e.account_id = s.account_id and e.mailing_id = s.mailing_id and e.send_id = s.id
   where s.account_id = ${accountId} and s.contact_id = ${contactId} order by s.handed_at desc nulls first, s.id`
 
-/** Waits for whoever settles one of their emails. */
+/** Waits for transactions that record outcomes of their emails. */
 export const lockEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   select from email_sends where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) order by id for update`
 
-/** What a mail server answered may name the address, too. */
+/** A mail server's reply may also contain the address. */
 export const anonymizeEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with emails as (
     update email_sends set email = '' where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])

@@ -1,5 +1,5 @@
-// What sending keeps of one person: their emails, for an export and to be erased. The rows of emails stay, so that reports
-// still add up, without the address and without what was known of the person.
+// Personal data of sending: a person's emails, for export and erasure. Email rows are kept without address and personal
+// content, so that reports still add up.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'

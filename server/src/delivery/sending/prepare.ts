@@ -1,5 +1,5 @@
-// From a mailing and a block of its emails to messages: the design as it was compiled, what each person is filled in with,
-// and the tokens of each email's links.
+// Turns a mailing and a batch of its emails into messages: the compiled design, the values of each person, and the
+// tokens of each email's links.
 
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../../content/designs/render.ts'
@@ -31,7 +31,7 @@ export type PreparingDeps = {
   db: Db
   clock: Clock
   baseUrl: string
-  /** Where bounces go; null for the sender's own address. */
+  /** The bounce address; null for the sender's own address. */
   bounceHost: string | null
   smtpUrl: string | null
 }
@@ -42,7 +42,7 @@ type PreparedMailing = {
   dkim: DkimKey | null
   links: MailingLinks
   linkBase: string
-  /** Where bounces go; null for the sender's own address. */
+  /** The bounce address; null for the sender's own address. */
   returnHost: string | null
 }
 
@@ -52,7 +52,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
   const { db, clock } = deps
   const kept = new Map<Uuid, Promise<PreparedMailing>>()
 
-  /** Blocks of one mailing follow one another, so what they share is made once. */
+  /** Batches of one mailing follow one another, so shared data is prepared once. */
   function prepared(mailing: MailingRow): Promise<PreparedMailing> {
     const found = kept.get(mailing.id) ?? load(deps, mailing)
     kept.delete(mailing.id)
@@ -80,7 +80,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
       const i = places.get(row.id)!
       const context = contexts[i]
       const dynamic = rendered[i]
-      if (!context || !dynamic) throw new Error('The person is gone, or the design could not be rendered.')
+      if (!context || !dynamic) throw new Error('The person was deleted, or the design could not be rendered.')
       const tokens = emailTokens(key, { accountId, sendId: row.id })
       const urls = urlsOf(linkBase, tokens, links.numberOf)
       const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
@@ -129,7 +129,7 @@ async function load(
   return { compiled, message, dkim, links, linkBase, returnHost: bounceHost && (hosts.returnHost ?? bounceHost) }
 }
 
-/** Whether more than the email's tokens is different for each person. */
+/** Whether more than the email's tokens differs per person. */
 const isPersonal = ({ linkTemplates }: CompiledEmail, slot: Slot): boolean =>
   slot.kind === 'value' || slot.kind === 'liquid' || (slot.kind === 'link' && slot.index in linkTemplates)
 
@@ -143,7 +143,7 @@ async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> 
   return { ...filled, message: await signMessage(filled.message, dkim, at) }
 }
 
-/** In the order of the rows; undefined for people who are gone. What a drip knows stands beside the person. */
+/** In the order of the rows; undefined for deleted people. A drip's values are added next to the person. */
 async function contextsOf(
   db: Db,
   accountId: Uuid,
@@ -182,7 +182,7 @@ async function renderRows(
   }
 }
 
-/** Where the links of one email lead. A link without a number keeps its own address. */
+/** The URLs of one email's links. A link without a number keeps its own URL. */
 export const urlsOf = (
   baseUrl: string,
   tokens: EmailTokens,

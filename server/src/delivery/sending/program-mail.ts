@@ -1,5 +1,5 @@
-// Mail of the program itself that was captured: sign-in links, invitations, notices. It lets whoever reads it sign in as
-// somebody, so only owners of the first account, who run the installation, see it.
+// Captured mail of the program itself: sign-in links, invitations, notices. Its readers could sign in as other users,
+// so only owners of the first account, who run the installation, see it.
 
 import * as operations from '../../identity/operations/operations.ts'
 import type { Sql } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-// One email of a mailing, written once more as its person got it: for the page behind "view in browser", and for the team.
-// Both may be somebody else than the person, so its links to unsubscribe and to preferences act on no one.
+// Renders an email of a mailing again as its recipient got it, for "view in browser" and for the team. Either reader
+// may be another person, so its unsubscribe and preferences links act on no one.
 
 import { fill, loadContexts, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, FilledEmail, RenderContext } from '../../content/designs/render.ts'
@@ -14,11 +14,11 @@ export type ReadDeps = {
   baseUrl: string
   now: Date
   tracked: boolean
-  /** Shows a•••@example.com in place of the person's address: links are passed on. */
+  /** Masks the person's address (a•••@example.com), because links are forwarded. */
   masksAddress: boolean
 }
 
-/** Null once its person was erased, or when the design can no longer be rendered. What is known of the person is as of now. */
+/** Null once its person was erased, or if the design can no longer be rendered. Personal data is current. */
 export async function readEmail(
   db: Sql,
   ref: EmailRef,
@@ -37,7 +37,7 @@ export async function readEmail(
   return fillFor(accountId, compiled, context, { link, view, ...harmlessUrls(baseUrl) })
 }
 
-/** Pages that say to use the link in one's own email. */
+/** Pages that tell readers to use the link in their own email. */
 const harmlessUrls = (baseUrl: string) => ({
   unsubscribe: `${baseUrl}/unsubscribe`,
   preferences: `${baseUrl}/preferences`,
@@ -45,13 +45,13 @@ const harmlessUrls = (baseUrl: string) => ({
   pixel: null,
 })
 
-/** Links that Liquid writes are numbered while sending; here they keep their own address. */
+/** Links that Liquid generates are numbered while sending; here they keep their own URL. */
 const numberOf =
   ({ links, linkTemplates }: CompiledEmail, tracked: boolean) =>
   (index: number, url: string): number | null =>
     tracked && (index in linkTemplates || links[index] === url) ? index : null
 
-/** Null when the template had to be ended. */
+/** Null if rendering was aborted. */
 export async function fillFor(
   accountId: string,
   compiled: CompiledEmail,

@@ -1,4 +1,4 @@
-// What follows from emails that were answered, when something else happened to their people meanwhile.
+// Recording outcomes while the recipients are erased.
 
 import { expect, test } from 'vitest'
 import { sendingWorld } from '../../../test/sending-world.ts'
@@ -8,11 +8,11 @@ const { w, sink, idle, newSender } = await sendingWorld()
 
 test.each([
   ['taken', null],
-  ['turned away', { code: 550, text: '5.1.1 <rocinante@test.example> is unknown here' }],
-])('somebody is erased while their email waits to be %s: nothing of them comes back', async (_, answer) => {
+  ['rejected', { code: 550, text: '5.1.1 <rocinante@test.example> is unknown here' }],
+])('an email %s while its person is erased leaves no data behind', async (_, answer) => {
   const t = await newSender()
   const email = 'rocinante@test.example'
-  // More than are handed over at once, so that theirs is settled along with others.
+  // More than are handed over at once, so that theirs is recorded with others.
   const others = Array.from({ length: 54 }, (_each, i) => `reader${i}@test.example`)
   await t.add(email, ...others)
   const [person] = (await t.all.get(`/contacts?email=${email}`)).body.data

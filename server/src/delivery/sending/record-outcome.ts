@@ -1,4 +1,4 @@
-// What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
+// Records the outcomes of handed-over emails: their rows, the feed, webhooks, and dead addresses.
 
 import { recordOutcomes } from '../../activity/feed/write-feed.ts'
 import type { EmailOutcome } from '../../activity/feed/write-feed.ts'
@@ -24,19 +24,19 @@ import * as sql from './sql.ts'
 export type Sent = {
   row: sql.SendRow
   verdict: Verdict
-  /** Whose mail server it was for. */
+  /** The recipient's hold target. */
   provider: string
   subject: string
-  /** The message, where it was captured instead of sent. */
+  /** The message, if it was captured instead of sent. */
   captured: string | null
 }
 
-/** Tries after which temporary refusals are taken for an answer. */
+/** After this many attempts a temporary rejection is final. */
 export const MAX_TRIES = 8
 
 type Settled = Sent & {
   state: sql.SettledRow['state']
-  /** The person was erased meanwhile: their email is counted, and nothing is written of them. */
+  /** The person was erased since: their email is counted, and nothing about them is stored. */
   isErased: boolean
 }
 
@@ -47,7 +47,7 @@ export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow[
     case 'failed':
     case 'unknown':
       return outcome
-    // The next try is made from the start; nothing was said about the address.
+    // The next attempt starts over; the reply was not about the address.
     case 'unsent':
       return 'queued'
     case 'deferred':
@@ -67,7 +67,7 @@ export async function settle(
   const { accountId, clock } = caller
   const now = clock.now()
   const results = sent.map((each) => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
-  // Before any row of an email is locked: whoever erases people locks the account's people first, too.
+  // Before any email row is locked: erasure locks the account's people first, too.
   const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email))
   await stopRefusing(tx, caller, await onlyOfPeople(tx, accountId, refusals))
   const stood = await sql.updateSettled(
@@ -97,7 +97,7 @@ export async function settle(
   ])
 }
 
-/** Without those whose people are gone: the stop that erasing them left names no address. */
+/** Without erased people: the stop that their erasure left contains no address. */
 async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promise<Refusal[]> {
   if (refusals.length === 0) return []
   await lockPeopleOf(tx, accountId)
@@ -106,7 +106,7 @@ async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promi
   return refusals.filter(({ contactId }) => people.has(contactId))
 }
 
-/** What a server finally said against an address: permanent words, or passing ones that never passed. */
+/** A final rejection of an address: permanent, or temporary until retries ran out. */
 function refusalOf({ row, verdict, state }: Omit<Settled, 'isErased'>): Refusal[] {
   const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
   return isFinal ? [{ email: row.email, contactId: row.contact_id, sendId: row.id, reason: verdict.reason }] : []
@@ -123,7 +123,7 @@ function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnsw
       source: 'smtp',
       outcome: outcome === 'deferred' && state === 'failed' ? 'failed' : outcome,
       reason: isRefused ? verdict.reason : null,
-      // A server's words may name the address.
+      // A server's reply may contain the address.
       answer: !isRefused ? verdict.reason : isErased ? null : verdict.reply,
       at,
     },
@@ -162,7 +162,7 @@ const capturedOf = ({ row, subject, captured, isErased }: Settled): sql.Captured
     ? []
     : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
 
-/** Not tried at all while the mail server could not be reached. */
+/** Not attempted while the mail server was unreachable. */
 const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
   accepted: 'delivered',
   bounced: 'bounced',
@@ -171,7 +171,7 @@ const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
   deferred: 'sent',
 }
 
-/** Shown in the feed once, after its first try, and sent to webhooks when it is delivered or bounced. */
+/** Appears in the feed once, after its first attempt, and is sent to webhooks when delivered or bounced. */
 function eventsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): ReportedEvent[] {
   const { row, subject, state, verdict, isErased } = each
   if (isErased || state === 'queued') return []
@@ -187,7 +187,7 @@ function eventsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: D
   return [...shown, emailEvent(caller, 'email.bounced', mailing, row, now, { subject, data })]
 }
 
-/** Emails that may not be tried again, because their person left after a try that was put off: no try got through. */
+/** Emails that may not be retried because their person unsubscribed after a deferred attempt: no attempt succeeded. */
 export async function failSkipped(
   tx: Tx,
   accountId: Uuid,
@@ -203,7 +203,7 @@ export async function failSkipped(
   if (outcomes.length > 0) await recordOutcomes(tx, outcomes)
 }
 
-/** How an email ended that the feed has shown since an earlier try. It keeps its place there. */
+/** The outcome of an email that has been in the feed since an earlier attempt. It keeps its position there. */
 function outcomeOf(accountId: Uuid, { row, state, isErased }: Settled): EmailOutcome[] {
   if (!row.shown_at || isErased || state === 'queued' || state === 'deferred') return []
   return [{ account_id: accountId, occurred_at: row.shown_at, id: row.id, status: STATUS_AFTER[state] }]

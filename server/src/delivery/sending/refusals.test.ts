@@ -1,5 +1,4 @@
-// What servers say while mail is handed over: the reason decides whether the address is stopped, the email tried again, or
-// the provider left alone for a while.
+// Replies during delivery: the reason decides whether the address is stopped, the email retried, or the provider held.
 
 import { expect, test } from 'vitest'
 import { mailSink } from '../../../test/mail-sink.ts'
@@ -19,7 +18,7 @@ const statesOf = async ({ accountId }: Account) => {
 const isStopped = async (account: Account, email: string) =>
   (await account.all.get(`/contacts?email=${email}`)).body.data[0].suppressed
 
-/** Another campaign to the same people, with a design of its own. */
+/** Another campaign to the same people, with its own design. */
 async function sendAnother(account: Account, name: string) {
   const designed = await account.admin.post('/designs', {
     name,
@@ -29,7 +28,7 @@ async function sendAnother(account: Account, name: string) {
   return account.send({ design_id: designed.body.data.id })
 }
 
-test('each reason has its own reaction', async () => {
+test('each reason has its own effect', async () => {
   const account = await newSender()
   const replies: Record<string, [number, string]> = {
     'dead@a.example': [550, '5.1.1 user unknown'],
@@ -49,7 +48,7 @@ test('each reason has its own reaction', async () => {
     'full@b.example': 'bounced',
     'policy@c.example': 'bounced',
     'spam@d.example': 'bounced',
-    // Said to be permanent, and not about the person: it is tried again.
+    // Permanent by its code, but not about the person: it is retried.
     'blocked@e.example': 'deferred',
     'slow@f.example': 'deferred',
     'grey@g.example': 'deferred',
@@ -66,7 +65,7 @@ test('each reason has its own reaction', async () => {
     { provider: 'f.example', kind: 'slow', cause: 'throttled' },
   ])
   sink.refuse = () => null
-  // After the minute that the retry waits, those that nothing holds back; after the pause, the rest.
+  // After a minute the retries that nothing holds; after the pause, the rest.
   w.clock.advance(2 * MINUTE_MS)
   await idle()
   expect(await statesOf(account)).toMatchObject({ 'grey@g.example': 'accepted', 'blocked@e.example': 'deferred' })
@@ -77,13 +76,13 @@ test('each reason has its own reaction', async () => {
   expect(told.length).toBeGreaterThan(0)
 })
 
-test('a full mailbox stops its address after three days of refusals over three weeks, and not before', async () => {
+test('a full mailbox stops its address after three days of rejections over three weeks, not before', async () => {
   const account = await newSender()
   await account.add('full@three.example', 'sometimes@three.example')
   const refused = new Set(['full@three.example', 'sometimes@three.example'])
   sink.refuse = (to) => (refused.has(to) ? { code: 552, text: '5.2.2 mailbox full' } : null)
   for (const [i, stopped] of [false, false, false, true].entries()) {
-    // Something gets through to one of them in between, so that their refusals are counted anew.
+    // A delivery to one of them resets the count of rejections.
     if (i === 2) refused.delete('sometimes@three.example')
     else refused.add('sometimes@three.example')
     await sendAnother(account, `Week ${i}`)
@@ -97,7 +96,7 @@ test('a full mailbox stops its address after three days of refusals over three w
   sink.refuse = () => null
 })
 
-test('a greeting that refuses pauses the server and uses up no try', async () => {
+test('a refusing greeting holds the server and uses no attempt', async () => {
   const account = await newSender()
   const own = await mailSink()
   await w.db`

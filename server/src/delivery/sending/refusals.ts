@@ -1,5 +1,5 @@
-// Addresses that turn mail away: a dead one is stopped at once, any other only after several days of refusals over weeks,
-// with nothing that got through in between.
+// Addresses that reject mail: a dead one is stopped immediately, others only after several days of rejections over
+// weeks without a delivery in between.
 
 import { stop } from '../../people/contacts/stop.ts'
 import { REACTIONS } from '../mail/reasons.ts'
@@ -13,7 +13,7 @@ import type { RefusedDays } from './answers-sql.ts'
 
 export type Refusal = { email: string; contactId: Uuid; sendId: Uuid; reason: Reason }
 
-/** Called before any row of an email is locked. */
+/** Call before any email row is locked. */
 export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]): Promise<void> {
   const dead = refusals.filter(({ reason }) => REACTIONS[reason].stops === 'immediately')
   const tired = await repeatedSoftBounces(
@@ -29,7 +29,7 @@ export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]):
   )
 }
 
-/** Those whose refusals are enough by now. */
+/** Those with enough rejections. */
 async function repeatedSoftBounces(tx: Tx, { accountId, clock }: Caller, refusals: Refusal[]): Promise<Refusal[]> {
   if (refusals.length === 0) return []
   const now = clock.now()

@@ -1,4 +1,4 @@
-// An email that is tried several times: listed once in the feed, from its first try on, at the same place.
+// Retried emails appear in the feed once, from their first attempt on, at the same position.
 
 import { expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
@@ -13,7 +13,7 @@ const { w, sink, idle, newSender } = await sendingWorld()
 
 type Row = { id: string; occurred_at: string; properties: { status: string } }
 
-/** A campaign to one person whose mail server puts the first try off. */
+/** A campaign to one person whose mail server defers the first attempt. */
 async function deferred(email: string) {
   const account = await newSender()
   await account.add(email)
@@ -33,7 +33,7 @@ async function deferred(email: string) {
   return { account, person, campaign: id, feed, count, profile, answer, accept, tryAgain }
 }
 
-test('it reads "sent" while it is retried and "delivered" in the end, with the same id and time', async () => {
+test('reads "sent" while it is retried and "delivered" in the end, with the same ID and time', async () => {
   const { feed, count, profile, accept, tryAgain } = await deferred('ada@retried.example')
   const [first, ...more] = await feed()
   expect(more).toEqual([])
@@ -54,7 +54,7 @@ test('it reads "sent" while it is retried and "delivered" in the end, with the s
   expect((await profile()).emailResults).toMatchObject({ sent: 1, delivered: 1 })
 })
 
-test('a walk through the feed meets it once, however its status changes in between', async () => {
+test('a cursor walk through the feed returns it once, however its status changes', async () => {
   const { account, feed, accept, tryAgain } = await deferred('bo@retried.example')
   await account.add('cy@retried.example', 'di@retried.example')
   const [first] = await feed()
@@ -71,7 +71,7 @@ test('a walk through the feed meets it once, however its status changes in betwe
   expect(new Set(met.map(({ id }) => id)).size).toBe(met.length)
 })
 
-test('it reads "bounced" when a later try is refused for good', async () => {
+test('reads "bounced" when a later attempt is rejected', async () => {
   const { feed, count, answer, tryAgain } = await deferred('ed@retried.example')
   answer(550, '5.1.1 No such user')
   await tryAgain()
@@ -79,7 +79,7 @@ test('it reads "bounced" when a later try is refused for good', async () => {
   expect([await count('email.sent'), await count('email.bounced')]).toEqual([1, 1])
 })
 
-test('it reads "failed" when no try gets through', async () => {
+test('reads "failed" when no attempt succeeds', async () => {
   const { feed, tryAgain } = await deferred('fe@retried.example')
   for (let tries = 1; tries < 8; tries++) {
     expect(await feed()).toMatchObject([{ properties: { status: 'sent' } }])
@@ -88,7 +88,7 @@ test('it reads "failed" when no try gets through', async () => {
   expect(await feed()).toMatchObject([{ properties: { status: 'failed' } }])
 })
 
-test('it reads "failed" when the person leaves before the next try', async () => {
+test('reads "failed" when the person unsubscribes before the next attempt', async () => {
   const { account, person, feed, accept, tryAgain } = await deferred('gi@retried.example')
   await account.all.delete(`/contacts/${person.id}`)
   accept()
@@ -96,7 +96,7 @@ test('it reads "failed" when the person leaves before the next try', async () =>
   expect(await feed()).toMatchObject([{ properties: { status: 'failed' } }])
 })
 
-test('a bounce that comes back after a later try was accepted changes the same row', async () => {
+test('a bounce after a later attempt was accepted changes the same row', async () => {
   const { account, feed, accept, tryAgain } = await deferred('ha@retried.example')
   accept()
   await tryAgain()
@@ -109,7 +109,7 @@ test('a bounce that comes back after a later try was accepted changes the same r
   expect(await feed()).toMatchObject([{ properties: { status: 'bounced' } }])
 })
 
-test('a worker that dies during a later try leaves one row, with no word back yet', async () => {
+test('a worker crash during a later attempt leaves one row with an unknown outcome', async () => {
   const { account, feed } = await deferred('jo@retried.example')
   const [first] = await feed()
   const { accountId } = account

@@ -8,7 +8,7 @@ import { sendLoop } from './send-loop.ts'
 
 const w = await world()
 
-test.for(['captured', 'sent'])('%s: a message that cannot be made fails alone', async (how) => {
+test.for(['captured', 'sent'])('%s: a message that cannot be rendered fails alone', async (how) => {
   const sink = await mailSink()
   const smtpUrl = how === 'sent' ? sink.url : null
   const transports = createTransports({ db: w.db, smtpUrl, hostName: 'test.example', allowLoopback: true })
@@ -39,7 +39,7 @@ test.for(['captured', 'sent'])('%s: a message that cannot be made fails alone', 
       rows,
       providerOf: () => 'other',
       fill({ email }) {
-        if (email.startsWith('broken')) throw new Error('The person is gone.')
+        if (email.startsWith('broken')) throw new Error('The person was deleted.')
         return { from: 'news@looms.example', to: email, subject: 'Hello', message: 'Subject: Hello\r\n\r\nHello\r\n' }
       },
       exchange: async (_tx, _sent, next) => next.map((id) => ({ id, reason: null })),

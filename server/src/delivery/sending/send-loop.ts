@@ -1,6 +1,6 @@
-// Sends one block. A few emails at a time are handed over: committed as `handed` before any of them leaves, together with
-// what became of those before. After a crash only those few are in doubt. Handing over runs ahead of the connections, so
-// that none waits for the database.
+// Sends one batch. A few emails at a time are handed over: committed as `handed` before any of them is sent, together
+// with the outcomes of earlier ones. After a crash only the outcomes of those few are unknown. Handing over runs ahead
+// of the connections, so that none waits for the database.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Verdict } from '../mail/outcome.ts'
@@ -18,31 +18,31 @@ import type { HandedRow, SendRow } from './sql.ts'
 export type SendLoopDeps = {
   lease: Lease
   transport: Transport
-  /** What may be handed over and not settled. */
+  /** Limits emails handed over without a recorded outcome. */
   share: WindowShare
   rows: SendRow[]
-  /** Whose mail server an address is at. */
+  /** The hold target of an address. */
   providerOf(email: string): string
-  /** Makes the message of one email. */
+  /** Composes the message of one email. */
   fill(row: SendRow): Filled | Promise<Filled>
-  /** Writes what became of emails and hands over the next ones, in one transaction. */
+  /** Records outcomes and hands over the next emails, in one transaction. */
   exchange(tx: Tx, sent: Sent[], next: Uuid[], isRepeat: boolean): Promise<HandedRow[]>
-  /** How many may leave now; waits where a server has a rate. */
+  /** How many may be sent now; waits for a rate-limited server. */
   allow(want: number): Promise<number>
-  /** When the turn is over: what is left waits for the next. */
+  /** When the slice ends; the rest waits for the next one. */
   isOver(): boolean
 }
 
 export type SendLoopResult = {
-  /** Not written yet: for the last transaction of the turn. */
+  /** Not recorded yet, for the last transaction of the slice. */
   sent: Sent[]
-  /** The server could not be reached. */
+  /** The server was unreachable. */
   isUnreachable: boolean
   /** The mailing was paused or cancelled. */
   isHalted: boolean
 }
 
-/** The share of its places at which a block hands over more: enough to keep connections busy meanwhile. */
+/** The share of its slots at which a batch hands over more: enough to keep connections busy. */
 const LOW_WATER = 0.25
 
 const PATIENCE_MS = 5_000
@@ -60,7 +60,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
 
   const send = async (row: SendRow): Promise<void> => {
     try {
-      // `sent` is replaced at each hand-over, so it is looked up only once the answer is here.
+      // `sent` is replaced at each hand-over, so it is read only after the reply arrived.
       const result = await deliver(deps, row)
       sent.push(result)
       if (result.verdict.outcome === 'unsent') seen.isUnreachable = true
@@ -75,7 +75,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
   const mayHandMore = () =>
     failures.length === 0 && at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
 
-  /** Writes what became of those before and hands over the next. Waits when there is no place for any. */
+  /** Records earlier outcomes and hands over the next emails. Waits for a free slot. */
   const handOver = async (): Promise<void> => {
     lease.check()
     const taken = share.take(rows.length - at, sent.length)
@@ -110,8 +110,8 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
 }
 
 /**
- * What became of emails is worth waiting for a database that restarts: without it they would be in doubt. Asking twice
- * settles and hands over nothing twice.
+ * Retried until the database is back: losing outcomes would leave them unknown. Repeating it records and hands over
+ * nothing twice.
  */
 async function retryUntilDatabaseReturns<T>(lease: Lease, write: (isRepeat: boolean) => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS
@@ -126,7 +126,7 @@ async function retryUntilDatabaseReturns<T>(lease: Lease, write: (isRepeat: bool
   }
 }
 
-/** Those of one hand-over are made one right after the other, and then wait for connections. */
+/** Emails of one hand-over are composed one after another, and then wait for connections. */
 async function deliver({ lease, transport, providerOf, fill }: SendLoopDeps, row: SendRow): Promise<Sent> {
   const provider = providerOf(row.email)
   let filled: Filled
@@ -137,7 +137,7 @@ async function deliver({ lease, transport, providerOf, fill }: SendLoopDeps, row
     return { row, verdict, provider, subject: '', captured: null }
   }
   const { subject, message } = filled
-  // A worker that stalled and was given up sends nothing more.
+  // A stalled worker that lost its lease sends nothing more.
   const delivery = await transport.deliver(lease.accountId, { ...filled, check: lease.check })
   return {
     row,

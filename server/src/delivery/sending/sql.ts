@@ -1,4 +1,4 @@
-// Statements of sending: mailings, their blocks and their emails.
+// Statements for sending: mailings, their batches and their emails.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -66,14 +66,14 @@ export async function findMailing(db: Sql, accountId: Uuid, id: Uuid): Promise<M
 export const listMailings = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<MailingRow[]>`
   select ${mailingColumns(db)} from mailings where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
-/** Held while recipients are added and while the end is looked for, so that the last of several workers sees it. */
+/** Held while recipients are added and while checking for the end, so that the last of several workers sees it. */
 export async function lockMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
   const [row] = await tx<MailingRow[]>`
     select ${mailingColumns(tx)} from mailings where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
-/** Paused and cancelled blocks are held, so that no worker looks at them. */
+/** Batches of paused and cancelled mailings are held, so that workers skip them. */
 export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, state: MailingState): Promise<void> {
   const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
   await Promise.all([
@@ -82,7 +82,7 @@ export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, stat
   ])
 }
 
-/** The mailings are locked before their blocks, as everybody does. */
+/** Locks the mailings before their batches, as everywhere. */
 export async function updateDripState(
   tx: Tx,
   accountId: Uuid,
@@ -99,7 +99,7 @@ export async function updateDripState(
     where account_id = ${accountId} and mailing_id = any(${ids}::uuid[]) and state = ${from}`
 }
 
-/** Those of the people who may not be emailed. */
+/** People who may not be emailed, with the reason. */
 export const listLeftOut = (db: Sql, facts: EligibilityFacts, personIds: Uuid[]) => db<
   { id: Uuid; reason: LeftOutReason }[]
 >`
@@ -113,7 +113,7 @@ export const updateComplete = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
 
 export type NewSend = { contact_id: Uuid; occurrence: number; email: string; context: string | null }
 
-/** Emails of a mailing to people named one by one, in their order. */
+/** Adds emails of a mailing to the given people, in order. */
 export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, 'id' | 'emails'>, rows: NewSend[]) => tx`
   with numbered as (
     select t.*, email_send_id(${mailing.id}, ${mailing.emails}::bigint + t.k) as id
@@ -135,12 +135,12 @@ export type SendRow = {
   first_name: string | null
   last_name: string | null
   tries: number
-  /** Since when the feed shows it, where an earlier try was put off. */
+  /** When it appeared in the feed, if an earlier attempt was deferred. */
   shown_at: Date | null
   context: Record<string, unknown> | null
 }
 
-/** What is left of a block. Those that were put off are looked at when nothing else was left of it. */
+/** The remaining emails of a batch. Deferred ones are read once nothing else is left. */
 export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BlockRow) => db<
   SendRow[]
 >`
@@ -160,10 +160,10 @@ const WAITING = ['queued', 'deferred']
 export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
 
 /**
- * Hands over the next emails: committed before a message leaves. Consent is looked at here, so that whoever leaves while
- * a campaign runs gets nothing more. Answers for each that is still waiting why it is not sent, or null. When it is asked
- * again because nobody knows whether it was committed, what it handed over before is answered as well: nobody but the
- * holder of the block's lease hands over its emails. Whoever was erased while the recipients were gathered is named no more.
+ * Hands over the next emails: committed before a message is sent. Consent is checked here, so that people who
+ * unsubscribe during a campaign receive nothing more. Returns, for each waiting email, why it is not sent, or null. If
+ * repeated because a commit was uncertain, it returns the emails handed over before as well: only the holder of the
+ * batch's lease hands over its emails. People erased while recipients were gathered are no longer named.
  */
 export const handOver = (
   tx: Tx,
@@ -198,8 +198,8 @@ export const handOver = (
 export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
 
 /**
- * Only what was handed over and not settled since: an email that was given up as in doubt stays so. The ids are named
- * twice, as they are above: a plan made while the account was new must not read all of its emails.
+ * Only emails handed over without an outcome: one marked as unknown stays so. The IDs are named twice, as above: a plan
+ * made while the account was new must not read all of its emails.
  */
 export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<
   { id: Uuid; is_erased: boolean }[]
@@ -232,7 +232,7 @@ export async function isAnyOpen(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<b
   return rows.length > 0
 }
 
-/** Kept mail of an account without a mail server. */
+/** Captured mail of an account without a mail server. */
 export type CapturedRow = { id: Uuid; send_id: Uuid | null; recipient: string; subject: string; message: string }
 
 export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid | null, rows: CapturedRow[], now: Date) => tx`
@@ -244,7 +244,7 @@ export type EmailRow = EmailOfRow & { mailing_id: Uuid; context: Record<string, 
 
 type EmailOfRow = { id: Uuid; contact_id: Uuid; email: string }
 
-/** One email with what a drip knew; absent when its person was erased. */
+/** One email with a drip's values; absent if its person was erased. */
 export async function findEmail(db: Sql, accountId: Uuid, id: Uuid): Promise<EmailRow | undefined> {
   const [row] = await db<EmailRow[]>`
     select s.id, s.contact_id, s.email, s.mailing_id, x.context from email_sends s
@@ -264,7 +264,7 @@ export const insertLinks = (
   from ${rowsOf(tx, links, { n: 'smallint', url: 'text', has_tags: 'boolean' })}
   on conflict do nothing`
 
-/** Numbers addresses after those that the mailing has, up to `most` of all; answers with the numbers of those asked for. */
+/** Numbers URLs after the mailing's existing ones, up to `most` in total; returns the numbers of the given URLs. */
 export async function learnLinks(
   tx: Tx,
   accountId: Uuid,

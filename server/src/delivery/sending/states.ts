@@ -1,4 +1,4 @@
-// What an email of a mailing can be: it waits, was handed to a mail server, or has ended.
+// The states of an email: waiting, handed to a mail server, or finished.
 
 export const EMAIL_STATES = [
   'queued',

@@ -7,10 +7,12 @@ const words = (description: string) => optional(nullable(Type.String({ maxLength
 
 export const TestRequest = Type.Object({
   to: Type.Array(Email, { minItems: 1, maxItems: MAX_TEST_ADDRESSES }),
-  contact_id: optional(nullable(Type.String({ description: 'As whom it is filled; somebody made up if not sent.' }))),
-  subject: words("Instead of the design's own."),
-  preview_text: words("Instead of the design's own."),
-  sender_id: optional(nullable(Type.String({ description: 'Default: the default sender.' }))),
+  contact_id: optional(
+    nullable(Type.String({ description: 'The person to render it for; a sample person by default.' })),
+  ),
+  subject: words("Overrides the design's subject."),
+  preview_text: words("Overrides the design's preview text."),
+  sender_id: optional(nullable(Type.String({ description: 'Defaults to the default sender.' }))),
 })
 
 export type TestRequest = Static<typeof TestRequest>

@@ -1,4 +1,4 @@
-// Test emails, and the pages on which emails are shown.
+// Test emails, and the pages that show emails.
 
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const page = async (path: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('a test is the email that the campaign sends, but for its mark and its tracking', async () => {
+test('a test is the email of the campaign, except for its mark and tracking', async () => {
   const { admin, designId, add, send } = await newSender()
   await add('ada@test.example')
   const sent = await admin.post(`/designs/${designId}/test`, { to: ['Qa@Test.example', 'qa@test.example'] })
@@ -34,7 +34,7 @@ test('a test is the email that the campaign sends, but for its mark and its trac
   const [one, other] = [await read(testMail!.id), await read(campaignMail!.id)]
   expect(one.from).toEqual(other.from)
   expect(one.headers.map(({ key }) => key)).toEqual(other.headers.map(({ key }) => key))
-  // Links of a test lead where they say; those of a campaign through us.
+  // Links of a test keep their URLs; those of a campaign are tracked.
   const words = (html: string) =>
     html
       .replaceAll(/href="[^"]*"/g, '')
@@ -45,7 +45,7 @@ test('a test is the email that the campaign sends, but for its mark and its trac
   expect(one.html).toContain('/unsubscribe/preview')
 })
 
-test('what a test needs is checked before anything leaves', async () => {
+test('validates a test before anything is sent', async () => {
   const { admin, designId } = await newSender()
   for (const to of [[], ['no address'], Array.from({ length: 6 }, (_, i) => `q${i}@test.example`)])
     expect((await admin.post(`/designs/${designId}/test`, { to })).body.error.code).toBe('validation_error')
@@ -61,7 +61,7 @@ test('what a test needs is checked before anything leaves', async () => {
   expect(refused.body.error.code).toBe('sender_not_verified')
 })
 
-test('view in browser shows the email to whoever holds its link, until they are erased', async () => {
+test('view in browser shows the email to anyone with its link, until the person is erased', async () => {
   const { admin, all, send, designId } = await newSender()
   await admin.patch(`/designs/${designId}`, {
     content: {
@@ -83,7 +83,7 @@ test('view in browser shows the email to whoever holds its link, until they are 
   expect(shown.headers.get('x-robots-tag')).toContain('noindex')
   expect((await page(`${path.slice(0, -2)}xx`)).status).toBe(404)
 
-  // Whoever left still reads it, and is not followed.
+  // People who unsubscribed can still read it, without tracking.
   await all.delete(`/contacts/${person.id}`)
   const left = await page(path)
   expect(left.text).toContain('href="https://shop.example/"')
@@ -92,7 +92,7 @@ test('view in browser shows the email to whoever holds its link, until they are 
   expect((await page(path)).status).toBe(404)
 })
 
-test('emails are shown in frames under a policy of their own, in the scheme that was asked for', async () => {
+test('shows emails in frames with their own policy, in the requested color scheme', async () => {
   const { admin, designId, add, send, accountId } = await newSender()
   await admin.patch(`/designs/${designId}`, {
     content: contentOf([
@@ -124,7 +124,7 @@ test('emails are shown in frames under a policy of their own, in the scheme that
   expect(accountId).not.toBe(stranger.accountId)
 })
 
-test('a member who may not send tests on the team alone; everyone else on anyone', async () => {
+test('members without permission to send can test only on the team', async () => {
   const { admin, designId, signIn } = await newSender()
   const [member, owner] = [await signIn('member'), await signIn('owner')]
   const outsider = 'outsider@test.example'
@@ -135,7 +135,7 @@ test('a member who may not send tests on the team alone; everyone else on anyone
   }
   expect((await test(member.account, member.email.toUpperCase(), owner.email)).body.data.sent).toBe(2)
   expect(await mailsTo(admin, outsider)).toEqual([])
-  // Somebody who was invited has not joined yet.
+  // An invited user has not joined yet.
   await owner.account.post('/invitations', { email: outsider, role: 'member' })
   expect((await test(member.account, outsider)).status).toBe(403)
 

@@ -1,5 +1,5 @@
-// Test emails: a design sent to a few addresses, as a campaign would send it. The same code composes the message, the same
-// sender stands in it, and it leaves by the same way. Its links lead to the pages of a preview and nothing is tracked.
+// Test emails: a design sent to a few addresses as a campaign would send it, with the same composer, sender and
+// transport. Its links lead to preview pages, and nothing is tracked.
 
 import * as designs from '../../content/designs/designs.ts'
 import { contextFor, previewUrls } from '../../content/designs/preview.ts'
@@ -32,7 +32,7 @@ export type TestDeps = { baseUrl: string; smtpUrl: string | null }
 
 const TESTS_PER_HOUR = 100
 
-/** A design with problems can still be looked at; what is missing in it is missing in the test. */
+/** A design with problems can still be tested; missing parts are missing in the test. */
 export async function sendTest(
   ctx: Ctx<Db>,
   { baseUrl, smtpUrl }: TestDeps,
@@ -70,7 +70,7 @@ export async function sendTest(
       subject: `[Test] ${words}`,
       messageId: `${publicId('tst', key)}@${domain}`,
       unsubscribeUrl: urls.unsubscribe,
-      // Names no email that was sent, so that a report about a test is taken for nothing.
+      // Names no sent email, so that a report about a test is ignored.
       reportToken: emailTokens(tokenSecret, { accountId, sendId: key }).report,
       returnPath: sender.email,
       at: now,
@@ -93,12 +93,15 @@ export async function sendTest(
   return { sent: made.length, problems }
 }
 
-/** A test email is an email. A member who may not send can test on the team, but not write to anyone else. */
+/** A test email is a real email. Members without permission to send may test on the team, but not email anyone else. */
 async function requireMayTest(ctx: Ctx, addresses: string[]): Promise<void> {
   if (await maySend(ctx)) return
   const team = new Set((await listTeam(ctx)).map(({ email }) => email))
   if (addresses.every((address) => team.has(address))) return
-  throw new Problem('forbidden', 'You can send tests only to addresses of your team. Ask an owner or an admin.')
+  throw new Problem(
+    'forbidden',
+    'You can send test emails only to addresses of your team. Ask an owner or an admin for permission to send.',
+  )
 }
 
 async function dynamicOf(

@@ -1,4 +1,4 @@
-// The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
+// Throttles one slice: which emails of a batch may be sent now, and what the replies of the slice mean for the next.
 
 import { lockPeopleOf } from '../../people/contacts/write.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,23 +17,25 @@ import type { HandedRow, MailingRow, SendRow } from './sql.ts'
 
 export type Throttle = {
   rows: SendRow[]
-  /** When those that were held back are looked at again; null when the turn ended before all that may leave had left. */
+  /** When held emails are due again; null if the slice ended before all allowed emails were sent. */
   heldUntil(): Date | null
-  /** Replies that arrived. */
+  /** Replies received. */
   note(sent: readonly Sent[]): void
-  /** Emails that were handed over. */
+  /** Emails handed over. */
   use(handed: readonly HandedRow[]): void
-  /** Whether somebody was called dead, so that `guard` has something to look at. */
+  /** Whether a reply reported a dead address, so that `guard` has something to check. */
   hasDead(): boolean
-  /** Before the end of the turn, and before any row of an email is locked: whether a provider's refusals can be believed. */
+  /**
+   * Before the end of the slice, and before any email row is locked: whether a provider's rejections can be trusted.
+   */
   guard(ctx: Ctx<Tx>): Promise<void>
-  /** Whether what was said against an address is not believed, because everybody there was called dead. */
+  /** Whether a rejection is not trusted, because the provider reported everyone dead. */
   isDoubted(email: string): boolean
-  /** Written with the end of the turn. */
+  /** Recorded with the end of the slice. */
   close(tx: Tx): Promise<void>
 }
 
-/** Stops made so long before a provider is found to refuse everybody are taken back. */
+/** Stops made within this time before a provider was found to reject everyone are undone. */
 const DOUBTED_MS = HOUR_MS
 
 export type ThrottleDeps = { db: Db; clock: Clock; providers: Providers }
@@ -45,7 +47,7 @@ export async function openThrottle(
   mailing: MailingRow,
   rows: SendRow[],
 ): Promise<Throttle> {
-  // Captured mail meets no provider.
+  // Captured mail reaches no provider.
   if (transport.captures)
     return {
       rows,
@@ -68,8 +70,8 @@ export async function openThrottle(
     emails: some.length,
   }))
   const { warmSince } = transport
-  // Drips answer to what somebody did, a few at a time; only campaigns come all at once. A server that is not warmed up
-  // here is known to the providers, and nobody waits for it.
+  // Drips respond to single events; only campaigns send many at once. A server without warm-up is already known to
+  // providers, so it has no gradual rollout.
   const startsSlowly = mailing.kind === 'campaign' && warmSince !== null
   const grant = await reputation.grant(db, accountId, { ...route, warmSince, startsSlowly }, waiting, clock.now())
   const left = new Map(grant.granted)
@@ -106,7 +108,7 @@ export async function openThrottle(
     },
     hasDead: () => [...answered.values()].some(({ reason }) => reason === 'no_such_address'),
     async guard(ctx) {
-      // People before holds, as late answers lock them.
+      // People before holds, in the lock order of late reports.
       await lockPeopleOf(ctx.db, accountId)
       const targets = await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])
       await takeBackStops(ctx, providers, targets, DOUBTED_MS)
@@ -118,7 +120,7 @@ export async function openThrottle(
   }
 }
 
-/** What a reply counts as; nothing where nobody answered. */
+/** What a reply counts as; nothing without a reply. */
 function answerOf({ verdict, provider }: Sent, target: string): Answered | null {
   const of = { provider, target, emails: 1 }
   switch (verdict.outcome) {

@@ -1,4 +1,4 @@
-// Refusals that are not believed, because everybody of a domain or provider was called dead.
+// Rejections that are not trusted, because a domain or provider reported everyone dead.
 
 import { undoStopsOf } from '../../people/contacts/undo-stops.ts'
 import { targetOf } from '../mail/providers.ts'
@@ -6,7 +6,7 @@ import type { Providers } from '../mail/providers.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Takes back stops that were made before a target was doubted, as long as `withinMs` ago. */
+/** Undoes stops made up to `withinMs` before a target was distrusted. */
 export async function takeBackStops(
   ctx: Ctx<Tx>,
   providers: Providers,

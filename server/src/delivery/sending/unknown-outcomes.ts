@@ -1,5 +1,5 @@
-// After a worker died: what it had handed over may have left or not. Such emails are not sent again; they read as sent,
-// with no word back yet, and a later bounce or report settles them.
+// After a worker crash: emails it had handed over may have been sent or not. They are not sent again; they read as sent
+// with an unknown outcome, which a later bounce or report resolves.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,7 +8,7 @@ import { emailEvent } from './domain-events.ts'
 import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 
-/** Takes the leases off their blocks. Answers how many blocks that were. */
+/** Clears the leases of their batches. Returns the number of batches. */
 export async function recoverUnknownOutcomes(tx: Tx, caller: Caller, leases: number[]): Promise<number> {
   const { accountId, clock } = caller
   const blocks = await blocksSql.releaseBlocks(tx, accountId, leases)
@@ -31,7 +31,7 @@ async function record(tx: Tx, caller: Caller, doubtful: blocksSql.UnknownOutcome
     recordEvents(
       tx,
       doubtful
-        // Nothing is written of an erased person, and an earlier try has its place in the feed already.
+        // Nothing is stored about an erased person, and an earlier attempt is already in the feed.
         .filter(({ email, shown_at }) => email !== '' && shown_at === null)
         .map((row) => ({
           ...emailEvent(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.outcome_at),

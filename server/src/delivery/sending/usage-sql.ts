@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** The month's use of the plan, locked until the transaction ends. */
+/** The plan usage of the month, locked until the transaction ends. */
 export async function lockUsage(tx: Tx, accountId: Uuid, month: string): Promise<number> {
   const [, [row]] = await Promise.all([
     tx`insert into send_usage (account_id, month, sent) values (${accountId}, ${month}, 0) on conflict do nothing`,

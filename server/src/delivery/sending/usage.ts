@@ -1,4 +1,4 @@
-// How much of the plan's emails a month has been used. Whoever adds emails takes them from it in the same transaction.
+// Usage of the plan's monthly emails. Adding emails takes them from it in the same transaction.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -6,7 +6,7 @@ import * as sql from './usage-sql.ts'
 
 export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
 
-/** How many more emails the plan has this month, at most `most`; locked until they are taken. */
+/** How many more emails the plan allows this month, up to `most`; locked until they are taken. */
 export async function lockAllowance(
   tx: Tx,
   accountId: Uuid,
