@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { createMailReader } from '../../server/src/web/returns/mail-reader.ts'
-import { takeMail } from '../../server/src/web/returns/take.ts'
+import { takeMail } from '../../server/src/web/returns/process-mail.ts'
 import { postfix } from '../../server/test/fixtures/bounces/formats.ts'
 import { log } from '../../server/test/harness.ts'
 import { faultsOf } from './harness.ts'

@@ -4,7 +4,7 @@
 
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import { readEmailToken, tokenKey } from '../src/delivery/mail/tokens.ts'
+import { readEmailToken, tokenKey } from '../src/delivery/mail/email-tokens.ts'
 import { insertKey } from '../src/delivery/mail/dkim-keys-sql.ts'
 import { signingKeyContext } from '../src/delivery/mail/dkim-keys.ts'
 import { openVault } from '../src/platform/vault.ts'

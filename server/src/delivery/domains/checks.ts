@@ -2,7 +2,7 @@
 // missing; a failing name server leaves the result unclear.
 
 import type { DnsAnswer, DnsLookups } from '../../platform/net/dns.ts'
-import type { DomainRecord, RecordName } from './records.ts'
+import type { DomainRecord, RecordName } from './dns-records.ts'
 import { countSpf } from './spf.ts'
 
 export type FindingState = 'ok' | 'warning' | 'missing' | 'wrong' | 'unclear'

@@ -7,7 +7,7 @@ import { newId } from '../../platform/values/ids.ts'
 import { dkimKey, signMessage } from './dkim.ts'
 import { dateHeader, headerText, mailboxHeader } from './headers.ts'
 import { quotedPiece, quotedPrintable } from './quoted-printable.ts'
-import { emailTokens, readEmailToken } from './tokens.ts'
+import { emailTokens, readEmailToken } from './email-tokens.ts'
 
 const decode = async (body: string): Promise<string> => {
   const message = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}`

@@ -25,10 +25,10 @@ export type WindowShare = {
 
 export function createWindow(size: number): SendWindow {
   let free = size
-  let blocks = 0
+  let batches = 0
   let waiting = Promise.withResolvers<void>()
 
-  const limit = () => Math.max(1, Math.floor(size / blocks))
+  const limit = () => Math.max(1, Math.floor(size / batches))
 
   function giveBack(places: number): void {
     if (places === 0) return
@@ -40,7 +40,7 @@ export function createWindow(size: number): SendWindow {
   return {
     size,
     join() {
-      blocks++
+      batches++
       let held = 0
       return {
         limit,
@@ -59,7 +59,7 @@ export function createWindow(size: number): SendWindow {
         },
         whenFree: () => waiting.promise,
         leave() {
-          blocks--
+          batches--
           giveBack(held)
           held = 0
         },

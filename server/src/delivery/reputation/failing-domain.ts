@@ -41,5 +41,5 @@ export const failingHolds = (hours: readonly HourFigures[]): NewHold[] =>
     }))
 
 /** Targets whose rejections are not trusted yet: those held for the first time. */
-export const doubtedTargets = (held: readonly Hold[]): string[] =>
+export const distrustedTargets = (held: readonly Hold[]): string[] =>
   held.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)

@@ -8,7 +8,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import type { Health } from './schema.ts'
-import { SHARE_MS, shareAt } from './slow-start.ts'
+import { SHARE_MS, shareAt } from './rollout.ts'
 import * as sql from './sql.ts'
 
 type Figures = { accepted: number; deferred: number; bounced: number; complained: number }

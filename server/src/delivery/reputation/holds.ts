@@ -5,7 +5,7 @@
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
 import type { Reason, Scope } from '../mail/reasons.ts'
-import { AIM } from './slow-start.ts'
+import { AIM } from './rollout.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 
 export const EVERYTHING = '*'

@@ -8,9 +8,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { holdsFor, holdsForRates, escalated } from './holds.ts'
 import type { Answered, Hold } from './holds.ts'
 import { reputationHousekeeping } from './jobs.ts'
-import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
-import { doubtedTargets, failingHolds, figuresOf } from './failing-domain.ts'
-import { shareOf } from './slow-start.ts'
+import { dailyCap, isGoodDay, warmUpStep } from './warm-up.ts'
+import { distrustedTargets, failingHolds, figuresOf } from './failing-domain.ts'
+import { shareOf } from './rollout.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
 const route = { server: 's', domain: 'looms.example' }
@@ -43,9 +43,9 @@ describe('warm-up', () => {
 
   test('counts only good days before today, and starts over after a month without sending', () => {
     const days = [day(1), day(2, { bounced: 50 }), day(3)]
-    expect(rampStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
-    expect(rampStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
-    expect(rampStep(days, new Date(Date.UTC(2026, 10, 20)))).toBe(0)
+    expect(warmUpStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
+    expect(warmUpStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
+    expect(warmUpStep(days, new Date(Date.UTC(2026, 10, 20)))).toBe(0)
   })
 })
 
@@ -156,10 +156,10 @@ describe('a domain that rejects everyone', () => {
   test('is not trusted the first time, and trusted when it repeats after the hold', () => {
     const [needed] = failingHolds(figuresOf(answers(12, 0)))
     const first = escalated(needed!, undefined, now)
-    expect(doubtedTargets([first])).toEqual(['firm.example'])
+    expect(distrustedTargets([first])).toEqual(['firm.example'])
     const second = escalated(needed!, first, new Date(first.until!.getTime() + MINUTE_MS))
     expect(second.level).toBe(2)
-    expect(doubtedTargets([second])).toEqual([])
+    expect(distrustedTargets([second])).toEqual([])
   })
 })
 

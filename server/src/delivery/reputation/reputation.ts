@@ -10,13 +10,13 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { holdsFor, holdsForRates, escalated, EVERYTHING, RATES_DAYS } from './holds.ts'
 import type { Answered, Hold, NewHold, Route } from './holds.ts'
-import { doubtedTargets, failingHolds, figuresOf, lateFigures } from './failing-domain.ts'
+import { distrustedTargets, failingHolds, figuresOf, lateFigures } from './failing-domain.ts'
 import type { HourFigures, LateDead } from './failing-domain.ts'
-import { pausedMail } from './mails.ts'
-import { dailyCap, rampStep } from './ramp.ts'
-import { findShares } from './shares.ts'
-import type { Share } from './shares.ts'
-import { shareAt, SHARE_MS } from './slow-start.ts'
+import { pausedMail } from './paused-mail.ts'
+import { dailyCap, warmUpStep } from './warm-up.ts'
+import { findShares } from './rollout-portions.ts'
+import type { Share } from './rollout-portions.ts'
+import { shareAt, SHARE_MS } from './rollout.ts'
 import * as sql from './sql.ts'
 
 export type { Answered, Route } from './holds.ts'
@@ -141,7 +141,7 @@ async function capsOf(
   now: Date,
 ): Promise<(provider: string) => number | null> {
   const days = Map.groupBy(await sql.listDays(db, accountId, route, warmSince), ({ provider }) => provider)
-  return (provider) => dailyCap(rampStep(days.get(provider) ?? [], dayOf(now)))
+  return (provider) => dailyCap(warmUpStep(days.get(provider) ?? [], dayOf(now)))
 }
 
 export type Slice = { route: Route; answered: Answered[]; grant: Grant; used: Map<string, number> }
@@ -186,11 +186,11 @@ export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answer
   if (needed.length === 0) return []
   await hold(tx, accountId, clock, needed, [])
   // Another slice may have been running when the hold began: its replies are not trusted either.
-  return doubtedTargets((await sql.findHolds(tx, accountId, needed)).filter(isHolding(now)))
+  return distrustedTargets((await sql.findHolds(tx, accountId, needed)).filter(isHolding(now)))
 }
 
 /** The effect of late reports of dead addresses; `recordLate` begins the `holds` after the email rows are locked. */
-export type LateGuard = { dead: LateDead[]; holds: NewHold[]; doubted: string[] }
+export type LateGuard = { dead: LateDead[]; holds: NewHold[]; distrusted: string[] }
 
 /** The same for reports after acceptance, over a day. Called while the account's people are locked. */
 export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: LateDead[]): Promise<LateGuard> {
@@ -200,7 +200,7 @@ export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: Lat
   const holds = await failing(tx, accountId, lateFigures(recent), since)
   const known = holds.length > 0 ? await knownHolds(tx, accountId, holds) : new Map<string, Hold>()
   const coming = holds.map((each) => escalated(each, known.get(keyOf(each)), now))
-  return { dead, holds, doubted: doubtedTargets(coming.filter(isHolding(now))) }
+  return { dead, holds, distrusted: distrustedTargets(coming.filter(isHolding(now))) }
 }
 
 /** Holds for targets that reported too many dead, including replies since then. */

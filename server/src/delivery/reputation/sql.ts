@@ -6,7 +6,7 @@ import { slotOfWriter } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Hold, Route } from './holds.ts'
 import type { HourFigures } from './failing-domain.ts'
-import type { ShareSpan, TrackRecord } from './slow-start.ts'
+import type { ShareSpan, TrackRecord } from './rollout.ts'
 
 export type StatRow = {
   domain: string

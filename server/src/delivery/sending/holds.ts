@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { release } from '../reputation/health.ts'
 import { SENDING_LANE } from './mailings.ts'
-import { makeBatchesDue } from './blocks-sql.ts'
+import { makeBatchesDue } from './batches-sql.ts'
 
 export async function letGo(ctx: Ctx<Tx>, key: { server: string; domain: string; provider: string }): Promise<void> {
   const now = ctx.clock.now()

@@ -26,8 +26,8 @@ import type { Preparing } from './prepare.ts'
 import { sendLoop } from './send-loop.ts'
 import type { SendLoopResult } from './send-loop.ts'
 import { removeOldCaptured } from './mailbox-sql.ts'
-import { failSkipped, settle } from './record-outcome.ts'
-import * as blocksSql from './blocks-sql.ts'
+import { failSkipped, recordAttempts } from './record-outcome.ts'
+import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 import { TEST_EMAIL_LANE } from './test-emails.ts'
 import * as tests from './test-emails-sql.ts'
@@ -50,43 +50,43 @@ const UNREACHABLE_MS = 15_000
 const ALLOWANCE_WAIT_MS = 100
 
 export const sendingQueue = (deps: SendingDeps): Queue =>
-  queue<blocksSql.BlockRow>({
+  queue<batchesSql.BatchRow>({
     name: SENDING_LANE,
     title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
-    claim: (tx, { accountId, lease, limit, now }) => blocksSql.claimBlocks(tx, accountId, lease, limit, now),
-    nextDue: (tx, accountId) => blocksSql.findNextDue(tx, accountId),
+    claim: (tx, { accountId, lease, limit, now }) => batchesSql.claimBatches(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => batchesSql.findNextDue(tx, accountId),
     release: (tx, accountId, leases) =>
       recoverUnknownOutcomes(tx, systemCaller(accountId, deps.clock, deps.log), leases),
-    work: ([block], lease) => sendBlock(deps, block!, lease),
+    work: ([batch], lease) => sendBatch(deps, batch!, lease),
   })
 
-async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Lease): Promise<void> {
+async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: Lease): Promise<void> {
   const { db, clock, log, transports, prepare, providers } = deps
   const { accountId } = lease
   const callerNow = () => systemCaller(accountId, clock, log)
   const [mailing, rows, transport] = await Promise.all([
-    sql.findMailing(db, accountId, block.mailing_id),
-    sql.listBlockSends(db, accountId, block),
+    sql.findMailing(db, accountId, batch.mailing_id),
+    sql.listBatchSends(db, accountId, batch),
     transports.forAccount(accountId),
   ])
   if (!mailing) throw new Error('A batch has no mailing.')
-  const pace = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
-  const fill = await prepare(mailing, pace.rows)
+  const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
+  const fill = await prepare(mailing, throttle.rows)
   let begun: number | null = null
   const share = transport.window.join()
   try {
-    const pumped = await sendLoop({
+    const result = await sendLoop({
       lease,
       transport,
       share,
-      rows: pace.rows,
+      rows: throttle.rows,
       providerOf: (email) => providers.of(email),
       fill,
       async exchange(tx, sent, next, isRepeat) {
         begun ??= performance.now()
-        if (!isRepeat) pace.note(sent)
+        if (!isRepeat) throttle.note(sent)
         const caller = callerNow()
         const facts = {
           accountId,
@@ -95,13 +95,13 @@ async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Le
           now: caller.clock.now(),
         }
         const [, handed] = await Promise.all([
-          settle(tx, caller, block, mailing, sent),
+          recordAttempts(tx, caller, batch, mailing, sent),
           sql.handOver(tx, accountId, mailing.id, next, facts, isRepeat),
         ])
-        pace.use(handed)
+        throttle.use(handed)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
         if (skipped.length > 0) {
-          await blocksSql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped: skipped.length })
+          await batchesSql.addToBatch(tx, accountId, batch, { ...NO_COUNTS, skipped: skipped.length })
           await failSkipped(tx, accountId, rows, skipped)
         }
         return handed
@@ -109,18 +109,18 @@ async function sendBlock(deps: SendingDeps, block: blocksSql.BlockRow, lease: Le
       allow: (want) => allowance(db, transport, want, clock),
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
     })
-    pace.note(pumped.sent)
-    if (pace.hasDead()) await lease.write((tx) => pace.guard({ ...callerNow(), db: tx }))
+    throttle.note(result.sent)
+    if (throttle.hasDead()) await lease.write((tx) => throttle.guard({ ...callerNow(), db: tx }))
     await lease.finish(async (tx) => {
-      await endSlice(tx, deps, callerNow(), block, mailing, pumped, pace)
-      await pace.close(tx)
+      await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle)
+      await throttle.close(tx)
     })
   } finally {
     share.leave()
   }
 }
 
-const NO_COUNTS: blocksSql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
+const NO_COUNTS: batchesSql.BatchCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
 
 /** A rate-limited server grants what its token bucket holds, and is asked again a moment later. */
 async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
@@ -134,26 +134,26 @@ async function endSlice(
   tx: Tx,
   { onDrained }: SendingDeps,
   caller: Caller,
-  block: blocksSql.BlockRow,
+  batch: batchesSql.BatchRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: SendLoopResult,
-  pace: Throttle,
+  throttle: Throttle,
 ): Promise<void> {
   const { accountId, clock } = caller
   const now = clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   // Locked before its batch, as when pausing; the last of several workers then sees that it is the last.
   const current = await sql.lockMailing(tx, accountId, mailing.id)
-  const heldUntil = pace.heldUntil()
-  await settle(tx, caller, block, mailing, sent, pace.isDoubted)
-  const retryMinutes = RETRY_MINUTES[Math.min(block.round, RETRY_MINUTES.length - 1)]!
+  const heldUntil = throttle.heldUntil()
+  await recordAttempts(tx, caller, batch, mailing, sent, throttle.isDistrusted)
+  const retryMinutes = RETRY_MINUTES[Math.min(batch.round, RETRY_MINUTES.length - 1)]!
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
   const retryAt = after(retryMinutes * MINUTE_MS)
   const isHeld = heldUntil !== null && !isUnreachable
-  const isDone = await blocksSql.endBatchSlice(tx, accountId, block, { dueAt, retryAt, isHeld })
+  const isDone = await batchesSql.endBatchSlice(tx, accountId, batch, { dueAt, retryAt, isHeld })
   // There is room for another batch of the account now.
   await enqueue(tx, SENDING_LANE, [accountId], now)
-  if (isDone && current && (await blocksSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  if (isDone && current && (await batchesSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const TESTS_AT_ONCE = 10

@@ -36,7 +36,12 @@ export type LateAnswer = {
 type Bounce = { refused: Refused; row: LateRow }
 
 /** Returns how many emails changed their state. */
-export async function settleLate(tx: Tx, caller: Caller, providers: Providers, answers: LateAnswer[]): Promise<number> {
+export async function recordLateReports(
+  tx: Tx,
+  caller: Caller,
+  providers: Providers,
+  answers: LateAnswer[],
+): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
   // People to be stopped are locked with the account's people, before any single person.
@@ -97,12 +102,12 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
     ctx.clock,
     dead.map(({ row }) => ({ target: targetFor(row.email), acceptedAt: row.outcome_at ?? ctx.clock.now() })),
   )
-  await takeBackStops(ctx, providers, guard.doubted, DAY_MS)
+  await takeBackStops(ctx, providers, guard.distrusted, DAY_MS)
   await stopRefusing(
     ctx.db,
     ctx,
     bounces
-      .filter(({ row }) => !guard.doubted.includes(targetFor(row.email)))
+      .filter(({ row }) => !guard.distrusted.includes(targetFor(row.email)))
       .map(({ refused, row }) => ({
         email: row.email,
         contactId: row.contact_id,

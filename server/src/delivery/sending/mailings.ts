@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/queue/queue.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
-import * as blocksSql from './blocks-sql.ts'
+import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
@@ -48,7 +48,11 @@ export async function addEmails(
   const added = await insert(mailing)
   if (added === 0) return 0
   const isHeld = mailing.state !== 'open'
-  await blocksSql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
+  await batchesSql.insertBatches(tx, accountId, mailing, added, {
+    priority: PRIORITY[mailing.kind],
+    dueAt: now,
+    isHeld,
+  })
   if (!isHeld) await enqueue(tx, SENDING_LANE, [accountId], now)
   return added
 }
@@ -61,7 +65,7 @@ export async function complete(
 ): Promise<{ mailing: sql.MailingRow; isDrained: boolean }> {
   await sql.updateComplete(tx, accountId, mailingId)
   const mailing = (await sql.lockMailing(tx, accountId, mailingId))!
-  return { mailing, isDrained: await blocksSql.isDrained(tx, accountId, mailingId) }
+  return { mailing, isDrained: await batchesSql.isDrained(tx, accountId, mailingId) }
 }
 
 /** Everything has been sent. */

@@ -7,7 +7,7 @@ import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import type { Mailbox } from '../mail/headers.ts'
 import { plainPiece, quotedPiece } from '../mail/quoted-printable.ts'
 import type { Outgoing } from '../mail/smtp-connection.ts'
-import type { EmailTokens } from '../mail/tokens.ts'
+import type { EmailTokens } from '../mail/email-tokens.ts'
 
 /** A message ready to be sent, and its rendered subject. */
 export type Filled = Outgoing & { subject: string }

@@ -3,8 +3,8 @@
 
 import { fill, loadContexts, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, FilledEmail, RenderContext } from '../../content/designs/render.ts'
-import { emailTokens, tokenKey } from '../mail/tokens.ts'
-import type { EmailRef } from '../mail/tokens.ts'
+import { emailTokens, tokenKey } from '../mail/email-tokens.ts'
+import type { EmailRef } from '../mail/email-tokens.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { maskEmail } from '../../platform/values/email-address.ts'
 import { urlsOf } from './prepare.ts'

@@ -18,7 +18,7 @@ import type { NewAnswer } from './answers-sql.ts'
 import { emailEvent } from './domain-events.ts'
 import { stopRefusing } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
-import * as blocksSql from './blocks-sql.ts'
+import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 
 export type Sent = {
@@ -34,13 +34,13 @@ export type Sent = {
 /** After this many attempts a temporary rejection is final. */
 export const MAX_TRIES = 8
 
-type Settled = Sent & {
-  state: sql.SettledRow['state']
+type Recorded = Sent & {
+  state: sql.OutcomeRow['state']
   /** The person was erased since: their email is counted, and nothing about them is stored. */
   isErased: boolean
 }
 
-export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow['state'] {
+export function stateAfter({ outcome }: Verdict, tries: number): sql.OutcomeRow['state'] {
   switch (outcome) {
     case 'accepted':
     case 'bounced':
@@ -55,40 +55,40 @@ export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow[
   }
 }
 
-export async function settle(
+export async function recordAttempts(
   tx: Tx,
   caller: Caller,
-  block: blocksSql.BlockRow,
+  batch: batchesSql.BatchRow,
   mailing: sql.MailingRow,
   sent: Sent[],
-  isDoubted: (email: string) => boolean = () => false,
+  isDistrusted: (email: string) => boolean = () => false,
 ): Promise<void> {
   if (sent.length === 0) return
   const { accountId, clock } = caller
   const now = clock.now()
   const results = sent.map((each) => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
   // Before any email row is locked: erasure locks the account's people first, too.
-  const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email))
+  const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDistrusted(email))
   await stopRefusing(tx, caller, await onlyOfPeople(tx, accountId, refusals))
-  const stood = await sql.updateSettled(
+  const stood = await sql.updateOutcomes(
     tx,
     accountId,
     results.map(({ row, state }) => ({ id: row.id, state })),
     now,
   )
   const erasedOf = new Map(stood.map(({ id, is_erased }) => [id, is_erased]))
-  const settled = results.flatMap((each): Settled[] => {
+  const recorded = results.flatMap((each): Recorded[] => {
     const isErased = erasedOf.get(each.row.id)
     return isErased === undefined ? [] : [{ ...each, isErased }]
   })
-  for (const { state } of settled) count('emails_total', { outcome: state })
-  const failures = settled.flatMap(failureOf)
-  const captured = settled.flatMap(capturedOf)
-  const answers = settled.flatMap((each) => answerOf(each, now))
-  const facts = settled.flatMap((each) => eventsOf(caller, mailing, each, now))
-  const outcomes = settled.flatMap((each) => outcomeOf(accountId, each))
+  for (const { state } of recorded) count('emails_total', { outcome: state })
+  const failures = recorded.flatMap(failureOf)
+  const captured = recorded.flatMap(capturedOf)
+  const answers = recorded.flatMap((each) => answerOf(each, now))
+  const facts = recorded.flatMap((each) => eventsOf(caller, mailing, each, now))
+  const outcomes = recorded.flatMap((each) => outcomeOf(accountId, each))
   await Promise.all([
-    blocksSql.addToBlock(tx, accountId, block, countsOf(settled)),
+    batchesSql.addToBatch(tx, accountId, batch, countsOf(recorded)),
     failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
     answers.length > 0 && insertAnswers(tx, accountId, answers),
     captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
@@ -107,12 +107,12 @@ async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promi
 }
 
 /** A final rejection of an address: permanent, or temporary until retries ran out. */
-function refusalOf({ row, verdict, state }: Omit<Settled, 'isErased'>): Refusal[] {
+function refusalOf({ row, verdict, state }: Omit<Recorded, 'isErased'>): Refusal[] {
   const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
   return isFinal ? [{ email: row.email, contactId: row.contact_id, sendId: row.id, reason: verdict.reason }] : []
 }
 
-function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnswer[] {
+function answerOf({ row, verdict, state, isErased }: Recorded, at: Date): NewAnswer[] {
   const { outcome } = verdict
   if (outcome === 'accepted' || outcome === 'unsent') return []
   const isRefused = outcome === 'bounced' || outcome === 'deferred'
@@ -130,8 +130,8 @@ function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnsw
   ]
 }
 
-const countsOf = (settled: Settled[]): blocksSql.BlockCounts => {
-  const counted = (state: Settled['state']) => settled.filter((each) => each.state === state).length
+const countsOf = (recorded: Recorded[]): batchesSql.BatchCounts => {
+  const counted = (state: Recorded['state']) => recorded.filter((each) => each.state === state).length
   return {
     accepted: counted('accepted'),
     bounced: counted('bounced'),
@@ -141,7 +141,7 @@ const countsOf = (settled: Settled[]): blocksSql.BlockCounts => {
   }
 }
 
-function failureOf({ row, verdict, state, isErased }: Settled): sql.FailureRow[] {
+function failureOf({ row, verdict, state, isErased }: Recorded): sql.FailureRow[] {
   if (verdict.outcome === 'bounced')
     return [
       {
@@ -157,13 +157,13 @@ function failureOf({ row, verdict, state, isErased }: Settled): sql.FailureRow[]
   return [{ send_id: row.id, outcome: 'failed', bounce_type: null, reason: verdict.reason, reply }]
 }
 
-const capturedOf = ({ row, subject, captured, isErased }: Settled): sql.CapturedRow[] =>
+const capturedOf = ({ row, subject, captured, isErased }: Recorded): sql.CapturedRow[] =>
   captured === null || isErased
     ? []
     : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
 
 /** Not attempted while the mail server was unreachable. */
-const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
+const STATUS_AFTER: Record<Exclude<Recorded['state'], 'queued'>, EmailStatus> = {
   accepted: 'delivered',
   bounced: 'bounced',
   failed: 'failed',
@@ -172,7 +172,7 @@ const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
 }
 
 /** Appears in the feed once, after its first attempt, and is sent to webhooks when delivered or bounced. */
-function eventsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): ReportedEvent[] {
+function eventsOf(caller: Caller, mailing: sql.MailingRow, each: Recorded, now: Date): ReportedEvent[] {
   const { row, subject, state, verdict, isErased } = each
   if (isErased || state === 'queued') return []
   const sent: ReportedEvent = {
@@ -204,7 +204,7 @@ export async function failSkipped(
 }
 
 /** The outcome of an email that has been in the feed since an earlier attempt. It keeps its position there. */
-function outcomeOf(accountId: Uuid, { row, state, isErased }: Settled): EmailOutcome[] {
+function outcomeOf(accountId: Uuid, { row, state, isErased }: Recorded): EmailOutcome[] {
   if (!row.shown_at || isErased || state === 'queued' || state === 'deferred') return []
   return [{ account_id: accountId, occurred_at: row.shown_at, id: row.id, status: STATUS_AFTER[state] }]
 }

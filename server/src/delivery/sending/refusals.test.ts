@@ -72,7 +72,7 @@ test('each reason has its own effect', async () => {
   w.clock.advance(HOUR_MS)
   await idle()
   expect(await statesOf(account)).toMatchObject({ 'slow@f.example': 'accepted', 'blocked@e.example': 'accepted' })
-  const told = await w.db`select 1 from outgoing_mail where subject like 'Some emails of%'`
+  const told = await w.db`select 1 from outgoing_mail where subject like 'Some emails from%'`
   expect(told.length).toBeGreaterThan(0)
 })
 

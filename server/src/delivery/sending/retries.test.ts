@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
-import { settleLate } from './late.ts'
+import { recordLateReports } from './late.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
 
@@ -105,7 +105,7 @@ test('a bounce after a later attempt was accepted changes the same row', async (
   const refused = { reason: 'no_such_address', scope: 'person', reply: '550 5.1.1 No such user' } as const
   const bounce = { sendId: sent!.id, source: 'report', outcome: 'bounced', refused, recipient: null } as const
   const caller = systemCaller(account.accountId, w.clock, log)
-  await transaction(w.db, (tx) => settleLate(tx, caller, { of: () => 'other' }, [bounce]))
+  await transaction(w.db, (tx) => recordLateReports(tx, caller, { of: () => 'other' }, [bounce]))
   expect(await feed()).toMatchObject([{ properties: { status: 'bounced' } }])
 })
 

@@ -7,8 +7,8 @@ import type { CompiledEmail } from '../../content/designs/compiled.ts'
 import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import { isOnBlockingList, leftOutReason } from './eligibility-sql.ts'
 
-import type { BlockRow } from './blocks-sql.ts'
-import { EMAILS_IN_BLOCK } from './blocks-sql.ts'
+import type { BatchRow } from './batches-sql.ts'
+import { EMAILS_IN_BATCH } from './batches-sql.ts'
 
 export type MailingState = 'open' | 'paused' | 'cancelled' | 'done'
 
@@ -141,7 +141,7 @@ export type SendRow = {
 }
 
 /** The remaining emails of a batch. Deferred ones are read once nothing else is left. */
-export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BlockRow) => db<
+export const listBatchSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BatchRow) => db<
   SendRow[]
 >`
   select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, s.shown_at, x.context
@@ -149,7 +149,7 @@ export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id,
     select id, contact_id, email, tries, shown_at from email_sends
     where account_id = ${accountId} and id between ${first_id} and ${last_id} and mailing_id = ${mailing_id}
       and (state = 'queued' ${round > 0 ? db`or state = 'deferred'` : db``})
-    order by id limit ${EMAILS_IN_BLOCK}
+    order by id limit ${EMAILS_IN_BATCH}
   ) s
   left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
   left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
@@ -195,13 +195,13 @@ export const handOver = (
   )
   select id, reason from waiting`
 
-export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
+export type OutcomeRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
 
 /**
  * Only emails handed over without an outcome: one marked as unknown stays so. The IDs are named twice, as above: a plan
  * made while the account was new must not read all of its emails.
  */
-export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<
+export const updateOutcomes = (tx: Tx, accountId: Uuid, rows: OutcomeRow[], now: Date) => tx<
   { id: Uuid; is_erased: boolean }[]
 >`
   update email_sends s set state = t.state,

@@ -30,7 +30,7 @@ export type Throttle = {
    */
   guard(ctx: Ctx<Tx>): Promise<void>
   /** Whether a rejection is not trusted, because the provider reported everyone dead. */
-  isDoubted(email: string): boolean
+  isDistrusted(email: string): boolean
   /** Recorded with the end of the slice. */
   close(tx: Tx): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function openThrottle(
       use() {},
       hasDead: () => false,
       guard: async () => {},
-      isDoubted: () => false,
+      isDistrusted: () => false,
       close: async () => {},
     }
   const route = { server: transport.id, domain: domainOf(mailing.from_email) }
@@ -84,7 +84,7 @@ export async function openThrottle(
   const used = new Map<string, number>()
   const passed = new Set<Uuid>()
   const answered = new Map<string, Answered>()
-  const doubted = new Set<string>()
+  const distrusted = new Set<string>()
 
   return {
     rows: allowed.map(({ row }) => row),
@@ -112,9 +112,9 @@ export async function openThrottle(
       await lockPeopleOf(ctx.db, accountId)
       const targets = await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])
       await takeBackStops(ctx, providers, targets, DOUBTED_MS)
-      for (const target of targets) doubted.add(target)
+      for (const target of targets) distrusted.add(target)
     },
-    isDoubted: (email) => doubted.has(targetOf(providers.of(email), email)),
+    isDistrusted: (email) => distrusted.has(targetOf(providers.of(email), email)),
     close: (tx) =>
       reputation.recordSlice(tx, accountId, clock, { route, answered: [...answered.values()], grant, used }),
   }

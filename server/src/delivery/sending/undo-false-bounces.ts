@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/db/db.ts'
 export async function takeBackStops(
   ctx: Ctx<Tx>,
   providers: Providers,
-  doubted: readonly string[],
+  distrusted: readonly string[],
   withinMs: number,
 ): Promise<void> {
   const until = ctx.clock.now()
   const since = new Date(until.getTime() - withinMs)
-  for (const target of doubted) {
+  for (const target of distrusted) {
     const filter = { since, until, detail: 'no_such_address', domain: target }
     await undoStopsOf(ctx, filter, (email) => targetOf(providers.of(email), email) === target)
   }

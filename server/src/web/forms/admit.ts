@@ -14,10 +14,10 @@ import * as answersSql from './answers-sql.ts'
 import type { AnswerRow } from './answers-sql.ts'
 import { confirmMail } from './mails.ts'
 import { COLLECT_KINDS } from './schema.ts'
-import { settle, subscribeCommand } from './settle.ts'
+import { applyAnswers, subscribeCommand } from './apply-answers.ts'
 import { isDisposable } from './spam.ts'
 import type { PublishedForm } from './sql.ts'
-import { confirmLink } from './tokens.ts'
+import { confirmLink } from './form-tokens.ts'
 
 const CONFIRMATIONS: DailyMails = {
   kind: 'confirmation',
@@ -44,8 +44,8 @@ export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, 
   const waits = (row: AnswerRow) => row.confirmation === 'waiting' && !COLLECT_KINDS.includes(form.kind)
   const waiting = decided.filter(waits)
   await askByMail(ctx, baseUrl, asking)
-  if (waiting.length > 0) await answersSql.updateSettled(ctx.db, ctx.accountId, waiting)
-  await settle(
+  if (waiting.length > 0) await answersSql.updateApplied(ctx.db, ctx.accountId, waiting)
+  await applyAnswers(
     ctx,
     form,
     decided.filter((row) => !waits(row)),
@@ -92,8 +92,8 @@ export async function confirm(ctx: Ctx<Tx>, form: PublishedForm, row: AnswerRow)
   if (row.confirmation !== 'waiting' || row.state === 'spam') return
   const confirmed: AnswerRow = { ...row, confirmation: 'confirmed', confirmed_at: ctx.clock.now() }
   const locked = await lockAddresses(ctx.db, [{ account_id: ctx.accountId, email: row.email! }])
-  if (row.processed_at === null) return settle(ctx, form, [confirmed], locked)
+  if (row.processed_at === null) return applyAnswers(ctx, form, [confirmed], locked)
   const [written] = await writePeople(ctx.db, [subscribeCommand(ctx, form, confirmed)], locked)
   if (written instanceof Problem) return
-  await answersSql.updateSettled(ctx.db, ctx.accountId, [confirmed])
+  await answersSql.updateApplied(ctx.db, ctx.accountId, [confirmed])
 }

@@ -80,9 +80,9 @@ export const findAnswer = async (db: Sql, accountId: Uuid, id: Uuid): Promise<An
 export const updateStates = (tx: Tx, accountId: Uuid, ids: Uuid[], state: AnswerState) => tx`
   update form_answers set state = ${state} where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
-export type SettledAnswer = Pick<AnswerRow, 'id' | 'contact_id' | 'confirmation' | 'confirmed_at' | 'processed_at'>
+export type AppliedAnswer = Pick<AnswerRow, 'id' | 'contact_id' | 'confirmation' | 'confirmed_at' | 'processed_at'>
 
-export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledAnswer[]) => tx`
+export const updateApplied = (tx: Tx, accountId: Uuid, rows: AppliedAnswer[]) => tx`
   update form_answers a set contact_id = t.contact_id, confirmation = t.confirmation, confirmed_at = t.confirmed_at,
     processed_at = t.processed_at
   from ${rowsOf(tx, rows, { id: 'uuid', contact_id: 'uuid', confirmation: 'text', confirmed_at: 'timestamptz', processed_at: 'timestamptz' })}

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { publish } from '../../../test/form-world.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
-import { emailTokens, tokenKey } from '../../delivery/mail/tokens.ts'
+import { emailTokens, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { withReviewLinks, isReviewLink } from '../../delivery/sending/review-links.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })

@@ -45,7 +45,7 @@ export async function findNextDue(db: Sql, accountId: Uuid): Promise<Date | null
 export const releaseRequests = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update stock_requests set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-export const settleRequests = (tx: Tx, accountId: Uuid, lease: number) => tx`
+export const finishRequests = (tx: Tx, accountId: Uuid, lease: number) => tx`
   update stock_requests set state = 'told', lease = null where account_id = ${accountId} and lease = ${lease}`
 
 export const removeRequestsOfAnswers = (tx: Tx, accountId: Uuid, answerIds: Uuid[]) => tx`

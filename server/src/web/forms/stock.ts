@@ -39,5 +39,5 @@ export async function tellRequesters(
       return person ? [{ caller, name: 'stock.returned' as const, person, product: { product_id, title, url } }] : []
     }),
   )
-  await sql.settleRequests(tx, accountId, lease)
+  await sql.finishRequests(tx, accountId, lease)
 }

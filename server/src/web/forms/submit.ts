@@ -22,8 +22,8 @@ import type { FieldProblem } from './read-answers.ts'
 import { judge, STAMP_LASTS_MS } from './spam.ts'
 import type { PublishedForm } from './sql.ts'
 import { findStampDigest, insertStamp } from './stamps-sql.ts'
-import { readStamp } from './tokens.ts'
-import type { Stamp } from './tokens.ts'
+import { readStamp } from './form-tokens.ts'
+import type { Stamp } from './form-tokens.ts'
 
 export type SubmitDeps = { db: Db; baseUrl: string; limiter: RateLimiter }
 

@@ -4,9 +4,9 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
-import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
+import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
-import { recordLeaving } from '../tracking/record.ts'
+import { recordLeaving } from '../tracking/record-opens-and-clicks.ts'
 import { comeBack, FREQUENCIES, leave, readPreferences, setPreferences } from '../../people/contacts/preferences.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { systemCaller } from '../../platform/http/caller.ts'

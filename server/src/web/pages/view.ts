@@ -4,7 +4,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPreferences } from '../../people/contacts/preferences.ts'
-import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
+import { readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'

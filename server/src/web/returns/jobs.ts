@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { canFail } from '../../platform/log.ts'
 import { pollMailbox } from './mailbox.ts'
 import { removeOldEvents, removeOldMail } from './sql.ts'
-import type { MailDeps } from './take.ts'
+import type { MailDeps } from './process-mail.ts'
 
 export const mailboxQueue = (deps: MailDeps, url: string): Queue =>
   every({

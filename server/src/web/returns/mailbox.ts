@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { MAX_BYTES } from './incoming-mail.ts'
 import * as sql from './sql.ts'
-import { takeMail } from './take.ts'
-import type { MailDeps, Taken } from './take.ts'
+import { takeMail } from './process-mail.ts'
+import type { MailDeps, Taken } from './process-mail.ts'
 
 const AT_ONCE = 200
 const TIMEOUT_MS = 30_000

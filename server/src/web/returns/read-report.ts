@@ -9,7 +9,7 @@ import { domainOf, OTHER, providerOfDomain, providerOfExchanger } from '../../de
 import { readFields, readIncoming } from './incoming-mail.ts'
 import type { IncomingMail } from './incoming-mail.ts'
 import { isAutomatic, isBounceCandidate, STILL_TRYING } from './kinds-of-mail.ts'
-import { recipientIn, sectionsAbout, withoutOriginal } from './prose.ts'
+import { recipientIn, sectionsAbout, withoutOriginal } from './bounce-text.ts'
 
 export type Report =
   | { kind: 'bounced'; refused: Refused; recipient: string | null }

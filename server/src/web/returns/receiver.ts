@@ -8,8 +8,8 @@ import { canFail } from '../../platform/log.ts'
 import { networkOf } from '../../platform/net/client-address.ts'
 import type { Certificate } from '../../platform/net/self-signed.ts'
 import { MAX_BYTES } from './incoming-mail.ts'
-import { readReturnPath, takeMail } from './take.ts'
-import type { MailDeps } from './take.ts'
+import { readReturnPath, takeMail } from './process-mail.ts'
+import type { MailDeps } from './process-mail.ts'
 
 export type Receiver = {
   port: number

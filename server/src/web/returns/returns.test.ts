@@ -16,7 +16,7 @@ import { selfSigned } from '../../platform/net/self-signed.ts'
 import { createMailReader } from './mail-reader.ts'
 import { pollMailbox } from './mailbox.ts'
 import { startReceiver } from './receiver.ts'
-import { takeMail } from './take.ts'
+import { takeMail } from './process-mail.ts'
 
 const HOST = 'returns.mill.example'
 const { w, sink, idle, newSender } = await sendingWorld({ config: { bounceHost: HOST } })

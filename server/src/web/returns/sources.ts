@@ -15,14 +15,14 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { settleLate } from '../../delivery/sending/late.ts'
+import { recordLateReports } from '../../delivery/sending/late.ts'
 import type { LateAnswer } from '../../delivery/sending/late.ts'
 import { listManagers } from '../../identity/team/managers.ts'
 import { recordComplaints } from '../tracking/complaints.ts'
 import { unsubscribedMail } from './mails.ts'
 import type { ReturnSource, SourceCreate } from './schema.ts'
 import * as sql from './sql.ts'
-import type { ReturnsDeps } from './take.ts'
+import type { ReturnsDeps } from './process-mail.ts'
 import type { Certificates } from './webhooks/certificates.ts'
 import { InvalidSignature } from './webhooks/event.ts'
 import type { ProviderEvent } from './webhooks/event.ts'
@@ -200,7 +200,7 @@ async function takeEvents(
   )
   const answers = news.flatMap((event) => answerOf(event, source))
   if (complaints.length > 0) await recordComplaints(tx, caller, deps.providers, complaints)
-  if (answers.length > 0) await settleLate(tx, caller, deps.providers, answers)
+  if (answers.length > 0) await recordLateReports(tx, caller, deps.providers, answers)
   await sql.updateHeard(tx, accountId, row.id, now)
 }
 

@@ -11,7 +11,7 @@ import type { Logger } from '../../platform/log.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { listRecipients } from '../../delivery/sending/mailings.ts'
 import { productPrefixes } from '../stores/ids.ts'
-import { VISIT_LANE } from './record.ts'
+import { VISIT_LANE } from './record-visits.ts'
 import * as sql from './sql.ts'
 import type { VisitName } from './visits.ts'
 
@@ -54,7 +54,7 @@ async function record(
         : []
     }),
   )
-  await sql.settleVisits(tx, accountId, id, caller.clock.now())
+  await sql.finishVisits(tx, accountId, id, caller.clock.now())
 }
 
 /** Finds a product by its ID in this account. */

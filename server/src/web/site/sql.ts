@@ -50,7 +50,7 @@ export const releaseVisits = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update site_visits set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** Processed visits are kept only to recognize repeats. */
-export const settleVisits = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx`
+export const finishVisits = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx`
   update site_visits set lease = null, done_at = ${now}, properties = '{}'
   where account_id = ${accountId} and lease = ${lease}`
 

@@ -1,7 +1,7 @@
 // The interface of a store platform: reading pages of records, interpreting its webhooks, and subscribing to them.
 
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
-import type { StoreRecord } from './things.ts'
+import type { StoreRecord } from './store-records.ts'
 
 export type Resource = 'customers' | 'products' | 'orders' | 'checkouts'
 

@@ -17,8 +17,15 @@ import { completeCheckouts, upsertCheckouts } from './checkouts-sql.ts'
 import { nameInIds, withProductIds } from './ids.ts'
 import type { StoreRow } from './sql.ts'
 import { takeNewer } from './sql.ts'
-import { digestOf } from './things.ts'
-import type { StoreCheckout, StoreConsent, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
+import { digestOf } from './store-records.ts'
+import type {
+  StoreCheckout,
+  StoreConsent,
+  StoreCustomer,
+  StoreOrder,
+  StoreProduct,
+  StoreRecord,
+} from './store-records.ts'
 
 export const CHECKOUT_LANE = 'store-checkouts'
 

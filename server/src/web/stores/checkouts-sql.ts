@@ -101,7 +101,7 @@ export type Abandoned = {
   contact_id: Uuid | null
 }
 
-export const settleCheckouts = (tx: Tx, accountId: Uuid, rows: Abandoned[]) => tx`
+export const finishCheckouts = (tx: Tx, accountId: Uuid, rows: Abandoned[]) => tx`
   update store_checkouts c set lease = null, due_at = null, activity_id = t.activity_id, abandoned_at = t.abandoned_at,
     contact_id = t.contact_id
   from ${rowsOf(tx, rows, { store_id: 'uuid', token: 'text', activity_id: 'uuid', abandoned_at: 'timestamptz', contact_id: 'uuid' })}

@@ -34,7 +34,7 @@ export async function abandon(ctx: Ctx<Tx>, claimed: sql.CheckoutRow[]): Promise
       data: { url: row.url, items: row.items, total: Number(row.total), currency: row.currency },
     })),
   )
-  await sql.settleCheckouts(
+  await sql.finishCheckouts(
     ctx.db,
     ctx.accountId,
     abandoned.map(({ row, id, person }) => ({

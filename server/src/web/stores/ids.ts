@@ -5,7 +5,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { withoutTrailing } from '../../platform/values/text.ts'
 import { listStores } from './sql.ts'
 import type { StoreRow } from './sql.ts'
-import type { StoreRecord } from './things.ts'
+import type { StoreRecord } from './store-records.ts'
 
 /** Distinguishes stores at different ports or paths of one host. */
 export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {

@@ -14,7 +14,7 @@ import { adaptersFor } from './adapters.ts'
 import { CHECKOUT_LANE } from './apply.ts'
 import { abandon } from './checkouts.ts'
 import * as checkoutsSql from './checkouts-sql.ts'
-import { MESSAGE_LANE, STORE_LANE, workOff } from './messages.ts'
+import { WEBHOOK_QUEUE, SYNC_QUEUE, processMessages } from './messages.ts'
 import * as messagesSql from './messages-sql.ts'
 import type { PersonalData } from './privacy.ts'
 import * as sql from './sql.ts'
@@ -34,7 +34,7 @@ const KEPT_MS = 7 * DAY_MS
 export const storeQueue = ({ fetchFrom, ...parts }: StoreQueueDeps): Queue => {
   const adapters = adaptersFor({ fetchFrom })
   return queue<sql.StoreRow>({
-    name: STORE_LANE,
+    name: SYNC_QUEUE,
     title: 'Syncing the connected store',
     concurrency: 2,
     limit: 1,
@@ -50,7 +50,7 @@ export const storeQueue = ({ fetchFrom, ...parts }: StoreQueueDeps): Queue => {
       await lease.finish(async (tx) => {
         await sql.updateDue(tx, lease.accountId, row!.id, dueAt)
         const next = await sql.findNextDue(tx, lease.accountId)
-        if (next) await enqueue(tx, STORE_LANE, [lease.accountId], next)
+        if (next) await enqueue(tx, SYNC_QUEUE, [lease.accountId], next)
       })
     },
   })
@@ -63,7 +63,7 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
     fetchFrom: () => Promise.reject(new Error('A webhook makes no requests to its store.')),
   })
   return queue<messagesSql.MessageRow>({
-    name: MESSAGE_LANE,
+    name: WEBHOOK_QUEUE,
     title: 'Processing webhooks of the connected store',
     concurrency: 2,
     limit: 200,
@@ -71,17 +71,17 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
     nextDue: (tx, accountId) => messagesSql.findNextMessage(tx, accountId),
     release: async (tx, accountId, leases) => (await messagesSql.releaseMessages(tx, accountId, leases)).count,
     onAbandoned: async (tx, accountId, leases, now) => {
-      await messagesSql.settleMessages(tx, accountId, leases, now)
+      await messagesSql.finishMessages(tx, accountId, leases, now)
     },
     async work(rows, lease) {
       const { accountId } = lease
       const take = (tx: Tx, some: messagesSql.MessageRow[], caller = systemCaller(accountId, clock, log)) =>
-        workOff({ ...caller, db: tx }, readers, personalData, some)
+        processMessages({ ...caller, db: tx }, readers, personalData, some)
       try {
         await lease.finish(async (tx) => {
           const caller = systemCaller(accountId, clock, log)
           await take(tx, rows, caller)
-          await messagesSql.settleMessages(tx, accountId, [lease.id], caller.clock.now())
+          await messagesSql.finishMessages(tx, accountId, [lease.id], caller.clock.now())
         })
       } catch (error) {
         if (!isOfMessage(error)) throw error
@@ -97,7 +97,7 @@ export const storeMessageQueue = ({ clock, log, personalData }: MessageQueueDeps
     try {
       await lease.write(async (tx) => {
         await take(tx, [row])
-        await messagesSql.settleMessage(tx, accountId, row.id, clock.now())
+        await messagesSql.finishMessage(tx, accountId, row.id, clock.now())
       })
     } catch (error) {
       if (!isOfMessage(error)) throw error

@@ -38,11 +38,11 @@ export const releaseMessages = (tx: Tx, accountId: Uuid, leases: number[]) => tx
   update store_messages set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** Keeps the key, to recognize repeats, but not the body. */
-export const settleMessages = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
+export const finishMessages = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
   update store_messages set lease = null, done_at = ${now}, body = ''
   where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-export const settleMessage = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
+export const finishMessage = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update store_messages set lease = null, done_at = ${now}, body = '' where account_id = ${accountId} and id = ${id}`
 
 /** Kept as received for a week, with the error. */

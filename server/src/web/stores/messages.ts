@@ -10,14 +10,14 @@ import type { Adapter } from './adapter.ts'
 import type { MessageRow } from './messages-sql.ts'
 import { listStores, updateDueNow, updateState } from './sql.ts'
 import type { StoreKind, StoreRow } from './sql.ts'
-import { rawIn } from './things.ts'
+import { rawIn } from './store-records.ts'
 
-export const MESSAGE_LANE = 'store-messages'
-export const STORE_LANE = 'stores'
+export const WEBHOOK_QUEUE = 'store-messages'
+export const SYNC_QUEUE = 'stores'
 
 export type Readers = Record<StoreKind, Pick<Adapter, 'read'>>
 
-export async function workOff(
+export async function processMessages(
   ctx: Ctx<Tx>,
   readers: Readers,
   personalData: PersonalData,
@@ -63,7 +63,7 @@ function bodyOf({ body }: MessageRow): unknown {
 async function readSoon(ctx: Ctx<Tx>, { id }: StoreRow): Promise<void> {
   const now = ctx.clock.now()
   await updateDueNow(ctx.db, ctx.accountId, id, now)
-  await enqueue(ctx.db, STORE_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, SYNC_QUEUE, [ctx.accountId], now)
 }
 
 const stop = (ctx: Ctx<Tx>, store: StoreRow) =>

@@ -13,7 +13,7 @@ import type { Logger } from '../../platform/log.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { isSigned, openKeys, topicSecret } from './keys.ts'
-import { MESSAGE_LANE } from './messages.ts'
+import { WEBHOOK_QUEUE } from './messages.ts'
 import { insertMessage } from './messages-sql.ts'
 import { isPrivacyTopic } from './privacy.ts'
 import { findStore } from './sql.ts'
@@ -90,7 +90,7 @@ export function mountStores(server: FastifyInstance, { db, clock, log }: StoresD
         received_at: now,
         message_key: key.digest(),
       })
-      if (isNew) await enqueue(tx, MESSAGE_LANE, [accountId], now)
+      if (isNew) await enqueue(tx, WEBHOOK_QUEUE, [accountId], now)
     })
     return 200
   }

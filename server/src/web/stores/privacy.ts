@@ -10,8 +10,8 @@ import { removeProductsOf } from '../../data/products/remove.ts'
 import { removedMail } from './mails.ts'
 import * as sql from './sql.ts'
 import type { StoreRow } from './sql.ts'
-import { emailIn, isRaw, rawIn, textIn } from './things.ts'
-import type { Raw } from './things.ts'
+import { emailIn, isRaw, rawIn, textIn } from './store-records.ts'
+import type { Raw } from './store-records.ts'
 
 /** Registered by modules that depend on this one and know all personal data. */
 export type PersonalData = {

@@ -1,7 +1,15 @@
 // Converts Shopify's GraphQL responses, and its webhooks in the older REST format, to records.
 
-import type { Consent, Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
-import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
+import type {
+  Consent,
+  Raw,
+  StoreCheckout,
+  StoreCustomer,
+  StoreOrder,
+  StoreProduct,
+  StoreRecord,
+} from './store-records.ts'
+import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './store-records.ts'
 
 const CONSENT: Record<string, Consent> = {
   subscribed: 'subscribed',

@@ -10,8 +10,8 @@ import {
   productFromGraph,
   readShopifyMessage,
 } from './shopify-read.ts'
-import { currencyIn, rawIn, rawsIn, textIn } from './things.ts'
-import type { Raw, StoreRecord } from './things.ts'
+import { currencyIn, rawIn, rawsIn, textIn } from './store-records.ts'
+import type { Raw, StoreRecord } from './store-records.ts'
 
 const VERSION = '2026-10'
 

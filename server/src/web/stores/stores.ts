@@ -17,7 +17,7 @@ import { StoreBusy, StoreFault } from './adapter.ts'
 import { nameInIds } from './ids.ts'
 import { hookUrl, openKeys, sealKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
-import { STORE_LANE } from './messages.ts'
+import { SYNC_QUEUE } from './messages.ts'
 import type { Store, StoreConnect } from './schema.ts'
 import * as sql from './sql.ts'
 import { beginProgress } from './sync.ts'
@@ -66,7 +66,7 @@ export async function connectStore(ctx: Ctx<Db>, deps: ConnectDeps, body: StoreC
     row.product_prefix = await productPrefixFor(tx, ctx.accountId, row)
     const added = await sql.insertStore(tx, ctx.accountId, row)
     if (added.length === 0) throw new Problem('validation_error', 'This store is already connected.')
-    await enqueue(tx, STORE_LANE, [ctx.accountId], now)
+    await enqueue(tx, SYNC_QUEUE, [ctx.accountId], now)
   })
   return present(ctx, deps, row)
 }
@@ -96,7 +96,7 @@ export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, bod
   const sealed = await sealKeys(ctx.db, row.id, keys)
   await transaction(ctx.db, async (tx) => {
     await sql.updateKeys(tx, ctx.accountId, row.id, { ...sealed, due_at: now })
-    await enqueue(tx, STORE_LANE, [ctx.accountId], now)
+    await enqueue(tx, SYNC_QUEUE, [ctx.accountId], now)
   })
   return getStore(ctx, deps, id)
 }
@@ -107,7 +107,7 @@ export async function readNow(ctx: Ctx<Tx>, deps: ConnectDeps, id: string): Prom
   if (row.state === 'stopped') throw new Problem('validation_error', 'Connect this store again first.')
   const now = ctx.clock.now()
   await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
-  await enqueue(ctx.db, STORE_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, SYNC_QUEUE, [ctx.accountId], now)
   return present(ctx, deps, row)
 }
 

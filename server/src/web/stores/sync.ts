@@ -12,7 +12,7 @@ import { apply } from './apply.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
 import type { Adapter, OpenStore, Resource } from './adapter.ts'
 import { hookUrl, openStore } from './keys.ts'
-import type { StoreRecord } from './things.ts'
+import type { StoreRecord } from './store-records.ts'
 import { updateProgress } from './sql.ts'
 import type { Health, Progress, StoreKind, StorePhase, StoreRow } from './sql.ts'
 

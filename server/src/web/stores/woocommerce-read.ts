@@ -1,7 +1,7 @@
 // Converts WooCommerce's customers, products and orders, which have the same format in responses and webhooks.
 
-import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './things.ts'
-import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
+import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './store-records.ts'
+import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './store-records.ts'
 
 const idOf = (value: unknown): string | null => (/^\d+$/.test(textIn(value) ?? '') ? textIn(value) : null)
 

@@ -4,8 +4,8 @@ import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } f
 import type { Adapter, AdapterDeps, OpenStore, PageAsked, Resource } from './adapter.ts'
 import { topicSecret } from './keys.ts'
 import { readWooMessage, wooCustomer, wooOrderOrCheckout, wooProduct } from './woocommerce-read.ts'
-import { rawIn, rawsIn, textIn } from './things.ts'
-import type { Raw, StoreRecord } from './things.ts'
+import { rawIn, rawsIn, textIn } from './store-records.ts'
+import type { Raw, StoreRecord } from './store-records.ts'
 
 export const WOO_TOPICS = ['order', 'product', 'customer'].flatMap((resource) =>
   ['created', 'updated', 'deleted'].map((event) => `${resource}.${event}`),

@@ -13,7 +13,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import { classifyClicks, NEAR_MS } from './classify.ts'
 import type { ClickClass } from './classify.ts'
-import { CLICK_LANE } from './record.ts'
+import { CLICK_LANE } from './record-opens-and-clicks.ts'
 import * as sql from './sql.ts'
 
 export type ClickQueueDeps = { db: Db; clock: Clock; log: Logger }

@@ -1,7 +1,7 @@
 // Limits on recorded opens and clicks. Visitors always get their image or redirect; past a limit nothing is stored, so
 // that a flood on one link costs neither the database nor other accounts.
 
-import type { EmailRef } from '../../delivery/mail/tokens.ts'
+import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { memoryRateLimiter } from '../../platform/http/rate-limit.ts'
 import { count } from '../../platform/metrics.ts'

@@ -1,10 +1,10 @@
 // Targets of email links, cached for a few seconds, so that a link requested thousands of times is looked up once.
 
-import type { EmailRef } from '../../delivery/mail/tokens.ts'
+import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { addressOfLink } from '../../delivery/sending/links.ts'
+import { addressOfLink } from '../../delivery/sending/link-url.ts'
 import { findLink } from './sql.ts'
 
 export type LinkTarget = {

@@ -2,7 +2,7 @@
 // stored here and never part of the link, so that no one can create an open redirect.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
+import { readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -12,8 +12,8 @@ import type { FindSite } from '../site/settings.ts'
 import { visitorSecret, withVisitor } from '../site/visitor.ts'
 import { createLimits } from './limits.ts'
 import { targetFinder } from './link-target.ts'
-import { createRecorder } from './record.ts'
-import type { Visit } from './record.ts'
+import { createRecorder } from './record-opens-and-clicks.ts'
+import type { Visit } from './record-opens-and-clicks.ts'
 
 export type TrackingDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
 

@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
-import type { EmailRef } from '../../delivery/mail/tokens.ts'
+import { readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
+import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import type { Providers } from '../../delivery/mail/providers.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -15,7 +15,7 @@ import { canFail } from '../../platform/log.ts'
 import type { Logger } from '../../platform/log.ts'
 import { ThreadProblem } from '../../platform/threads/thread-pool.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { settleLate } from '../../delivery/sending/late.ts'
+import { recordLateReports } from '../../delivery/sending/late.ts'
 import { recordComplaints } from '../tracking/complaints.ts'
 import { findTokens } from './find-tokens.ts'
 import type { MailReader } from './mail-reader.ts'
@@ -139,10 +139,12 @@ async function apply(tx: Tx, caller: Caller, providers: Providers, sendId: Uuid,
     case 'delayed': {
       const outcome = report.kind === 'bounced' ? 'bounced' : 'deferred'
       const { refused, recipient } = report
-      return void (await settleLate(tx, caller, providers, [{ sendId, source, outcome, refused, recipient }]))
+      return void (await recordLateReports(tx, caller, providers, [{ sendId, source, outcome, refused, recipient }]))
     }
     case 'delivered':
-      return void (await settleLate(tx, caller, providers, [{ sendId, source, outcome: 'delivered', answer: null }]))
+      return void (await recordLateReports(tx, caller, providers, [
+        { sendId, source, outcome: 'delivered', answer: null },
+      ]))
     case 'other':
   }
 }

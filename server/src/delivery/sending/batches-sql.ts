@@ -5,10 +5,10 @@ import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { MailingRow } from './sql.ts'
 
-export const EMAILS_IN_BLOCK = 500
+export const EMAILS_IN_BATCH = 500
 
 /** Creates batches for the emails `first` to `last` of a mailing, numbered after the existing ones. */
-export const insertBlocks = (
+export const insertBatches = (
   tx: Tx,
   accountId: Uuid,
   mailing: Pick<MailingRow, 'id' | 'blocks' | 'emails'>,
@@ -18,15 +18,15 @@ export const insertBlocks = (
   with added as (
     insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
     select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.blocks}::integer + k,
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}::integer),
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}::integer, ${added}::integer) - 1),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BATCH}::integer),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BATCH}::integer, ${added}::integer) - 1),
       ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}::timestamptz
-    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BLOCK}::integer) k
+    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BATCH}::integer) k
     returning n)
   update mailings set emails = emails + ${added}::integer, blocks = blocks + (select count(*) from added)
   where account_id = ${accountId} and id = ${mailing.id}`
 
-export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
+export type BatchRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
 
 /** One is handed over while the other is sent; more would only make each smaller. */
 const BLOCKS_PER_ACCOUNT = 2
@@ -35,7 +35,7 @@ const isFull = (tx: Tx, accountId: Uuid) => tx`
   (select count(*) from email_batches where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
 
 /** The account's next due batch, claimed under the lease. */
-export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
+export const claimBatches = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BatchRow[]>`
   with due as materialized (
     select mailing_id, n from email_batches
     where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
@@ -57,9 +57,9 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
   return row?.due_at ?? null
 }
 
-export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; unknown: number }
+export type BatchCounts = { accepted: number; bounced: number; failed: number; skipped: number; unknown: number }
 
-export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow, counts: BlockCounts) => tx`
+export const addToBatch = (tx: Tx, accountId: Uuid, { mailing_id, n }: BatchRow, counts: BatchCounts) => tx`
   update email_batches set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
     failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, unknown = unknown + ${counts.unknown}
   where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
@@ -71,14 +71,14 @@ export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow,
 export async function endBatchSlice(
   tx: Tx,
   accountId: Uuid,
-  block: BlockRow,
+  batch: BatchRow,
   { dueAt, retryAt, isHeld }: { dueAt: Date; retryAt: Date; isHeld: boolean },
 ): Promise<boolean> {
   const [row] = await tx<{ state: string }[]>`
     with remaining as materialized (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'deferred') as deferred
       from email_sends
-      where account_id = ${accountId} and id between ${block.first_id} and ${block.last_id} and mailing_id = ${block.mailing_id}
+      where account_id = ${accountId} and id between ${batch.first_id} and ${batch.last_id} and mailing_id = ${batch.mailing_id}
     )
     update email_batches b set lease = null,
       state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
@@ -87,8 +87,8 @@ export async function endBatchSlice(
         else ${dueAt}::timestamptz end,
       round = case when (r.queued = 0 or ${isHeld}) and r.deferred > 0 then least(b.round + 1, 1000) else b.round end
     from remaining r, mailings m
-    where b.account_id = ${accountId} and b.mailing_id = ${block.mailing_id} and b.n = ${block.n}
-      and m.account_id = ${accountId} and m.id = ${block.mailing_id}
+    where b.account_id = ${accountId} and b.mailing_id = ${batch.mailing_id} and b.n = ${batch.n}
+      and m.account_id = ${accountId} and m.id = ${batch.mailing_id}
     returning b.state`
   return row?.state === 'done'
 }
@@ -104,7 +104,7 @@ export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promi
 }
 
 /** Clears the leases of batches. */
-export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BlockRow[]>`
+export const releaseBatches = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BatchRow[]>`
   update email_batches set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
   returning mailing_id, n, first_id, last_id, round`
 
@@ -124,7 +124,7 @@ export type UnknownOutcomeRow = {
  * Emails handed over by a batch whose lease was lost may have been sent: their outcome is unknown, and they are never
  * sent again.
  */
-export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
+export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BatchRow[], now: Date) => {
   const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
   return tx<UnknownOutcomeRow[]>`
     with doubtful as (

@@ -5,8 +5,8 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import { RATES_DAYS } from './holds.ts'
-import { NO_RECORD, shareAt, shareOf } from './slow-start.ts'
-import type { ShareSpan } from './slow-start.ts'
+import { NO_RECORD, shareAt, shareOf } from './rollout.ts'
+import type { ShareSpan } from './rollout.ts'
 import * as sql from './sql.ts'
 
 /** The record of a month decides how far a sender is trusted. */

@@ -22,7 +22,7 @@ import type { PublishedForm } from './sql.ts'
 import { insertRequests } from './stock-sql.ts'
 
 /** The answers belong to one form, and their people are already found and locked. */
-export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
+export async function applyAnswers(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
   if (rows.length === 0) return
   const now = ctx.clock.now()
   const people = await writePersons(ctx, form, rows, locked)
@@ -30,7 +30,7 @@ export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[
   const list = form.published.after.listId && parseId('lst', form.published.after.listId)
   const requests = form.kind === 'back_in_stock' ? settled.flatMap(requestOf) : []
   await Promise.all([
-    answersSql.updateSettled(ctx.db, ctx.accountId, settled),
+    answersSql.updateApplied(ctx.db, ctx.accountId, settled),
     requests.length > 0 && insertRequests(ctx.db, ctx.accountId, requests),
     list && join(ctx, list, [...people.values()]),
     recordEvents(

@@ -2,7 +2,7 @@
 
 import { addressOf, loadContexts } from '../../content/designs/render.ts'
 import type { RenderContext } from '../../content/designs/render.ts'
-import type { EmailRef } from '../mail/tokens.ts'
+import type { EmailRef } from '../mail/email-tokens.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { findContent, findEmail } from './sql.ts'
 

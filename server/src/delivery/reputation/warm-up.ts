@@ -27,7 +27,7 @@ export function isGoodDay({ accepted, deferred, bounced, complained }: DayOfMail
 }
 
 /** The number of good days before `today`. `days` are in order. */
-export function rampStep(days: readonly DayOfMail[], today: Date): number {
+export function warmUpStep(days: readonly DayOfMail[], today: Date): number {
   let step = 0
   let last: Date | null = null
   for (const each of days) {
