@@ -62,7 +62,7 @@ export class Me extends HeyApiClient {
 
 export class Properties extends HeyApiClient {
     /**
-     * Every detail of the account with this person's value
+     * List a person's details
      *
      * Needs the permission `contacts:read`.
      */
@@ -76,7 +76,7 @@ export class Properties extends HeyApiClient {
     }
     
     /**
-     * Set a person's details
+     * Update a person's details
      *
      * Needs the permission `contacts:write`.
      */
@@ -96,7 +96,7 @@ export class Properties extends HeyApiClient {
 
 export class Contacts extends HeyApiClient {
     /**
-     * People, newest first
+     * List people, newest first
      *
      * Needs the permission `contacts:read`.
      */
@@ -110,9 +110,9 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add a person, or update who has this address
+     * Create or update a person
      *
-     * Subscribes a new person. Someone who unsubscribed stays so unless resubscribe is true.
+     * Subscribes a new person. Someone who unsubscribed stays unsubscribed unless resubscribe is true.
      *
      * Needs the permission `contacts:write`.
      */
@@ -132,7 +132,7 @@ export class Contacts extends HeyApiClient {
     /**
      * Unsubscribe a person
      *
-     * Nothing is deleted.
+     * Unsubscribes the person and deletes nothing.
      *
      * Needs the permission `contacts:write`.
      */
@@ -146,7 +146,7 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * One person, with details
+     * Retrieve a person with their details
      *
      * Needs the permission `contacts:read`.
      */
@@ -160,7 +160,7 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Change a person
+     * Update a person
      *
      * Needs the permission `contacts:write`.
      */
@@ -178,9 +178,9 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add or update up to 500 people
+     * Import up to 500 people
      *
-     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     * Each row succeeds or fails separately. People who unsubscribed are never resubscribed.
      *
      * Needs the permission `contacts:write`.
      */
@@ -219,7 +219,7 @@ export class Contacts extends HeyApiClient {
 
 export class Members extends HeyApiClient {
     /**
-     * Take people off a list
+     * Remove people from a list
      *
      * Needs the permission `lists:write`.
      */
@@ -237,7 +237,7 @@ export class Members extends HeyApiClient {
     }
     
     /**
-     * Who is on a list, newest additions first
+     * List the members of a list, newest additions first
      *
      * Needs the permission `lists:read`.
      */
@@ -251,9 +251,9 @@ export class Members extends HeyApiClient {
     }
     
     /**
-     * Put people on a list
+     * Add people to a list
      *
-     * Nobody is created here. Use the import with listId for that.
+     * Adds existing people only. To create people, use the import with listId.
      *
      * Needs the permission `lists:write`.
      */
@@ -273,7 +273,7 @@ export class Members extends HeyApiClient {
 
 export class Lists extends HeyApiClient {
     /**
-     * Lists, newest first
+     * List lists, newest first
      *
      * Needs the permission `lists:read`.
      */
@@ -287,7 +287,7 @@ export class Lists extends HeyApiClient {
     }
     
     /**
-     * Make a list
+     * Create a list
      *
      * Needs the permission `lists:write`.
      */
@@ -307,7 +307,7 @@ export class Lists extends HeyApiClient {
     /**
      * Delete a list
      *
-     * People and their subscriptions stay as they are.
+     * People and their subscriptions are not affected.
      *
      * Needs the permission `lists:write`.
      */
@@ -321,7 +321,7 @@ export class Lists extends HeyApiClient {
     }
     
     /**
-     * One list, with its member count
+     * Retrieve a list with its member count
      *
      * Needs the permission `lists:read`.
      */
@@ -335,7 +335,7 @@ export class Lists extends HeyApiClient {
     }
     
     /**
-     * Change a list
+     * Update a list
      *
      * Needs the permission `lists:write`.
      */
@@ -713,9 +713,9 @@ export class Data extends HeyApiClient {
 
 export class Groups extends HeyApiClient {
     /**
-     * Groups, pinned first
+     * List groups, pinned first
      *
-     * Groups choose people by rules and keep themselves current. Groups of bounced or complaining addresses are not listed.
+     * Groups select people by rules and are always current. Groups of bounced or complaining addresses are not listed.
      *
      * Needs the permission `contacts:read`.
      */
@@ -747,9 +747,9 @@ export class Designs extends HeyApiClient {
 
 export class Campaigns extends HeyApiClient {
     /**
-     * Draft or send a campaign
+     * Create or send a campaign
      *
-     * Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing. `warnings` say what may keep the email out of the inbox, or read badly there.
+     * Without `send`, creates a draft, which requires campaigns:write. With `send`, requires campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a rejected send creates nothing. `warnings` list what may keep the email out of the inbox or look wrong there.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<CampaignsCreateData, ThrowOnError>): RequestResult<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'>({
@@ -907,7 +907,7 @@ export class DripSteps extends HeyApiClient {
     /**
      * Delete a drip step
      *
-     * It leaves the builder. A drip that uses it sends nothing at that step, and the person carries on.
+     * Removes the step from the builder. In drips that use it, nothing is sent at that step and people continue.
      *
      * Needs the permission `events:read`.
      */

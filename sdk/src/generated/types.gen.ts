@@ -35,7 +35,7 @@ export type Person = {
     source: string | null;
     subscriptionStatus: 'subscribed' | 'unsubscribed';
     /**
-     * True for an address that bounced, was reported as spam or was stopped by hand.
+     * True if the address bounced, was reported as spam, or was stopped by the team.
      */
     suppressed: boolean;
     createdAt: string;
@@ -52,7 +52,7 @@ export type Paging = {
 export type PersonWritten = {
     id: string;
     /**
-     * Without contacts:read only as far as the request said it.
+     * Without contacts:read, includes only what the request sent.
      */
     email?: string;
     firstName?: string | null;
@@ -60,13 +60,13 @@ export type PersonWritten = {
     source?: string | null;
     subscriptionStatus: 'subscribed' | 'unsubscribed';
     /**
-     * True for an address that bounced, was reported as spam or was stopped by hand.
+     * True if the address bounced, was reported as spam, or was stopped by the team.
      */
     suppressed: boolean;
     createdAt: string;
     updatedAt: string;
     /**
-     * Without contacts:read only as far as the request said it.
+     * Without contacts:read, includes only what the request sent.
      */
     properties?: {
         [key: string]: unknown;
@@ -81,7 +81,7 @@ export type PersonWithProperties = {
     source: string | null;
     subscriptionStatus: 'subscribed' | 'unsubscribed';
     /**
-     * True for an address that bounced, was reported as spam or was stopped by hand.
+     * True if the address bounced, was reported as spam, or was stopped by the team.
      */
     suppressed: boolean;
     createdAt: string;
@@ -95,7 +95,7 @@ export type DetailValue = {
     name: string;
     type: string;
     /**
-     * Empty text when there is none.
+     * Empty text if there is no value.
      */
     value: string | number | boolean;
 };
@@ -216,7 +216,7 @@ export type Deleted = {
 export type ListMember = {
     contactId: string;
     /**
-     * Only with contacts:read.
+     * Requires contacts:read.
      */
     email?: string;
     name?: string | null;
@@ -442,7 +442,7 @@ export type Group = {
     name: string;
     description: string | null;
     /**
-     * True for those that every account has.
+     * True for the groups that every account has.
      */
     built_in: boolean;
     pinned: boolean;
@@ -719,7 +719,7 @@ export type ContactsCreateData = {
          */
         preferences?: Array<string>;
         /**
-         * Bring back someone who unsubscribed.
+         * Resubscribe someone who unsubscribed.
          */
         resubscribe?: boolean;
         startAutomations?: boolean;
@@ -813,7 +813,7 @@ export type ContactsCreateResponses = {
         meta: {
             created: boolean;
             /**
-             * The person is subscribed after this request.
+             * Whether the person is subscribed after this request.
              */
             subscribed: boolean;
             suppressed: boolean;
@@ -829,7 +829,7 @@ export type ContactsCreateResponses = {
         meta: {
             created: boolean;
             /**
-             * The person is subscribed after this request.
+             * Whether the person is subscribed after this request.
              */
             subscribed: boolean;
             suppressed: boolean;
@@ -1254,7 +1254,7 @@ export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses
 export type ContactsImportData = {
     body: {
         /**
-         * Each row stands on its own: a bad one is left out and named in meta.errors.
+         * Each row is handled separately: a bad row is skipped and reported in meta.errors.
          */
         contacts: Array<{
             /**
@@ -1271,7 +1271,7 @@ export type ContactsImportData = {
         }>;
         startAutomations?: boolean;
         /**
-         * Everyone in the import joins this list.
+         * Adds everyone in the import to this list.
          */
         listId?: string;
         source?: string;
@@ -1556,7 +1556,7 @@ export type ListsCreateData = {
         name: string;
         description?: string | null;
         /**
-         * A never-email list: everyone on it is kept out of every send, and subscriptions do not change.
+         * A never-email list: its members are excluded from every send. Their subscriptions do not change.
          */
         blockSending?: boolean;
     };
@@ -1806,7 +1806,7 @@ export type ListsUpdateData = {
         name?: string;
         description?: string | null;
         /**
-         * A never-email list: everyone on it is kept out of every send, and subscriptions do not change.
+         * A never-email list: its members are excluded from every send. Their subscriptions do not change.
          */
         blockSending?: boolean;
     };
@@ -1893,11 +1893,11 @@ export type ListsUpdateResponse = ListsUpdateResponses[keyof ListsUpdateResponse
 export type ListsMembersRemoveData = {
     body: {
         /**
-         * Ids of people.
+         * IDs of people.
          */
         contactIds?: Array<string>;
         /**
-         * Addresses of people.
+         * Email addresses of people.
          */
         emails?: Array<string>;
     };
@@ -2073,15 +2073,15 @@ export type ListsMembersListResponse = ListsMembersListResponses[keyof ListsMemb
 export type ListsMembersAddData = {
     body: {
         /**
-         * Ids of people.
+         * IDs of people.
          */
         contactIds?: Array<string>;
         /**
-         * Addresses of people.
+         * Email addresses of people.
          */
         emails?: Array<string>;
         /**
-         * Start drips that watch this list.
+         * Start drips that are triggered by this list.
          */
         startAutomations?: boolean;
     };
@@ -5005,11 +5005,11 @@ export type DripStepsPutData = {
         name: string;
         description?: string | null;
         /**
-         * Settings of the step. Their values are sent with the drip.step message.
+         * Settings of the step. Their values are sent in the drip.step message.
          */
         fields?: Array<{
             /**
-             * 1 to 64 letters, digits, "-" and "_"; the name of its value in the message.
+             * 1 to 64 letters, digits, "-" and "_"; the key of the value in the message.
              */
             key: string;
             /**

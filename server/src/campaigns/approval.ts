@@ -1,5 +1,5 @@
-// Scheduling approves an email and an audience. What is sent later is the approved version of the design, and a campaign
-// whose audience has grown far beyond what was approved is not sent: it goes back to the drafts, with the reason.
+// Scheduling approves an email and an audience. The approved version of the design is sent later. If the audience has
+// grown far beyond what was approved, the campaign is not sent but becomes a draft again, with the reason.
 
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -12,21 +12,21 @@ import type { Checked } from './check.ts'
 import { sentBackMail } from './mails.ts'
 import * as sql from './sql.ts'
 
-/** Lists grow while a campaign waits. More than this is taken for a mistake: both bounds have to be exceeded. */
+/** Lists grow while a campaign waits. Growth beyond both limits is treated as a mistake. */
 const GROWTH_SHARE = 0.25
 const GROWTH_PEOPLE = 50
 
 export const actorName = ({ actor }: Pick<Caller, 'actor'>): string =>
   'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind
 
-/** People who are only left out because they were emailed lately count too: by the time it is sent they may get it. */
+/** Includes people excluded only because they were emailed recently: they may receive it by the time it is sent. */
 const reachOf = ({ recipients, leftOut }: Pick<Checked, 'recipients' | 'leftOut'>): number =>
   recipients + (leftOut.frequency ?? 0)
 
-/** Of a campaign that passed the checks. */
+/** For a campaign that passed the checks. */
 export function approve(caller: Caller, checked: Checked): sql.Approved {
   const { design, designB, look } = checked
-  if (!design) throw new Error('A campaign without a design is approved.')
+  if (!design) throw new Error('Cannot approve a campaign without a design.')
   return {
     version_id: design.versionId,
     topic_id: design.topicId,
@@ -38,7 +38,7 @@ export function approve(caller: Caller, checked: Checked): sql.Approved {
   }
 }
 
-/** Null while the audience is about what it was. Fewer people are no reason to stop: they were all approved. */
+/** Null unless the audience has grown too much. A smaller audience is fine: everyone in it was approved. */
 export function growthProblem({ reach }: sql.Approved, checked: Checked): Problem | null {
   const now = reachOf(checked)
   if (now - reach <= GROWTH_PEOPLE || now <= reach * (1 + GROWTH_SHARE)) return null
@@ -50,7 +50,10 @@ export function growthProblem({ reach }: sql.Approved, checked: Checked): Proble
   )
 }
 
-/** Makes a scheduled campaign a draft again. The page shows the reason, and the person who scheduled it gets it by email. */
+/**
+ * Turns a scheduled campaign back into a draft. The campaign's page shows the reason, and the user who scheduled it is
+ * notified by email.
+ */
 export async function sendBack(tx: Tx, caller: Caller, row: sql.CampaignRow, reason: string): Promise<void> {
   const { accountId, clock } = caller
   const change = { status: 'draft', refused: reason, send_at: null, due_at: null, paused: false } as const
@@ -65,7 +68,7 @@ export async function sendBack(tx: Tx, caller: Caller, row: sql.CampaignRow, rea
   )
 }
 
-/** Owners and admins for what an app or a key scheduled. */
+/** Owners and admins are notified of what an app or a key scheduled. */
 async function whoScheduled(tx: Tx, accountId: Uuid, approved: sql.Approved | null) {
   const [kind, userId] = approved?.by.split(':') ?? []
   const scheduler = kind === 'user' ? await findTeammate(tx, accountId, userId as Uuid) : undefined

@@ -1,11 +1,14 @@
-// Statements over an audience: how many of it would get an email and why the others would not, and freezing it.
+// Statements over an audience: count who would receive an email, count who would not and why, and enqueue recipients.
 
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
 import { blockedPeople, isOnBlockingList, leftOutReason } from '../delivery/sending/eligibility-sql.ts'
 
-/** Makes the condition over `contacts c` that says who is meant. Not a fragment itself, which would be sent when awaited. */
+/**
+ * Builds the condition over `contacts c` that selects the audience. A function, because awaiting a fragment would send
+ * it as a statement.
+ */
 export type Audience = (db: Sql) => Fragment
 
 export const onList =
@@ -18,14 +21,14 @@ export const everyone: Audience = (db) => db`true`
 
 export type ReasonCount = { reason: LeftOutReason | null; people: number }
 
-/** People of the audience by the reason that leaves them out; null for those who get it. */
+/** People in the audience by the reason they are excluded; null for recipients. */
 export const countAudience = (db: Sql, facts: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
   select ${leftOutReason(db, facts, db`blocked.contact_id is not null`)} as reason, count(*) as people
   from contacts c left join ${blockedPeople(db, facts.accountId)}
   where c.account_id = ${facts.accountId} and ${audience(db)}
   group by 1`
 
-/** The same among people drawn at random by their numbers, of an account whose people go up to `lastSeq`. */
+/** The same for a random sample of person numbers up to `lastSeq`. */
 export const sampleAudience = (db: Sql, facts: EligibilityFacts, audience: Audience, lastSeq: number, size: number) =>
   db<(ReasonCount & { drawn: number })[]>`
   with drawn as materialized (
@@ -35,7 +38,7 @@ export const sampleAudience = (db: Sql, facts: EligibilityFacts, audience: Audie
   from drawn join contacts c on c.account_id = ${facts.accountId} and c.seq = drawn.seq
   group by 1`
 
-/** For the rest of the transaction. */
+/** Applies to the rest of the transaction. */
 export const limitStatement = (tx: Tx, ms: number) => tx`select set_config('statement_timeout', ${String(ms)}, true)`
 
 export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
@@ -43,7 +46,7 @@ export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
   return row?.last_seq ?? 0
 }
 
-/** Why one person would not get it, or whether they are meant at all. */
+/** Why one person would be excluded, or whether they are in the audience at all. */
 export async function findReasons(
   db: Sql,
   facts: EligibilityFacts,
@@ -63,8 +66,8 @@ export async function findReasons(
 export type Chunk = { mailingId: Uuid; firstNumber: number; after: number; upTo: number; allowed: number }
 
 /**
- * Freezes the people numbered after `after` up to `upTo`: an email for each who may be sent to, a reason for each who may
- * not. Answers how many emails were made.
+ * Enqueues the people numbered from `after` (exclusive) to `upTo` (inclusive): an email for each recipient, a reason
+ * for each excluded person. Returns the number of emails created.
  */
 export async function enqueueRecipients(
   tx: Tx,

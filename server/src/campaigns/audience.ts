@@ -1,4 +1,4 @@
-// Whom a campaign is for, and how many of them get it.
+// The audience of a campaign, and how many of them receive it.
 
 import * as groups from '../people/groups/groups.ts'
 import { findListById } from '../people/lists/members.ts'
@@ -14,14 +14,14 @@ import type { Target } from './sql.ts'
 export type AudienceCount = {
   recipients: number
   leftOut: Partial<Record<LeftOutReason, number>>
-  /** True for numbers drawn from a sample, because the audience takes long to count. */
+  /** True for numbers estimated from a sample, because counting the audience takes too long. */
   estimate: boolean
 }
 
 const COUNT_TIMEOUT_MS = 3_000
 const SAMPLE_SIZE = 20_000
 
-/** Null when the campaign names nobody, or nobody any more. */
+/** Null if the campaign has no target, or its target was deleted. */
 export async function audienceOf(
   db: Sql,
   accountId: Uuid,

@@ -9,7 +9,7 @@ const { w, sink, idle, newSender } = await sendingWorld()
 
 const to = (email: string) => sink.received.filter((mail) => mail.to === email)
 
-test('a campaign reaches every subscribed person once, personalised, with both unsubscribe headers and plain text', async () => {
+test('a campaign reaches every subscribed person once, personalized, with both unsubscribe headers and plain text', async () => {
   const account = await newSender()
   await account.add('ada@one.example', 'bo@one.example')
   const made = await account.send()
@@ -40,7 +40,7 @@ test('a campaign reaches every subscribed person once, personalised, with both u
   })
 })
 
-describe('who is left out, with a reason for each', () => {
+describe('excluded people, each with a reason', () => {
   test('unsubscribed, never subscribed, stopped, on a never-email list, topic off, by frequency', async () => {
     const account = await newSender()
     const { db, accountId } = { db: w.db, accountId: account.accountId }
@@ -91,10 +91,10 @@ describe('who is left out, with a reason for each', () => {
   })
 })
 
-describe('a refused send makes nothing, and says why', () => {
+describe('a rejected send creates nothing and gives the reason', () => {
   type Sender = Awaited<ReturnType<typeof newSender>>
 
-  /** The status, the code, and how many campaigns it made. */
+  /** The status, the code, and the number of campaigns created. */
   async function refusal(account: Sender, body: object) {
     const count = async () => (await account.admin.get('/campaigns')).body.meta.total
     const before = await count()
@@ -130,11 +130,11 @@ describe('a refused send makes nothing, and says why', () => {
     expect(await refusal(account, {})).toEqual([400, 'design_not_ready', 0])
   })
 
-  test('send_refused: nobody would get it', async () => {
+  test('send_refused: no one would receive it', async () => {
     expect(await refusal(await newSender(), {})).toEqual([400, 'send_refused', 0])
   })
 
-  test('plan_limit_reached: the sends of the month are used up', async () => {
+  test("plan_limit_reached: the month's emails are used up", async () => {
     const account = await newSender({ sendsPerMonth: 1 })
     await account.add('ada@three.example', 'bo@three.example')
     expect(await refusal(account, {})).toEqual([403, 'plan_limit_reached', 0])
@@ -146,7 +146,7 @@ describe('a refused send makes nothing, and says why', () => {
     expect(await refusal(account, {})).toEqual([403, 'not_open_yet', 0])
   })
 
-  test('sent_recently: the same design to the same people within a day, scheduled ones too, also at the same moment', async () => {
+  test('sent_recently: the same design to the same people within a day, including scheduled and concurrent sends', async () => {
     const account = await newSender()
     await account.add('ada@four.example')
     const both = await Promise.all([account.send(), account.send()])
@@ -160,7 +160,7 @@ describe('a refused send makes nothing, and says why', () => {
   })
 })
 
-test('without send it is a draft, and needs campaigns:write; with it, campaigns:send', async () => {
+test('without send it creates a draft and needs campaigns:write; with send it needs campaigns:send', async () => {
   const account = await newSender()
   await account.add('ada@five.example')
   const draft = await account.as('campaigns:write').post('/campaigns', { name: 'Later' })
@@ -175,7 +175,7 @@ test('without send it is a draft, and needs campaigns:write; with it, campaigns:
   expect(test.body.warnings[0]).toContain('test mode')
 })
 
-test('a schedule is sent when its time comes; it can be paused, resumed and cancelled', async () => {
+test('a scheduled campaign is sent on time and can be paused, resumed and cancelled', async () => {
   const account = await newSender()
   await account.add('ada@six.example')
   const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
@@ -192,7 +192,7 @@ test('a schedule is sent when its time comes; it can be paused, resumed and canc
   expect((await account.admin.post(`/campaigns/${id}/cancel`, {})).body.error.code).toBe('send_refused')
 })
 
-test('whoever leaves while a campaign is paused half way gets nothing more', async () => {
+test('people who unsubscribe while a campaign is paused receive nothing more', async () => {
   const account = await newSender()
   await account.add('stays@seven.example', 'leaves@seven.example')
   sink.refuse = (address) => (address.endsWith('@seven.example') ? { code: 451, text: '4.7.1 later' } : null)
@@ -211,7 +211,7 @@ test('whoever leaves while a campaign is paused half way gets nothing more', asy
   })
 })
 
-test('a dead address bounces hard, is stopped, and is told', async () => {
+test('a nonexistent address hard-bounces, is stopped, and is reported', async () => {
   const account = await newSender()
   await account.add('dead@eight.example', 'full@eight.example', 'fine@eight.example')
   sink.refuse = (address) =>

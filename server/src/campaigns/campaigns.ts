@@ -1,4 +1,4 @@
-// Campaigns: made as drafts, sent now or at a time, paused, resumed, cancelled.
+// Campaigns: create drafts, send now or later, pause, resume, cancel.
 
 import { isDeepStrictEqual } from 'node:util'
 import * as accounts from '../identity/accounts/accounts.ts'
@@ -40,8 +40,8 @@ const missing = (): never => {
 export type Made = { campaign: sql.ShownCampaign; warnings: string[] }
 
 /**
- * The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. `expected` is the number
- * of recipients that whoever sends was shown.
+ * For the API: creates a draft or, with `send`, checks and sends in one call. A rejected send creates nothing.
+ * `expected` is the number of recipients the sender was shown.
  */
 export async function create(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignCreate, expected?: number): Promise<Made> {
   const sendAt = body.send ? readSendTime(body.send, ctx.clock.now()) : null
@@ -52,7 +52,7 @@ export async function create(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignCreate
     await transaction(ctx.db, (tx) => sql.insertCampaign(tx, campaign))
     const shown = await findShown(ctx, campaign.id)
     const warnings = sendAt
-      ? ['This app is in test mode, so the campaign was kept as a draft and nothing is sent.']
+      ? ['This app is in test mode, so the campaign was saved as a draft and nothing is sent.']
       : []
     return { campaign: shown, warnings }
   }
@@ -98,7 +98,10 @@ export async function list(
   return { campaigns, total }
 }
 
-/** Anyone on the team changes drafts. A change of a scheduled campaign makes it a draft again: it is approved anew. */
+/**
+ * Anyone on the team can change drafts. Changing a scheduled campaign turns it back into a draft that must be approved
+ * again.
+ */
 export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): Promise<sql.ShownCampaign> {
   const before = await lock(ctx, id)
   await requireMayChange(ctx, before)
@@ -112,7 +115,7 @@ export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): 
 
 const CHANGED = 'It was changed after it was scheduled. Check it and schedule it again.'
 
-/** All but the name is about what is sent, or to whom. */
+/** Everything except the name affects what is sent or who receives it. */
 function saysOtherwise(before: sql.CampaignContent, after: sql.CampaignContent): boolean {
   const { name: _, ...content } = after
   return Object.entries(content).some(
@@ -133,11 +136,11 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const row = await lock(ctx, id)
   await requireMayChange(ctx, row)
   if (row.status === 'sending' || row.status === 'sent')
-    throw new Problem('send_refused', 'A campaign that was sent stays, with its report.')
+    throw new Problem('send_refused', 'A campaign that was sent cannot be deleted, so that its report is kept.')
   await sql.removeCampaign(ctx.db, ctx.accountId, row.id)
 }
 
-/** Sends a draft now or at a time, or moves the time of a scheduled one. The number shown must be the number sent. */
+/** Sends a draft now or later, or reschedules a scheduled campaign. The number of recipients shown must match. */
 export async function send(
   deps: CheckDeps,
   ctx: Ctx<Db>,
@@ -153,7 +156,7 @@ export async function send(
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
-    // What is sent is what was checked.
+    // Nothing may change between the check and the send.
     requireRevision('campaign', row, before.revision)
     await refuseRepeat(tx, row, sendAt)
     const status = statusAt(sendAt, now)
@@ -170,7 +173,7 @@ export async function send(
   })
 }
 
-/** Makes a scheduled campaign a draft again. */
+/** Turns a scheduled campaign back into a draft. */
 export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled'], 'unscheduled')
@@ -180,7 +183,7 @@ export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCam
   return get(ctx, id)
 }
 
-/** Nothing more leaves within a second; what a server has taken is gone. */
+/** Sending stops within a second. Emails already accepted by a mail server can't be recalled. */
 export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled', 'sending'], 'cancelled')
@@ -199,13 +202,13 @@ export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign
   return get(ctx, id)
 }
 
-/** What was to come later still does; what came due meanwhile goes on at once. */
+/** Future times are kept; a time that passed during the pause becomes now. */
 function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
   if (row.status === 'scheduled' && row.send_at && row.send_at > now) return row.send_at
   return row.split_stage === 'waiting' && row.split_due_at && row.split_due_at > now ? row.split_due_at : now
 }
 
-/** A schedule whose time passed meanwhile goes out at once. */
+/** A schedule whose time passed during the pause is sent immediately. */
 export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   if (!row.paused) return get(ctx, id)
@@ -217,7 +220,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   return get(ctx, id)
 }
 
-/** Of a campaign with two versions both are paused, resumed and cancelled together. */
+/** Both mailings of an A/B test are paused, resumed and cancelled together. */
 async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | 'paused' | 'cancelled'): Promise<void> {
   for (const mailing of sql.mailingsOf(row))
     await mailings.setState(ctx.db, ctx.accountId, mailing, state, ctx.clock.now())
@@ -226,7 +229,7 @@ async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | '
 const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
   (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
 
-/** Mailings are locked in the order they were made and before their campaign, everywhere, to avoid deadlock. */
+/** Mailings are always locked in the order they were created and before their campaign, to avoid deadlocks. */
 export async function lockWithMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.CampaignRow | undefined> {
   const before = await sql.findCampaign(tx, accountId, id)
   for (const mailing of before ? sql.mailingsOf(before) : []) await mailings.lock(tx, accountId, mailing)
@@ -245,7 +248,7 @@ async function requireSendable(deps: CheckDeps, caller: Caller, content: sql.Cam
   return checked
 }
 
-/** A sample differs from the one before; this is as far as two of them may be apart. */
+/** The largest difference to expect between two samples. */
 const SAMPLES_DIFFER = 0.1
 
 function requireExpected({ recipients, estimate }: Checked, expected: number | undefined): void {
@@ -254,18 +257,18 @@ function requireExpected({ recipients, estimate }: Checked, expected: number | u
   if (Math.abs(expected - recipients) <= tolerance) return
   throw new Problem(
     'send_refused',
-    `The number of recipients is not right: ${estimate ? 'about ' : ''}${recipients} people would get this campaign now, not ${expected}.`,
+    `The number of recipients has changed: ${estimate ? 'about ' : ''}${recipients} people would receive this campaign now, not ${expected}.`,
   )
 }
 
-/** What would keep a campaign with this content from being sent, how many would get it, and what the doctor says. */
+/** The problems that prevent sending, the number of recipients, and the doctor's findings. */
 export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) {
   const content = await readContent(ctx.db, ctx.accountId, body, null)
   const checked = await checkCampaign(deps, ctx, content)
   return { checked, findings: await examine(deps, ctx.accountId, content, checked) }
 }
 
-/** The same design goes to the same people once a day, whoever sent it first. */
+/** A design can be sent to the same people once a day, regardless of who sent it. */
 async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {
   await sql.lockCampaigns(tx, campaign.account_id)
   const around = (ms: number) => new Date(sendAt.getTime() + ms)
@@ -275,17 +278,18 @@ async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Pr
     except: campaign.id,
   })
   if (!other) return
-  const verb = other.status === 'scheduled' ? 'is scheduled to go' : 'went'
+  const verb = other.status === 'scheduled' ? 'is scheduled to be sent' : 'went'
   throw new Problem('sent_recently', `This design ${verb} to the same people within a day, as “${other.name}”.`)
 }
 
-/** `now`, or a time that is not past by more than a minute. */
+/** `now`, or a time at most a minute in the past. */
 function readSendTime(text: string, now: Date): Date {
   if (text === 'now') return now
   const at = parseInstant(text)
-  if (!at) throw new Problem('validation_error', '"send" must be "now" or a date-time, such as 2026-11-26T09:00:00Z.')
+  if (!at)
+    throw new Problem('validation_error', '"send" must be "now" or a date and time, for example 2026-11-26T09:00:00Z.')
   if (at.getTime() < now.getTime() - MINUTE_MS)
-    throw new Problem('validation_error', '"send" is in the past. Send "now", or a time that is still to come.')
+    throw new Problem('validation_error', '"send" is in the past. Use "now" or a future time.')
   return at
 }
 
@@ -321,7 +325,7 @@ function draftOf(caller: Caller, content: sql.CampaignContent): sql.CampaignRow 
   }
 }
 
-/** What the body says over what was there. Every id it names must be of this account. */
+/** Merges the body into the current content. Every ID must belong to this account. */
 async function readContent(
   db: Sql,
   accountId: Uuid,
@@ -330,11 +334,8 @@ async function readContent(
 ): Promise<sql.CampaignContent> {
   const targets = [body.group_id, body.list_id, body.everyone].filter(Boolean)
   if (targets.length > 1)
-    throw new Problem(
-      'validation_error',
-      'A campaign goes to one of "group_id", "list_id" and "everyone", not to several.',
-    )
-  // A new target takes the place of the one before.
+    throw new Problem('validation_error', 'Send only one of "group_id", "list_id" and "everyone".')
+  // A new target replaces the current one.
   const kept = targets.length > 0 ? null : before
   const [design, sender, group, list] = await Promise.all([
     named('design_id', body.design_id, before?.design_id, (id) => designs.find(db, accountId, id)),
@@ -355,7 +356,7 @@ async function readContent(
   }
 }
 
-/** What a change says of the trial; null ends it. */
+/** Merges a change of the A/B test; null removes it. */
 async function readSplit(
   db: Sql,
   accountId: Uuid,
@@ -377,7 +378,7 @@ async function readSplit(
 
 type Named = { id: Uuid | null; name: string | null }
 
-/** What a field names; a field that was not sent keeps what was there. */
+/** Resolves a field's ID; a missing field keeps the current value. */
 async function named(
   field: string,
   text: string | null | undefined,
@@ -390,7 +391,10 @@ async function named(
     return await find(text)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'not_found') throw error
-    throw new Problem('validation_error', `"${field}" names nothing in this account.`)
+    throw new Problem(
+      'validation_error',
+      `"${field}" must be the ID of a ${field.replace(/^split\.|_id$/g, '')} in this account.`,
+    )
   }
 }
 
@@ -401,7 +405,7 @@ async function findList(db: Sql, accountId: Uuid, id: string) {
   return row
 }
 
-/** The built-in group Everyone is everyone. */
+/** The built-in group Everyone is stored as `everyone`. */
 const targetOf = (group_id: Uuid | null, list_id: Uuid | null, everyone: boolean): sql.Target =>
   group_id === EVERYONE
     ? { group_id: null, list_id: null, everyone: true }

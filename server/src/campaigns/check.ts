@@ -1,4 +1,4 @@
-// The checks before a campaign is sent: the same for the API, the console, and the moment a schedule comes due.
+// The checks before a campaign is sent, shared by the API, the console, and scheduled sends.
 
 import * as accounts from '../identity/accounts/accounts.ts'
 import { readLook } from '../content/designs/brand/brand.ts'
@@ -22,15 +22,15 @@ export type CheckDeps = { db: Db; smtpUrl: string | null }
 export type Checked = AudienceCount & {
   problems: Problem[]
   warnings: string[]
-  /** Null where a problem says so. */
+  /** Null if there is a problem with it. */
   sender: VerifiedSender | null
   design: DesignForSending | null
-  /** Version B of a campaign that tries two. */
+  /** Variant B of an A/B test. */
   designB: DesignForSending | null
   look: Look
 }
 
-/** In the order in which a sender would fix them. `approved` is what was approved before, of a scheduled campaign. */
+/** Problems are in the order a sender would fix them. `approved` is the earlier approval of a scheduled campaign. */
 export async function checkCampaign(
   { db, smtpUrl }: CheckDeps,
   { accountId, clock }: Caller,
@@ -59,23 +59,18 @@ export async function checkCampaign(
         designForSending(db, accountId, campaign.design_id, overrides, { design: approved ?? undefined, look }),
       )
     : null
-  if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))
-  if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is needed to send.'))
+  if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is required to send.'))
+  if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is required to send.'))
   const pinned = { design: approved?.other ?? undefined, look }
   const designB = campaign.split
     ? await checkSplit(db, accountId, campaign, campaign.split, pinned, problems, collect)
     : null
   problems.push(...emptyTagProblems(design, designB))
   if (!account.postal_address)
-    warnings.push('This account has no postal address yet. Many countries ask for one in every email.')
+    warnings.push('This account has no postal address yet. Many countries require one in every email.')
   const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) {
-    problems.push(
-      new Problem(
-        'validation_error',
-        '"everyone", "group_id" or "list_id" is required: it says who receives the campaign.',
-      ),
-    )
+    problems.push(new Problem('validation_error', '"everyone", "group_id" or "list_id" is required to send.'))
     return { problems, warnings, sender, design, designB, look, recipients: 0, leftOut: {}, estimate: false }
   }
   const facts = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
@@ -87,7 +82,7 @@ export async function checkCampaign(
 
 type Collect = <T>(work: Promise<T>) => Promise<T | null>
 
-/** The other version has to be ready as well, and another one. */
+/** Variant B must be ready too, and differ from A. */
 async function checkSplit(
   db: Db,
   accountId: Uuid,
@@ -101,7 +96,7 @@ async function checkSplit(
   const isSame = kind === 'subject' ? subject === campaign.subject?.trim() : design_id === campaign.design_id
   if (isMissing || isSame) {
     const words = kind === 'subject' ? 'a second subject' : 'a second design'
-    problems.push(new Problem('validation_error', `"split" needs ${words} that differs from the first.`))
+    problems.push(new Problem('validation_error', `"split" must have ${words} that differs from the first.`))
     return null
   }
   const id = kind === 'design' ? design_id : campaign.design_id
@@ -120,7 +115,7 @@ async function checkSplit(
   )
 }
 
-/** Tags that only drips fill would leave a gap in the email. */
+/** Tags that only drips fill would be empty in a campaign. */
 function emptyTagProblems(...designs: (DesignForSending | null)[]): Problem[] {
   const empty = new Set(designs.flatMap((design) => (design ? tagsLeftEmpty(design.compiled, null) : [])))
   return Array.from(
@@ -128,7 +123,7 @@ function emptyTagProblems(...designs: (DesignForSending | null)[]): Problem[] {
     (tags) =>
       new Problem(
         'design_not_ready',
-        `The design or the subject uses {{ ${tags}.… }} tags, which are filled only in a drip that an ${tags} starts. Remove them, or send it with a drip.`,
+        `The design or the subject uses {{ ${tags}.… }} tags, which are only filled in a drip triggered by an ${tags}. Remove them, or use a drip.`,
       ),
   )
 }
@@ -148,13 +143,13 @@ async function planProblems(
   if (sendsPerMonth === null) return []
   const left = Math.max(0, sendsPerMonth - (await findUsage(db, accountId, now)))
   if (recipients <= left) return []
-  const message = `The plan has ${left} of its ${sendsPerMonth} emails left this month, and this campaign has ${recipients} recipients.`
+  const message = `The plan has ${left} of ${sendsPerMonth} emails left this month, and this campaign has ${recipients} recipients.`
   return [new Problem('plan_limit_reached', message)]
 }
 
 function nobodyGetsIt({ leftOut }: AudienceCount): string {
   const total = Object.values(leftOut).reduce((sum, people) => sum + people, 0)
-  if (total === 0) return 'There is nobody in this audience.'
+  if (total === 0) return 'There are no people in this audience.'
   const words = Object.entries(leftOut).map(([reason, people]) => `${people} ${reason.replaceAll('_', ' ')}`)
-  return `Nobody in this audience can be emailed: ${words.join(', ')}.`
+  return `No one in this audience can be emailed: ${words.join(', ')}.`
 }

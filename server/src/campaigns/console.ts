@@ -1,4 +1,5 @@
-// What the console does with campaigns. Members prepare; owners and admins send, and members where the owner lets them.
+// Console endpoints for campaigns. Members prepare campaigns; owners and admins send them, and members too if the owner
+// allows it.
 
 import { Readable } from 'node:stream'
 import * as accounts from '../identity/accounts/accounts.ts'
@@ -45,7 +46,7 @@ const params = Type.Object({ id: Type.String() })
 
 const showOne = async (ctx: Ctx<Sql>, row: ShownCampaign) => ({ data: (await withProgress(ctx, [row]))[0]! })
 
-/** A change of state that the Send permission covers. */
+/** A change of state that requires the Send permission. */
 const acting = (
   verb: 'pause' | 'resume' | 'cancel' | 'unschedule',
   summary: string,
@@ -74,7 +75,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns',
     tag,
     role,
-    summary: 'Campaigns, newest first, with how far each is',
+    summary: 'List campaigns with their progress, newest first',
     schema: {
       query: Type.Object({
         ...PageQuery,
@@ -96,7 +97,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns',
     tag,
     role,
-    summary: 'Make a draft',
+    summary: 'Create a draft',
     status: 201,
     schema: { body: CampaignDraft, reply: ConsoleCampaign },
     handle: async (ctx, { body }) => showOne(ctx, await campaigns.createDraft(ctx, body)),
@@ -107,7 +108,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}',
     tag,
     role,
-    summary: 'One campaign',
+    summary: 'Retrieve a campaign',
     schema: { params, reply: ConsoleCampaign },
     handle: async (ctx, { params }) => showOne(ctx, await campaigns.get(ctx, params.id)),
   }),
@@ -117,9 +118,9 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}',
     tag,
     role,
-    summary: 'Change a draft or a scheduled campaign',
+    summary: 'Update a draft or a scheduled campaign',
     description:
-      'A scheduled campaign becomes a draft again, unless only its name changes. That needs the right to send.',
+      'A scheduled campaign becomes a draft again unless only its name changes. This requires permission to send.',
     problems: ['send_refused', 'stale_revision', 'forbidden'],
     schema: { params, body: CampaignChange, reply: ConsoleCampaign },
     handle: async (ctx, { params, body }) => showOne(ctx, await campaigns.update(ctx, params.id, body)),
@@ -131,7 +132,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     summary: 'Delete a campaign that was never sent',
-    description: 'Any but a draft needs the right to send.',
+    description: 'Deleting anything but a draft requires permission to send.',
     problems: ['send_refused', 'forbidden'],
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
@@ -146,7 +147,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     slow: true,
-    summary: 'What would keep it from being sent, and who would get it',
+    summary: 'Check a campaign: problems, warnings, and recipients',
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
@@ -162,8 +163,8 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     slow: true,
-    summary: 'Links of its email that do not answer',
-    description: 'Apart from the other checks, since it waits for other sites: up to five seconds.',
+    summary: "Check the links of a campaign's email",
+    description: 'Separate from the other checks because it waits for other sites, for up to five seconds.',
     schema: { params, reply: Type.Array(DoctorFinding) },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
@@ -176,7 +177,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/send',
     tag,
     role,
-    summary: 'Send it now or at a time',
+    summary: 'Send or schedule a campaign',
     problems: [
       'sender_not_verified',
       'design_not_ready',
@@ -199,7 +200,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/duplicate',
     tag,
     role,
-    summary: 'Make a draft that says the same',
+    summary: 'Duplicate a campaign as a draft',
     status: 201,
     schema: { params, reply: ConsoleCampaign },
     handle: async (ctx, { params }) => showOne(ctx, await duplicate(ctx, params.id)),
@@ -210,16 +211,16 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/resend',
     tag,
     role,
-    summary: 'Make a draft for those who did not open it, and the group of them',
+    summary: 'Create a draft for non-openers, and a group of them',
     status: 201,
     problems: ['send_refused', 'limit_reached'],
     schema: { params, reply: ConsoleCampaign },
     handle: async (ctx, { params }) => showOne(ctx, await resend(ctx, params.id)),
   }),
-  acting('pause', 'Hold it back; nothing more leaves', campaigns.pause),
-  acting('resume', 'Go on sending', campaigns.resume),
-  acting('unschedule', 'Make a scheduled campaign a draft again', campaigns.unschedule),
-  acting('cancel', 'Stop it for good; what has left is gone', campaigns.cancel),
+  acting('pause', 'Pause a campaign', campaigns.pause),
+  acting('resume', 'Resume a campaign', campaigns.resume),
+  acting('unschedule', 'Unschedule a campaign; it becomes a draft again', campaigns.unschedule),
+  acting('cancel', 'Cancel a campaign; sent emails are not recalled', campaigns.cancel),
   endpoint({
     id: 'campaigns.report',
     method: 'GET',
@@ -227,7 +228,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     slow: true,
-    summary: 'What became of it',
+    summary: 'Retrieve the report of a campaign',
     schema: { params, reply: CampaignReport },
     handle: async (ctx, { params }) => ({ data: await report(ctx, params.id) }),
   }),
@@ -237,14 +238,16 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/recipients',
     tag,
     role,
-    summary: 'Who it went to, with what became of each email, and who was left out',
+    summary: 'List recipients with the outcome of each email, and excluded people',
     schema: {
       params,
       query: Type.Object({
         outcome: optional(oneOf(OUTCOMES)),
-        search: optional(Type.String({ maxLength: 254, description: 'An address, whole.' })),
-        reason: optional(oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only who was left out for this.' })),
-        after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+        search: optional(Type.String({ maxLength: 254, description: 'A complete email address.' })),
+        reason: optional(
+          oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only people excluded for this reason.' }),
+        ),
+        after: optional(Type.String({ description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),
       reply: Type.Array(Recipient),
@@ -262,7 +265,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role: 'admin',
     slow: true,
-    summary: 'Everyone it went to or left out, as a file',
+    summary: 'Export recipients and excluded people as CSV',
     schema: { params, reply: Type.String() },
     async handleFile(ctx, { params }) {
       await campaigns.get(ctx, params.id)
@@ -276,13 +279,13 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     slow: true,
-    summary: 'The email of a campaign that was sent, as a page to be shown in a frame',
+    summary: 'Preview the email of a sent campaign as an HTML page for a frame',
     schema: {
       params,
       query: Type.Object({
         ...SchemeQuery,
         version: optional(oneOf(['a', 'b'])),
-        overlay: optional(oneOf(['clicks'], { description: 'Draws on each link how many people clicked it.' })),
+        overlay: optional(oneOf(['clicks'], { description: 'Shows the number of people who clicked each link.' })),
       }),
       reply: EmailPage,
     },
@@ -296,7 +299,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     tag,
     role,
     slow: true,
-    summary: 'The email as one recipient got it, as a page to be shown in a frame',
+    summary: 'Preview the email one recipient received as an HTML page for a frame',
     schema: {
       params: Type.Object({ id: Type.String(), send: Type.String() }),
       query: Type.Object(SchemeQuery),
@@ -311,7 +314,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/why',
     tag,
     role,
-    summary: 'Whether somebody would get it, and why not',
+    summary: 'Explain whether a person would receive a campaign',
     schema: { params, query: Type.Object({ contact_id: Type.String() }), reply: Why },
     handle: async (ctx, { params, query }) => ({ data: await why(ctx, params.id, query.contact_id) }),
   }),

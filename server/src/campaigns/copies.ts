@@ -1,4 +1,4 @@
-// Campaigns made out of campaigns: a copy, and a second try for those who did not open the first.
+// Campaigns created from other campaigns: a copy, and a resend to non-openers.
 
 import * as groups from '../people/groups/manage.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -30,11 +30,11 @@ export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign
   })
 }
 
-/** The group follows whoever opens it later, so that the second try leaves them out. */
+/** The group is computed, so people who open the first email later are excluded from the resend. */
 export async function resend(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   const row = await campaigns.get(ctx, id)
   if (row.status !== 'sent' && row.status !== 'sending')
-    throw new Problem('send_refused', 'Only a campaign that was sent can be sent again to those who did not open it.')
+    throw new Problem('send_refused', 'Only a campaign that was sent can be resent to non-openers.')
   const named = { email: 'opened', op: 'did_not', campaign_id: id }
   const group = await groups.create(ctx, {
     name: `Did not open “${row.name}”`.slice(0, MAX_NAME),

@@ -1,4 +1,4 @@
-// What the doctor finds in an email itself: its size, its pictures, its plain text, its tags.
+// The doctor's findings about an email's content: size, images, plain text, tags.
 
 import type { Block } from '../content/designs/blocks/block.ts'
 import type { Content } from '../content/designs/content.ts'
@@ -11,13 +11,13 @@ import type { DoctorFinding } from './schema.ts'
 
 export type FoundInDesign = Pick<DoctorFinding, 'check' | 'block' | 'message'>
 
-/** Gmail hides the rest of a longer message, the link to leave among it. */
+/** Gmail clips longer messages, which hides the unsubscribe link. */
 const CLIPPED_BYTES = 102 * 1024
 const NEAR_BYTES = 90 * 1024
 const SLOT_BYTES = 60
 const LEAST_TEXT = 40
 
-/** Constant text as it is; a slot stands as one mark. */
+/** Constant text unchanged; each slot becomes one placeholder character. */
 const SLOT = '\uFFFC'
 const textOf = (segments: readonly Segment[]): string =>
   segments.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
@@ -36,11 +36,11 @@ export const contentFindings = async (
 function sizeFindings({ html }: CompiledEmail): FoundInDesign[] {
   const bytes = html.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : SLOT_BYTES), 0)
   if (bytes <= NEAR_BYTES) return []
-  const size = `The email has about ${Math.round(bytes / 1024)} KB`
+  const size = `The email is about ${Math.round(bytes / 1024)} KB`
   const message =
     bytes > CLIPPED_BYTES
-      ? `${size}. Gmail shows the first 102 KB and hides the rest, the link to leave among it.`
-      : `${size}, and Gmail cuts at 102 KB.`
+      ? `${size}. Gmail shows the first 102 KB and hides the rest, including the unsubscribe link.`
+      : `${size}, and Gmail clips emails at 102 KB.`
   return [{ check: 'size', block: null, message }]
 }
 
@@ -58,14 +58,14 @@ async function pictureFindings(
           {
             check: 'images' as const,
             block: null,
-            message: 'The email is hardly more than pictures. Filters take that for spam.',
+            message: 'The email is almost entirely images, which spam filters penalize. Add some text.',
           },
         ]
       : []),
   ]
 }
 
-/** Of blocks each picture is named by itself, to lead to it; in HTML they are counted. */
+/** For blocks, each image is reported separately so that the finding can link to it; in HTML they are counted. */
 function silentPictures(pictures: readonly HtmlElement[], content: Content | null): FoundInDesign[] {
   if (content?.kind === 'blocks')
     return blocksOf(content)
@@ -73,15 +73,21 @@ function silentPictures(pictures: readonly HtmlElement[], content: Content | nul
       .map(({ id }) => ({
         check: 'images',
         block: id,
-        message: 'A picture has no text for whoever does not see it.',
+        message: 'An image has no alternative text. Describe it for people who do not see images.',
       }))
-  // The pixel that counts opens is one point and says nothing.
+  // The open-tracking pixel is 1×1 and has no alternative text.
   const silent = pictures.filter(
     ({ attributes: { alt, width, role } }) => !alt && width !== '1' && role !== 'presentation',
   )
   if (silent.length === 0) return []
-  const which = silent.length === 1 ? 'A picture has' : `${silent.length} pictures have`
-  return [{ check: 'images', block: null, message: `${which} no text for whoever does not see it.` }]
+  const which = silent.length === 1 ? 'An image has' : `${silent.length} images have`
+  return [
+    {
+      check: 'images',
+      block: null,
+      message: `${which} no alternative text. Describe images for people who do not see them.`,
+    },
+  ]
 }
 
 const isSilentPicture = (block: Block): boolean => {
@@ -92,11 +98,11 @@ const isSilentPicture = (block: Block): boolean => {
 function plainTextFindings({ text }: CompiledEmail): FoundInDesign[] {
   const letters = textOf(text).replaceAll(/https?:\S+|[^\p{L}]+/gu, '')
   if (letters.length >= LEAST_TEXT) return []
-  const message = 'The plain text is empty or very short. Some people read nothing else.'
+  const message = 'The plain text is empty or very short. Some people read only that version.'
   return [{ check: 'plain_text', block: null, message }]
 }
 
-/** Tags of the person that many lack, without something to stand in their place. */
+/** Tags of the person that many people lack, used without a default. */
 function tagFindings({ html, text, subject }: CompiledEmail, content: Content | null): FoundInDesign[] {
   const lacking = new Set(
     [...subject, ...html, ...text].flatMap((part) => {
@@ -108,7 +114,7 @@ function tagFindings({ html, text, subject }: CompiledEmail, content: Content | 
   return [...lacking].map((name) => ({
     check: 'tags',
     block: blockSaying(content, (words) => holdsBare(words, name)),
-    message: `{{ ${name} }} stays empty for people without it. Write {{ ${name} | default: "…" }}.`,
+    message: `{{ ${name} }} is empty for people without a value. Write {{ ${name} | default: "…" }}.`,
   }))
 }
 

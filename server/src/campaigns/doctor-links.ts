@@ -1,6 +1,5 @@
-// Links that lead nowhere. They are followed apart from the other checks: how long other sites take must not hold up
-// whoever is about to send. How many are followed is bounded by account and by host, so that no account can have us
-// overload a website.
+// Finds broken links. Runs separately from the other checks, so that slow sites don't delay the person who is about to
+// send. The number of requests is limited by account and by host, so that no account can overload a website through us.
 
 import { contentOf, designForSending } from '../content/designs/for-sending.ts'
 import type { DesignForSending } from '../content/designs/for-sending.ts'
@@ -20,14 +19,14 @@ export type LinkParts = { db: Db; get: SafeFetch['get']; limiter: RateLimiter }
 
 const MAX_LINKS = 20
 const LINK_MS = 5_000
-/** A link whose turn has not come by then is not followed. */
+/** A link that hasn't started by then is skipped. */
 const TURN_MS = 10_000
 const PER_MINUTE = { account: 100, host: 30 }
 const ofAccounts = createPlaces({ total: 100, perAccount: 10, waiting: 100, waitMs: TURN_MS })
 const ofHosts = createPlaces({ total: 100, perAccount: 2, waiting: 100, waitMs: TURN_MS })
 const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly)$/
 
-/** Of the designs that can be sent; what keeps one from being sent is said by the check. */
+/** For designs that can be sent; the check reports what prevents sending. */
 export async function followLinks(
   parts: LinkParts,
   accountId: Uuid,
@@ -64,14 +63,14 @@ async function findSendable(db: Db, accountId: Uuid, id: Uuid | null | undefined
 }
 
 const notChecked = (links: number): string =>
-  `${links === 1 ? '1 link was' : `${links} links were`} not checked: too many were in the last minute. Try again in a minute.`
+  `${links === 1 ? '1 link was' : `${links} links were`} not checked because of a limit per minute. Try again in a minute.`
 
-/** Not followed for now. */
+/** Skipped for now. */
 const LEFT = Symbol('left')
 
 type DeadLink = { link: string; message: string }
 
-/** Links with tags differ per person and are not followed. `left`: how many had to be left out for now. */
+/** Links with tags differ per person and are not requested. `left` is how many were skipped for now. */
 async function deadLinks(
   parts: LinkParts,
   accountId: Uuid,
@@ -91,16 +90,16 @@ async function wrongWithLink(parts: LinkParts, accountId: Uuid, link: string): P
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const shown = link.length > 80 ? `${link.slice(0, 79)}…` : link
-  if (SHORTENERS.test(url.hostname)) return `${shown} hides where it leads. Filters distrust shortened links.`
+  if (SHORTENERS.test(url.hostname)) return `${shown} hides its destination. Spam filters distrust shortened links.`
   try {
     const answer = await follow(parts, accountId, url)
     if (answer === LEFT) return LEFT
-    // Sites that keep programs out are there all the same.
+    // Sites that block bots still exist.
     const isThere = answer.status < 400 || [401, 403, 405, 429].includes(answer.status)
-    return isThere ? null : `${shown} answers ${answer.status}.`
+    return isThere ? null : `${shown} returns status ${answer.status}.`
   } catch (error) {
     if (url.protocol === 'http:') return `${shown} is not encrypted. Use https.`
-    return `${shown} does not answer: ${(error as Error).message}`
+    return `${shown} does not respond: ${(error as Error).message}`
   }
 }
 

@@ -1,4 +1,4 @@
-// The doctor before sending: each thing that may keep an email out of the inbox is named, with where to mend it.
+// The doctor's findings before sending: everything that may keep an email out of the inbox, with where to fix it.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ async function newDesign(design: object): Promise<string> {
 
 type Finding = { check: string; place: string; design_id: string | null; block: string | null; message: string }
 
-/** What the check says, and what following the links adds. */
+/** The findings of the check, and of the link check. */
 async function findingsOf(campaign: object): Promise<Finding[]> {
   const made = await sender.admin.post('/campaigns', { everyone: true, ...campaign })
   const at = `/campaigns/${made.body.data.id}/check`
@@ -47,7 +47,7 @@ const html = (body: string) => ({
 })
 const TEXT = '<p>We have a lot of new things for you this autumn, come and have a look at them.</p>'
 
-test('an email with much to mend', async () => {
+test('an email with many problems', async () => {
   const found = await doctor({
     subject: 'RE: THIS IS A SUBJECT THAT IS WRITTEN IN CAPITALS ALONE AND FAR TOO LONG FOR ANY INBOX!!!',
     content: html(
@@ -60,13 +60,13 @@ test('an email with much to mend', async () => {
   )
   expect(found.authentication).toEqual([expect.stringContaining('looms.example is not set up')])
   expect(found.links).toHaveLength(3)
-  expect(found.links!.some((message) => message.includes('/gone answers 404'))).toBe(true)
+  expect(found.links!.some((message) => message.includes('/gone returns status 404'))).toBe(true)
   expect(found.links!.some((message) => message.includes('/there'))).toBe(false)
   expect(found.tags).toEqual([expect.stringContaining('person.first_name')])
   expect(found.subject).toHaveLength(3)
 })
 
-test('an email that is well is left alone, but for its domain', async () => {
+test('a good email has no findings except for its domain', async () => {
   const found = await doctor({
     subject: 'New this autumn',
     preview_text: 'Coats and boots',
@@ -77,12 +77,12 @@ test('an email that is well is left alone, but for its domain', async () => {
   expect(Object.keys(found)).toEqual(['authentication'])
 })
 
-test('a long email is said to be cut', async () => {
+test('a long email is reported as clipped', async () => {
   const found = await doctor({ subject: 'Long', preview_text: 'x', content: html(TEXT.repeat(1_090)) })
   expect(found.size).toEqual([expect.stringContaining('Gmail')])
 })
 
-test('each finding leads to its place: the domain, the subject, the preview text, the block of the design', async () => {
+test('each finding names its place: the domain, the subject, the preview text, the block of the design', async () => {
   const design_id = await newDesign({
     subject: 'Hello!!!',
     content: contentOf([
@@ -120,7 +120,7 @@ test('each finding leads to its place: the domain, the subject, the preview text
   ])
 })
 
-test('of a campaign that tries two versions, both are looked at', async () => {
+test('checks both variants of an A/B test', async () => {
   const fine = { subject: 'Fine', preview_text: 'x', content: html(TEXT) }
   const [a, b] = await Promise.all([
     newDesign(fine),
@@ -135,7 +135,7 @@ test('of a campaign that tries two versions, both are looked at', async () => {
   expect(subjects.map(({ check }) => check)).toEqual(['authentication', 'headers'])
 })
 
-test('a send through the API is told in its warnings, without waiting for the links', async () => {
+test('a send through the API returns findings as warnings, without waiting for links', async () => {
   await sender.add('ada@example.com')
   const design_id = await newDesign({
     subject: 'Hello!!!',
@@ -147,11 +147,11 @@ test('a send through the API is told in its warnings, without waiting for the li
   expect(body.warnings).toEqual([
     expect.stringContaining('postal address'),
     expect.stringContaining('looms.example is not set up'),
-    'The subject ends in a row of marks.',
+    'The subject ends with repeated punctuation.',
   ])
 })
 
-test('links are followed two at a time and thirty in a minute for one host, whatever an account asks for', async () => {
+test('requests at most two links at a time and thirty per minute for one host, across requests', async () => {
   let [now, most, total] = [0, 0, 0]
   const slow = createServer((_request, response) => {
     most = Math.max(most, ++now)
@@ -167,6 +167,6 @@ test('links are followed two at a time and thirty in a minute for one host, what
   const asked = await Promise.all(Array.from({ length: 3 }, () => sender.admin.post(`/campaigns/${id}/check/links`)))
   expect([most, total]).toEqual([2, 30])
   const left = asked.flatMap(({ body }) => body.data.map(({ message }: Finding) => message))
-  const counts = left.map((message: string) => Number(/^(\d+) links? w\w+ not checked: too many/.exec(message)![1]))
+  const counts = left.map((message: string) => Number(/^(\d+) links? w\w+ not checked because/.exec(message)![1]))
   expect(counts.reduce((sum: number, n: number) => sum + n, 0)).toBe(30)
 })

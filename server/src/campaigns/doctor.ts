@@ -1,5 +1,5 @@
-// The doctor: what may keep an email out of the inbox or read badly there, found before it is sent. Nothing of it stops a
-// campaign; each finding says where to mend it. Nothing here leaves the machine; links are followed in doctor-links.ts.
+// The doctor: finds what may keep an email out of the inbox or look wrong there, before it is sent. Findings never
+// block a campaign; each names where to fix it. Makes no network requests; links are checked in doctor-links.ts.
 
 import { contentOf } from '../content/designs/for-sending.ts'
 import type { DesignForSending } from '../content/designs/for-sending.ts'
@@ -37,12 +37,12 @@ export async function examine(
   ]
 }
 
-/** Two versions of a subject are of one design, which is looked at once. */
+/** Two subjects of one design need the design to be checked only once. */
 export const designsTried = (...designs: (DesignForSending | null)[]): DesignForSending[] => [
   ...new Map(designs.flatMap((design) => (design ? [[design.id, design] as const] : []))).values(),
 ]
 
-/** Where in a design something was found, as it is told. */
+/** Where in a design something was found, for display. */
 export const inDesign = (designId: Uuid, { check, block, message }: FoundInDesign): DoctorFinding => ({
   check,
   place: 'design',
@@ -72,7 +72,7 @@ async function authenticationFindings(
   if (!(await leavesMachine(db, accountId, smtpUrl))) return []
   const problems = await domains.problemsOf(db, accountId, domain)
   if (problems === 'not_set_up') {
-    const words = `${domain} is not set up: without its records, providers may refuse the emails.`
+    const words = `${domain} is not set up. Without its DNS records, mailbox providers may reject the emails.`
     return [finding('authentication', 'domain', words)]
   }
   return problems.map(({ words }) => finding('authentication', 'domain', `${domain}: ${words}`))
@@ -90,12 +90,12 @@ const SUBJECT_RULES: SubjectRule[] = [
   {
     check: 'subject',
     applies: (subject) => subject.length > MAX_SUBJECT,
-    words: (n) => `The subject has ${n} characters. Phones show about 40, most mail programs ${MAX_SUBJECT}.`,
+    words: (n) => `The subject has ${n} characters. Phones show about 40, most email clients ${MAX_SUBJECT}.`,
   },
   {
     check: 'headers',
     applies: (subject) => /^(?:re|fwd?|aw|wg)\s*:/i.test(subject),
-    words: () => 'The subject looks like an answer or a forwarded mail. Providers take that for deceit.',
+    words: () => 'The subject looks like a reply or a forwarded email, which mailbox providers treat as deceptive.',
   },
   {
     check: 'subject',
@@ -103,12 +103,12 @@ const SUBJECT_RULES: SubjectRule[] = [
       const letters = lettersOf(subject)
       return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
     },
-    words: () => 'The subject is in capitals alone.',
+    words: () => 'The subject is all caps.',
   },
   {
     check: 'subject',
     applies: (subject) => /[!?]{3,}/.test(subject),
-    words: () => 'The subject ends in a row of marks.',
+    words: () => 'The subject ends with repeated punctuation.',
   },
 ]
 

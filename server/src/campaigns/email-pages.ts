@@ -1,4 +1,5 @@
-// Emails of a campaign as pages: as somebody made up gets it, with the clicks drawn on its links, and as one recipient got it.
+// Emails of a campaign as HTML pages: for a sample person with clicks shown on the links, and as one recipient received
+// it.
 
 import { contextFor, previewUrls } from '../content/designs/preview.ts'
 import type { HtmlElement } from '../content/designs/read-html.ts'
@@ -22,7 +23,7 @@ const gone = (): never => {
 
 export type PageAsked = { version?: Variant; overlay?: 'clicks' }
 
-/** What was sent, whatever became of the design since. */
+/** The email as sent, even if the design changed later. */
 export async function pageOfCampaign(
   ctx: Ctx<Sql>,
   baseUrl: string,
@@ -47,7 +48,7 @@ export async function pageOfCampaign(
 const BADGE =
   'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
 
-/** The number of people stands before what they clicked. */
+/** The number of people precedes the link they clicked. */
 function drawClicks(html: string, anchors: readonly HtmlElement[], links: readonly LinkRow[]): string {
   const people = new Map(links.map((row) => [row.n, row.people]))
   let drawn = ''

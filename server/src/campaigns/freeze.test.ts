@@ -1,4 +1,4 @@
-// How the recipients of a campaign are gathered.
+// How the recipients of a campaign are enqueued.
 
 import { expect, test } from 'vitest'
 import { addTenants } from '../../../bench/kit/bed.ts'
@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
 
 const { db } = await world()
 
-test('few people at first, so that a worker that soon dies has got on, and everybody in the end', async () => {
+test('starts with small chunks so that a worker that dies early makes progress, and enqueues everyone', async () => {
   const { accountId } = (await addTenants(db, 1))[0]!
   await addPeople(db, accountId, 2_500)
   await startCampaign(db, accountId)

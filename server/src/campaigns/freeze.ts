@@ -1,5 +1,5 @@
-// From the time a campaign is due to the moment all its recipients are queued: the checks once more, the mailing, then the
-// audience chunk by chunk, so that the first emails leave at once and a crash goes on where it was.
+// Starts a due campaign and enqueues its recipients: checks it again, creates the mailing, then enqueues the audience
+// in chunks, so that the first emails leave immediately and a crash continues where it stopped.
 
 import * as accounts from '../identity/accounts/accounts.ts'
 import { recordEvents } from '../activity/record-events.ts'
@@ -22,7 +22,7 @@ import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 
 /**
- * People looked at in one transaction: few at first, so that even a worker that soon dies has got on, then as many as take
+ * People per transaction: few at first, so that a worker that dies early still makes progress, then as many as fit in
  * half a second.
  */
 const FIRST_CHUNK = 1_000
@@ -31,10 +31,10 @@ const CHUNK_MS = 500
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** One step towards being queued whole. Answers false when there is nothing more to do. */
+/** Advances a campaign by one step. Returns false when there is nothing left to do. */
 export type Advance = (campaign: sql.CampaignRow) => Promise<boolean>
 
-/** `callerNow` makes the caller of one transaction. */
+/** `callerNow` creates the caller for one transaction. */
 export function freezing(deps: CheckDeps, callerNow: () => Caller, write: Write): Advance {
   let chunk = FIRST_CHUNK
   return async (campaign) => {
@@ -48,17 +48,17 @@ export function freezing(deps: CheckDeps, callerNow: () => Caller, write: Write)
   }
 }
 
-/** What was true when it was scheduled may no longer be; then it goes back to the drafts, with the reason. */
+/** Conditions may have changed since scheduling; the campaign then becomes a draft again, with the reason. */
 async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
   const checked = await checkCampaign(deps, caller, campaign, campaign.approved)
   const { accountId, clock } = caller
   return write(async (tx) => {
     const row = await lockWithMailing(tx, accountId, campaign.id)
     if (!isGoing(row) || row.mailing_id) return isGoing(row)
-    // Approved again in between: what was checked is not what is to be sent.
+    // It was approved again in between, so the check is outdated.
     if (row.approved?.at !== campaign.approved?.at) return true
     const now = clock.now()
-    // Recipients beyond the plan's limit are left out one by one.
+    // Recipients beyond the plan's limit are excluded one by one.
     const problem =
       checked.problems.find(({ code }) => code !== 'plan_limit_reached') ??
       (row.approved && growthProblem(row.approved, checked))
@@ -127,7 +127,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
   if (!isGoing(row)) return false
   const { queued_to: after, queued_until: until } = row
   if (row.mailing_id === null || after === null || until === null)
-    throw new Error('A campaign is frozen before it began.')
+    throw new Error('Recipients are enqueued before the mailing was created.')
   const now = clock.now()
   if (row.split_stage === 'waiting') {
     await decide(tx, row, now)
@@ -159,7 +159,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
   return true
 }
 
-/** Which mailing takes whom. */
+/** Assigns the audience to mailings. */
 function shares(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, audienceSql.Audience][] {
   const { id, split, mailing_id: a, mailing_b_id: b } = row
   if (!split || !a || !b) return [[a!, audience]]
@@ -171,7 +171,7 @@ function shares(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, au
   ]
 }
 
-/** The trial is queued whole; the rest waits until it has run. */
+/** The trial is fully enqueued; the rest waits for the winner. */
 async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow): Promise<boolean> {
   const dueAt = decidesAt(clock.now(), row.split!)
   const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const

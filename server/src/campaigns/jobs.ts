@@ -1,4 +1,4 @@
-// Starts campaigns whose time has come, and freezes their audiences.
+// Starts due campaigns and enqueues their recipients.
 
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'

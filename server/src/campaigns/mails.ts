@@ -1,4 +1,4 @@
-// The mail to the person whose scheduled campaign is a draft again.
+// The email to the user whose scheduled campaign became a draft again.
 
 import { accountInMail, cleanName } from '../platform/mail/clean-name.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -16,7 +16,7 @@ ${withoutLinks(reason)}
   }
 }
 
-/** Reasons name groups and designs, and a name must not carry a link. */
+/** Reasons contain names of groups and designs, and a name must not become a link. */
 const withoutLinks = (reason: string): string =>
   reason
     .split(/\s+/)

@@ -1,4 +1,4 @@
-// How campaigns are shown.
+// Campaigns as shown by the API and the console.
 
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -11,7 +11,7 @@ import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
 
-/** The words that are sent: the campaign's own, or else its design's. */
+/** The subject and preview text that are sent: the campaign's own, or its design's. */
 const wordsOf = (row: ShownCampaign) => ({
   subject: row.sent_subject ?? row.subject ?? row.design_subject,
   preview_text: row.sent_preview_text ?? row.preview_text ?? row.design_preview_text,
@@ -37,7 +37,7 @@ export type CameOfIt = {
   revenue: RevenueRow[]
 }
 
-/** `result` is null for what was never sent. */
+/** `result` is null if nothing was sent. */
 export const presentForConsole = (row: ShownCampaign, result: CameOfIt | null): ConsoleCampaign => ({
   ...present(row),
   sender_id: idOrNull('snd', row.sender_id),

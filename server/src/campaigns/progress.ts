@@ -1,4 +1,4 @@
-// Campaigns as the console shows them, with how far each is and what came of it.
+// Campaigns as shown in the console, with their progress and results.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'

@@ -1,10 +1,10 @@
-// Who got a campaign, page by page along a key, whatever their number.
+// The recipients of a campaign, in keyset pages, for any number of them.
 
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type RecipientRow = {
-  /** What the next page follows. */
+  /** Where the next page starts. */
   key: Uuid
   send_id: Uuid | null
   contact_id: Uuid
@@ -20,19 +20,19 @@ export type RecipientRow = {
 }
 
 export type RecipientPage = {
-  /** In the order they were made, which is that of their emails' ids. */
+  /** In the order they were created, which is the order of their emails' IDs. */
   mailingIds: Uuid[]
   after: Uuid | null
   limit: number
   /** Only this address. */
   email: string | null
-  /** Only who was left out for this. */
+  /** Only people excluded for this reason. */
   reason: string | null
 }
 
 const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
 
-/** Emails in the order they were queued; `states` narrows them. */
+/** Emails in the order they were queued; `states` filters them. */
 export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, page: RecipientPage) =>
   withPeople(
     db,

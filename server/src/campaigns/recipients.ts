@@ -1,4 +1,4 @@
-// Who a campaign went to, with what became of each email, and who was left out and why.
+// The recipients of a campaign with the outcome of each email, and the excluded people with reasons.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -28,7 +28,7 @@ const statesOf = (outcome: RecipientOutcome): string[] =>
 
 export type RecipientFilter = {
   outcome?: RecipientOutcome
-  /** An address, whole. */
+  /** A complete email address. */
   search?: string
   reason?: string
   after?: string
@@ -78,7 +78,7 @@ function find(ctx: Ctx<Sql>, outcome: RecipientOutcome | undefined, page: sql.Re
   }
 }
 
-/** All of them, a page at a time, for a file. */
+/** All of them, in pages, for an export. */
 export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
   const mailingIds = mailingsOf(await campaigns.get(ctx, id))
   if (mailingIds.length === 0) return
@@ -97,7 +97,7 @@ export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient
 
 function readKey(text: string): Uuid {
   const key = parseId('ems', text)
-  if (!key) throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+  if (!key) throw new Problem('validation_error', '"after" must be the value of "next" on the previous page.')
   return key
 }
 

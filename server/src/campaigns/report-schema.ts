@@ -9,28 +9,28 @@ const rate = (description: string) => Type.Number({ description })
 
 const Usual = Type.Object(
   {
-    campaigns: count('How many campaigns before this one were looked at.'),
-    opened: rate('Of the emails delivered.'),
-    clicked: rate('Of the emails delivered.'),
-    unsubscribed: rate('Of the emails delivered.'),
-    bounced: rate('Of all emails.'),
+    campaigns: count('Number of earlier campaigns this is based on.'),
+    opened: rate('Share of delivered emails.'),
+    clicked: rate('Share of delivered emails.'),
+    unsubscribed: rate('Share of delivered emails.'),
+    bounced: rate('Share of all emails.'),
   },
-  { description: 'What is usual for the account; null before its second campaign.' },
+  { description: "The account's average over earlier campaigns; null before its second campaign." },
 )
 
 export const CampaignReport = named(
   'CampaignReport',
   Type.Object({
     recipients: count('Everyone it was sent to: the sum of the next four.'),
-    delivered: count('Accepted by the receiving server and not sent back.'),
-    bounced: count('Turned away by the receiving server.'),
-    failed: count('No try got through.'),
-    no_word_yet: count('Still to be sent, or sent without an answer.'),
-    opened: count('Emails that a person opened.'),
-    machine_opened: count('Emails that only a mail program opened by itself.'),
+    delivered: count('Accepted by the receiving server and not bounced.'),
+    bounced: count('Rejected by the receiving server.'),
+    failed: count('Every attempt failed.'),
+    no_word_yet: count('Not sent yet, or the outcome is unknown.'),
+    opened: count('Emails opened by a person.'),
+    machine_opened: count("Emails opened only by an email client's prefetching."),
     clicked: count('Emails in which a person clicked a link.'),
     machine_clicked: count('Emails in which only link-checking software clicked.'),
-    unsubscribed: count('People who left through this email.'),
+    unsubscribed: count('People who unsubscribed through this email.'),
     complained: count('Emails reported as spam.'),
     left_out: counts,
     failures: Type.Array(
@@ -49,7 +49,7 @@ export const CampaignReport = named(
         clicks: Type.Integer(),
         people: Type.Integer(),
         machine_clicks: Type.Integer(),
-        version: oneOf(['a', 'b'], { description: 'Of a campaign that tried two; otherwise a.' }),
+        version: oneOf(['a', 'b'], { description: 'The variant of an A/B test; otherwise a.' }),
       }),
     ),
     by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() })),

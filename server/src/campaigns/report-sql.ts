@@ -1,4 +1,4 @@
-// What a campaign led to, counted.
+// Statements that count the results of a campaign.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -58,7 +58,7 @@ export const countLinks = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<L
 
 export type HourRow = { hour: Date; opened: number; clicked: number }
 
-/** First opens and first clicks, by the hour. */
+/** First opens and first clicks by hour. */
 export const countByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<HourRow[]>`
   select hour, count(*) filter (where what = 'opened') as opened, count(*) filter (where what = 'clicked') as clicked
   from (
@@ -71,7 +71,7 @@ export const countByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
 
 export type RevenueRow = { currency: string; orders: number; total: string }
 
-/** Orders that were not reversed, placed within the days after the person clicked. */
+/** Orders placed within the attribution window after a click, without reversed ones. */
 export const sumRevenue = (db: Sql, accountId: Uuid, mailingIds: Uuid[], days: number) => db<RevenueRow[]>`
   select o.currency, count(*) as orders, sum(o.total)::text as total
   from email_engagement e
@@ -83,7 +83,7 @@ export const sumRevenue = (db: Sql, accountId: Uuid, mailingIds: Uuid[], days: n
 
 export type FiguresRow = { mailing_id: Uuid; opened: number; clicked: number; unsubscribed: number }
 
-/** Of many mailings at once, for lists of campaigns. */
+/** For many mailings at once, to show in lists of campaigns. */
 export const listEngagement = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<FiguresRow[]>`
   select mailing_id, count(*) filter (where opens > 0) as opened, count(*) filter (where clicks > 0) as clicked,
     count(*) filter (where unsubscribed_at is not null) as unsubscribed

@@ -1,4 +1,4 @@
-// The report of a campaign. It adds up: recipients are those delivered, bounced and failed, and those without a word yet.
+// The report of a campaign. Its numbers add up: recipients = delivered + bounced + failed + pending.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -10,7 +10,7 @@ import { splitReport } from './split.ts'
 import { listProgress, listSentBefore, mailingsOf } from './sql.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
-/** An order counts for a campaign when it comes this long after a click. */
+/** An order is attributed to a campaign if it is placed within this time after a click. */
 export const REVENUE_DAYS = 5
 
 export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport> {
@@ -76,7 +76,7 @@ export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing
 
 const CAMPAIGNS_OF_USUAL = 20
 
-/** The rates of the campaigns before this one, all their emails together. */
+/** The rates of all emails of earlier campaigns together. */
 async function usualOf(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
   const before = await listSentBefore(db, accountId, id, CAMPAIGNS_OF_USUAL)
   const ids = before.flatMap(mailingsOf)

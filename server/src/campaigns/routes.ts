@@ -14,9 +14,9 @@ export const campaignRoutes = (deps: CampaignDeps) => [
     path: '/campaigns',
     tag: 'Campaigns',
     scope: null,
-    summary: 'Draft or send a campaign',
+    summary: 'Create or send a campaign',
     description:
-      'Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing. `warnings` say what may keep the email out of the inbox, or read badly there.',
+      'Without `send`, creates a draft, which requires campaigns:write. With `send`, requires campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a rejected send creates nothing. `warnings` list what may keep the email out of the inbox or look wrong there.',
     status: 201,
     warns: true,
     problems: [
@@ -30,7 +30,7 @@ export const campaignRoutes = (deps: CampaignDeps) => [
     schema: { body: CampaignCreate, reply: Campaign },
     async handleUnwrapped(ctx, { body }) {
       if (body.send) requireScope(ctx, 'campaigns:send', 'it sends email')
-      else requireScope(ctx, 'campaigns:write', 'it writes a draft')
+      else requireScope(ctx, 'campaigns:write', 'it creates a draft')
       const { campaign, warnings } = await campaigns.create({ ...deps, db: ctx.db }, ctx, body)
       return { data: present(campaign), warnings }
     },

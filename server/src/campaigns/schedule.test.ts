@@ -1,4 +1,4 @@
-// Between scheduling and sending: who may change what, what is sent, and when it is not.
+// Between scheduling and sending: who can change what, what is sent, and what prevents it.
 
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const html = (words: string) => ({
   html: `<html><body><p>${words}</p><a href="{{ unsubscribe_url }}">Leave</a></body></html>`,
 })
 
-/** Moves on to the time of the schedule. */
+/** Advances the clock to the scheduled time. */
 async function comesDue() {
   w.clock.advance(HOUR_MS)
   await idle()
@@ -49,8 +49,8 @@ async function scheduled(body: object = {}) {
   return { ...account, domain, member, owner, path, state, mails, ada: `ada@${domain}` }
 }
 
-describe('Changing or deleting what is not a draft needs the right to send', () => {
-  test('a member changes, deletes, unschedules and sends nothing that is scheduled, and may with the right', async () => {
+describe('changing or deleting anything but a draft requires permission to send', () => {
+  test('a member cannot change, delete, unschedule or send a scheduled campaign without permission to send', async () => {
     const { member, owner, path, state } = await scheduled()
     const before = await state()
     const refused = [
@@ -69,7 +69,7 @@ describe('Changing or deleting what is not a draft needs the right to send', () 
     expect((await member.delete(path)).status).toBe(200)
   })
 
-  test('nor what is cancelled; drafts are everyone’s', async () => {
+  test('the same applies to cancelled campaigns; everyone can change drafts', async () => {
     const { admin, member, path, designId } = await scheduled()
     await admin.post(`${path}/cancel`)
     expect((await member.delete(path)).status).toBe(403)
@@ -79,7 +79,7 @@ describe('Changing or deleting what is not a draft needs the right to send', () 
     expect((await member.delete(`/campaigns/${draft.id}`)).status).toBe(200)
   })
 
-  test('a change makes it a draft again, with the reason and a mail to the one who scheduled it; a new name does not', async () => {
+  test('a change turns it back into a draft and notifies the user who scheduled it; renaming does not', async () => {
     const { owner, path, state, mails, ada } = await scheduled()
     expect((await owner.account.patch(path, { name: 'Big news' })).body.data.status).toBe('scheduled')
     const changed = await owner.account.patch(path, { subject: 'Another' })
@@ -98,8 +98,8 @@ describe('Changing or deleting what is not a draft needs the right to send', () 
   })
 })
 
-describe('what was approved is what is sent', () => {
-  test('the version, topic and look of the design as they were, until someone who may send approves the newest', async () => {
+describe('sends what was approved', () => {
+  test('the version, topic and brand of the design as approved, until someone with permission to send approves the newest', async () => {
     const { admin, member, accountId, path, designId, state, ada } = await scheduled()
     const design = `/designs/${designId}`
     w.clock.advance(1_000)
@@ -127,7 +127,7 @@ describe('what was approved is what is sent', () => {
     expect(await state()).toMatchObject({ status: 'sent', subject: 'Hello {{ person.first_name }}' })
   })
 
-  test('scheduling it once more takes the newest', async () => {
+  test('rescheduling approves the newest version', async () => {
     const { admin, member, path, designId, ada } = await scheduled()
     w.clock.advance(1_000)
     await member.patch(`/designs/${designId}`, { subject: 'Newest', content: html('Newest') })
@@ -137,7 +137,7 @@ describe('what was approved is what is sent', () => {
     expect((await mailTo(ada))?.subject).toBe('Newest')
   })
 
-  test('through the API too, and both designs of an A/B test', async () => {
+  test('through the API too, and for both designs of an A/B test', async () => {
     const account = await newSender()
     const domain = `${account.accountId.slice(-12)}.example`
     const people = Array.from({ length: 20 }, (_, n) => `p${n}@${domain}`)
@@ -166,7 +166,7 @@ describe('what was approved is what is sent', () => {
     expect(new Set(subjects.map((subject) => subject?.replace(/^Hello.*/, 'A')))).toEqual(new Set(['A', 'B']))
   })
 
-  test('its version outlives all newer ones, and the design is not deleted under it', async () => {
+  test('the approved version outlives newer ones, and the design cannot be deleted', async () => {
     const { admin, member, accountId, path, designId, ada } = await scheduled()
     await w.db`
       insert into design_versions (account_id, id, design_id, number, subject, content, created_at)
@@ -185,11 +185,11 @@ describe('what was approved is what is sent', () => {
   })
 })
 
-describe('who was approved is who gets it', () => {
+describe('sends to whom it was approved for', () => {
   const all = { all: [{ person: 'status', op: 'is', value: 'subscribed' }] }
   const few = { all: [{ person: 'first_name', op: 'is', value: 'ada' }] }
 
-  test('a member does not change the rules of a group it goes to, nor of one that group is made from', async () => {
+  test('a member cannot change the rules of a group it is sent to, nor of a group that group depends on', async () => {
     const { admin, member, path, state, mails, ada } = await scheduled()
     await admin.post(`${path}/unschedule`)
     const inner = (await admin.post('/groups', { name: 'Inner', rules: few })).body.data.id
@@ -207,19 +207,19 @@ describe('who was approved is who gets it', () => {
     expect(await state()).toMatchObject({
       status: 'draft',
       refused:
-        'The rules of the group “Inner” changed after it was scheduled. Check who gets it and schedule it again.',
+        'The rules of the group “Inner” changed after it was scheduled. Check the audience and schedule it again.',
     })
-    // The admin who scheduled it made the change.
+    // The change was made by the admin who scheduled the campaign.
     expect(await mails()).toEqual([])
-    // Nothing is scheduled any longer, so the rules are everyone's again.
+    // Nothing is scheduled now, so any member may change the rules.
     expect((await member.patch(`/groups/${inner}`, { rules: few })).status).toBe(200)
     await comesDue()
     expect(await mailTo(ada)).toBeUndefined()
   })
 
   test.each([
-    ['50 more people are growth', 50, 'sent'],
-    ['60 more people on a list of one are a mistake', 60, 'draft'],
+    ['accepts 50 more people as growth', 50, 'sent'],
+    ['treats 60 more people on a list of one as a mistake', 60, 'draft'],
   ])('%s', async (_, more, status) => {
     const { all: api, state, mails, ada, domain } = await scheduled()
     const contacts = Array.from({ length: more }, (_, n) => ({ email: `n${n}@${domain}` }))
@@ -238,7 +238,7 @@ describe('who was approved is who gets it', () => {
 })
 
 describe('subject and preview text', () => {
-  test('read as they are sent, from the design where the campaign has none of its own', async () => {
+  test('are shown as they are sent, from the design if the campaign has none of its own', async () => {
     const { admin, all: api, designId } = await newSender()
     await admin.patch(`/designs/${designId}`, { preview_text: 'A look inside' })
     const made = (await api.post('/campaigns', { design_id: designId, everyone: true })).body.data
@@ -253,7 +253,7 @@ describe('subject and preview text', () => {
     })
     const listed = (await admin.get('/campaigns')).body.data
     expect(listed.map(({ subject }: { subject: string }) => subject)).toEqual(['Own', 'Hello {{ person.first_name }}'])
-    // A copy follows its design as the original does.
+    // A copy uses its design's subject like the original.
     const copy = (await admin.post(`/campaigns/${made.id}/duplicate`)).body.data
     expect(copy).toMatchObject({ subject: 'Hello {{ person.first_name }}', overrides: { subject: null } })
     expect((await api.post('/campaigns', { name: 'Bare' })).body.data).toMatchObject({
@@ -264,7 +264,7 @@ describe('subject and preview text', () => {
 })
 
 describe('tags that only drips fill', () => {
-  test('are a problem of a campaign: in the check, when it is sent, and in its own subject', async () => {
+  test('are rejected in a campaign: in the check, when it is sent, and in its own subject', async () => {
     const { admin, add, send, accountId } = await newSender()
     await add(`tags@${accountId.slice(-12)}.example`)
     const thanks = (await admin.post('/designs', { name: 'Thanks', starting_design: 'order-thanks' })).body.data
@@ -275,7 +275,7 @@ describe('tags that only drips fill', () => {
       {
         code: 'design_not_ready',
         message:
-          'The design or the subject uses {{ order.… }} tags, which are filled only in a drip that an order starts. Remove them, or send it with a drip.',
+          'The design or the subject uses {{ order.… }} tags, which are only filled in a drip triggered by an order. Remove them, or use a drip.',
       },
     ])
     const named = await send({ subject: 'About {{ event.name }}' })

@@ -6,29 +6,29 @@ import { Split } from './split-schema.ts'
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 
-const Name = nullable(Type.String({ maxLength: 200, description: "Default: the design's name." }))
-const Subject = nullable(Type.String({ maxLength: 500, description: "Default: the design's saved subject." }))
-const PreviewText = nullable(Type.String({ maxLength: 500, description: "Default: the design's own." }))
+const Name = nullable(Type.String({ maxLength: 200, description: "Defaults to the design's name." }))
+const Subject = nullable(Type.String({ maxLength: 500, description: "Defaults to the design's subject." }))
+const PreviewText = nullable(Type.String({ maxLength: 500, description: "Defaults to the design's preview text." }))
 
 const content = {
   name: optional(Name),
   subject: optional(Subject),
   preview_text: optional(PreviewText),
-  design_id: optional(nullable(Type.String({ description: 'Needed to send.' }))),
+  design_id: optional(nullable(Type.String({ description: 'Required to send.' }))),
   group_id: optional(nullable(Type.String())),
   list_id: optional(nullable(Type.String())),
   everyone: optional(nullable(Type.Boolean())),
 }
 
 const SendTime = Type.Union([Type.Literal('now'), Instant], {
-  description: '`now`, or the time to send at. Without it the campaign is a draft.',
+  description: '"now", or the time to send at. If omitted, the campaign is a draft.',
 })
 
 export const CampaignCreate = Type.Object({ ...content, send: optional(nullable(SendTime)) })
 
 const consoleContent = { ...content, sender_id: optional(nullable(Type.String())), split: optional(nullable(Split)) }
 
-/** The console names the sender and what is tried, too. */
+/** The console also sets the sender and the A/B test. */
 export const CampaignDraft = Type.Object(consoleContent)
 
 export const CampaignChange = Type.Object({
@@ -47,7 +47,7 @@ const campaignFields = {
   everyone: Type.Boolean(),
   status: oneOf(CAMPAIGN_STATUSES),
   scheduled_at: nullable(Timestamp),
-  recipients: nullable(Type.Integer({ description: 'Null until it sends.' })),
+  recipients: nullable(Type.Integer({ description: 'Null until sending starts.' })),
   created_at: Timestamp,
 }
 
@@ -78,20 +78,22 @@ export const ConsoleCampaign = named(
     paused: Type.Boolean(),
     overrides: Type.Object(
       { subject: nullable(Type.String()), preview_text: nullable(Type.String()) },
-      { description: "What it sets in place of its design's own." },
+      { description: "Overrides of the design's own values." },
     ),
     approved: nullable(
       Type.Object(
         {
           at: Timestamp,
           design_saved_at: nullable(Timestamp),
-          has_newer_design: Type.Boolean({ description: 'The design, its topic or the brand changed since.' }),
-          people: Type.Integer({ description: 'How many people it was for.' }),
+          has_newer_design: Type.Boolean({
+            description: 'Whether the design, its topic or the brand changed since the approval.',
+          }),
+          people: Type.Integer({ description: 'Size of the audience at the approval.' }),
         },
-        { description: 'Of a scheduled campaign: what it will send. Sending it again approves the newest.' },
+        { description: 'For a scheduled campaign: what will be sent. Sending it again approves the newest version.' },
       ),
     ),
-    refused: nullable(Type.String({ description: 'Why a scheduled campaign went back to the drafts.' })),
+    refused: nullable(Type.String({ description: 'Why a scheduled campaign became a draft again.' })),
     revision: Type.Integer(),
     updated_at: Timestamp,
     started_at: nullable(Timestamp),
@@ -110,9 +112,9 @@ export const DoctorFinding = named(
   'DoctorFinding',
   Type.Object({
     check: oneOf(['authentication', 'headers', 'size', 'links', 'images', 'tags', 'subject', 'preview', 'plain_text']),
-    place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where it is mended.' }),
-    design_id: nullable(Type.String({ description: 'The design it is about, where that is the place.' })),
-    block: nullable(Type.String({ description: 'The id of the block in that design, where there is one.' })),
+    place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where to fix it.' }),
+    design_id: nullable(Type.String({ description: 'The design to fix, if any.' })),
+    block: nullable(Type.String({ description: 'The ID of the block in that design, if any.' })),
     message: Type.String(),
   }),
 )
@@ -122,9 +124,11 @@ export const CampaignCheck = named(
   Type.Object({
     problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
     warnings: Type.Array(Type.String()),
-    doctor: Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
+    doctor: Type.Array(DoctorFinding, { description: 'What may keep the email out of the inbox or look wrong there.' }),
     recipients: Type.Integer(),
-    estimate: Type.Boolean({ description: 'The numbers are an estimate: the audience takes long to count.' }),
+    estimate: Type.Boolean({
+      description: 'True if the numbers are estimates because the audience takes too long to count.',
+    }),
     left_out: LeftOut,
   }),
 )
@@ -156,7 +160,7 @@ export const Recipient = named(
     name: nullable(Type.String()),
     outcome: oneOf(['waiting', 'sent', 'delivered', 'bounced', 'failed', 'left_out'] as const),
     reason: nullable(Type.String()),
-    reply: nullable(Type.String({ description: 'What the receiving server said.' })),
+    reply: nullable(Type.String({ description: 'The response of the receiving server.' })),
     at: nullable(Timestamp),
     opened_at: nullable(Timestamp),
     clicked_at: nullable(Timestamp),

@@ -1,4 +1,4 @@
-// Trying two versions of a campaign: what is tried, among how many, and how the winner is found.
+// A/B tests of campaigns: what is tested, with how many people, and how the winner is chosen.
 
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
@@ -8,22 +8,30 @@ export type Variant = 'a' | 'b'
 
 const tried = {
   kind: oneOf(['subject', 'design']),
-  share: Type.Integer({ minimum: 10, maximum: 100, description: 'Percent of the people who take part in the trial.' }),
+  share: Type.Integer({
+    minimum: 10,
+    maximum: 100,
+    description: 'Percentage of the audience that takes part in the test.',
+  }),
   winner_by: oneOf(['clicks', 'opens']),
-  hours: Type.Integer({ minimum: 1, maximum: 168, description: 'How long the trial runs before the rest is sent.' }),
+  hours: Type.Integer({
+    minimum: 1,
+    maximum: 168,
+    description: 'How long the test runs before the winner is sent to the rest.',
+  }),
 }
 
 export const Split = Type.Object({
   ...tried,
-  subject: optional(nullable(Type.String({ maxLength: 500, description: 'The other subject.' }))),
-  design_id: optional(nullable(Type.String({ description: 'The other design.' }))),
+  subject: optional(nullable(Type.String({ maxLength: 500, description: 'Subject of variant B.' }))),
+  design_id: optional(nullable(Type.String({ description: 'Design of variant B.' }))),
 })
 
 export type Split = Static<typeof Split>
 
 export type VariantFigures = { recipients: number; delivered: number; opened: number; clicked: number }
 
-/** As it is stored: ids as the database has them, and the figures by which the winner was found. */
+/** As stored: database IDs, and the counts that decided the winner. */
 export type KeptSplit = Pick<Split, 'kind' | 'share' | 'winner_by' | 'hours'> & {
   subject: string | null
   design_id: Uuid | null
@@ -48,7 +56,7 @@ export const SplitReport = named(
     winner: nullable(oneOf(['a', 'b'])),
     sure: nullable(
       Type.Number({
-        description: 'How likely it is that the one in front is better, 0.5 to 1; null with too few people.',
+        description: 'Probability that the leading variant is better, 0.5 to 1; null with too few people.',
       }),
     ),
     a: figures,

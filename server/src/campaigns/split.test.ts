@@ -1,4 +1,4 @@
-// Trying two versions of a campaign, and what the console asks of campaigns beyond the contract.
+// A/B tests of campaigns, and console features beyond the contract.
 
 import { describe, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
@@ -8,8 +8,8 @@ const { w, idle, newSender } = await sendingWorld({ captures: true })
 
 const people = (n: number, domain: string) => Array.from({ length: n }, (_, i) => `p${i}@${domain}`)
 
-describe('a campaign that tries two subjects', () => {
-  test('sends each to a half of the share, then the better one to the rest, and nobody gets two', async () => {
+describe('an A/B test of two subjects', () => {
+  test('sends each variant to half of the share, then the winner to the rest, and no one receives both', async () => {
     const { admin, designId, all, accountId } = await newSender()
     for (const email of people(60, 'split.example')) await all.post('/contacts', { email })
     const split = { kind: 'subject', subject: 'Second', share: 50, winner_by: 'clicks', hours: 4 }
@@ -30,7 +30,7 @@ describe('a campaign that tries two subjects', () => {
     const waiting = (await admin.get(`/campaigns/${draft.id}/report`)).body.data.split
     expect(waiting).toMatchObject({ stage: 'waiting', winner: null, a: { subject: 'First' }, b: { subject: 'Second' } })
 
-    // Two people who got the second subject click.
+    // Two people who received the second subject click.
     await w.db`
       insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, first_clicked_at, last_clicked_at)
       select s.account_id, s.mailing_id, s.id, 1, 1, now(), now(), now() from email_sends s
@@ -53,7 +53,7 @@ describe('a campaign that tries two subjects', () => {
     expect(listed).toHaveLength(60)
   })
 
-  test('is refused while the second version is missing or the same', async () => {
+  test('is rejected if variant B is missing or the same', async () => {
     const { admin, designId, add } = await newSender()
     await add('one@split.example')
     const base = { kind: 'subject', share: 20, winner_by: 'opens', hours: 1 }
@@ -70,7 +70,7 @@ describe('a campaign that tries two subjects', () => {
     expect(wrong.body.error.code).toBe('validation_error')
     const foreign = await newSender()
     const named = await admin.post('/campaigns', { split: { ...base, kind: 'design', design_id: foreign.designId } })
-    expect(named.body.error.message).toBe('"split.design_id" names nothing in this account.')
+    expect(named.body.error.message).toBe('"split.design_id" must be the ID of a design in this account.')
   })
 
   test('can be paused while it waits, and cancelled', async () => {
@@ -93,7 +93,7 @@ describe('a campaign that tries two subjects', () => {
   })
 })
 
-test('the winner is the better rate, and how sure that is grows with the people', () => {
+test('the better rate wins, and confidence grows with the number of people', () => {
   const of = (delivered: number, clicked: number) => ({ recipients: delivered, delivered, opened: 0, clicked })
   expect(winnerOf({ a: of(100, 5), b: of(50, 5) }, 'clicks')).toBe('b')
   expect(winnerOf({ a: of(100, 5), b: of(100, 5) }, 'clicks')).toBe('a')
@@ -106,7 +106,7 @@ test('the winner is the better rate, and how sure that is grows with the people'
   expect(many).toBeGreaterThan(0.999)
 })
 
-test('campaigns are searched, copied, sent again to who did not open, and compared with what is usual', async () => {
+test("campaigns can be searched, copied, resent to non-openers, and compared with the account's average", async () => {
   const { admin, designId, add, send, accountId } = await newSender()
   await add('ada@usual.example', 'bo@usual.example')
   const first = (await send({ name: 'Spring sale' })).body.data.id

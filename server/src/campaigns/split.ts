@@ -1,4 +1,4 @@
-// Trying two versions: who takes part, which one wins, and how sure that is.
+// A/B tests: assigns people, chooses the winner, and computes the confidence.
 
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -9,13 +9,13 @@ import type { KeptSplit, SplitReport, Variant, VariantFigures } from './split-sc
 import type { CampaignRow } from './sql.ts'
 import * as sql from './sql.ts'
 
-/** People fall into buckets by a hash of their id, other ones in every campaign. */
+/** People are assigned to buckets by a hash of their ID that differs per campaign. */
 const BUCKETS = 1_024
 
 const seedOf = (campaignId: Uuid): number => Number.parseInt(campaignId.slice(-8), 16)
 const bucketsOf = ({ share }: KeptSplit): number => Math.round((share / 100) * BUCKETS)
 
-/** Of an audience those who get version A in the trial, version B, or the winner afterwards. */
+/** The part of an audience that receives variant A in the test, variant B, or the winner afterwards. */
 export const partOf =
   (audience: Audience, campaignId: Uuid, split: KeptSplit, part: Variant | 'rest'): Audience =>
   (db) => {
@@ -48,14 +48,14 @@ export async function figuresOf(db: Sql, accountId: Uuid, mailingId: Uuid): Prom
 const scoreOf = ({ delivered, opened, clicked }: VariantFigures, by: KeptSplit['winner_by']): number =>
   delivered === 0 ? 0 : (by === 'clicks' ? clicked : opened) / delivered
 
-/** The one with the better rate. Of two that are equal it is A, which was written first. */
+/** The variant with the better rate. A tie goes to A. */
 export const winnerOf = (result: Record<Variant, VariantFigures>, by: KeptSplit['winner_by']): Variant =>
   scoreOf(result.b, by) > scoreOf(result.a, by) ? 'b' : 'a'
 
-/** Below this many people on a side nothing can be said. */
+/** Fewer people per variant than this allow no conclusion. */
 const LEAST_PEOPLE = 20
 
-/** How likely the one in front is really the better: the one-sided two-proportion z-test. */
+/** Probability that the leading variant is better: the one-sided two-proportion z-test. */
 export function sureOf({ a, b }: Record<Variant, VariantFigures>, by: KeptSplit['winner_by']): number | null {
   if (a.delivered < LEAST_PEOPLE || b.delivered < LEAST_PEOPLE) return null
   const [scoreA, scoreB] = [scoreOf(a, by), scoreOf(b, by)]
@@ -65,14 +65,14 @@ export function sureOf({ a, b }: Record<Variant, VariantFigures>, by: KeptSplit[
   return normal(Math.abs(scoreA - scoreB) / deviation)
 }
 
-/** The standard normal distribution up to z, after Abramowitz and Stegun 26.2.17. */
+/** Standard normal distribution up to z, Abramowitz and Stegun 26.2.17. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
 
-/** Looks at what came of the trial and keeps the result with the campaign. */
+/** Evaluates the test and stores the result with the campaign. */
 export async function decide(tx: Tx, row: CampaignRow, now: Date): Promise<void> {
   const { account_id: accountId, id } = row
   const [a, b] = await Promise.all([

@@ -1,4 +1,4 @@
-// Statements about campaigns.
+// Statements for campaigns.
 
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -7,14 +7,14 @@ import type { PinnedDesign } from '../content/designs/for-sending.ts'
 import type { Look } from '../content/designs/brand/look.ts'
 import type { KeptSplit, Variant } from './split-schema.ts'
 
-/** What was approved when a campaign was scheduled or sent. It is sent like this or not at all. */
+/** What was approved when a campaign was scheduled or sent. It is sent exactly like this or not at all. */
 export type Approved = PinnedDesign & {
-  /** The other design of an A/B test. */
+  /** The second design of an A/B test. */
   other: PinnedDesign | null
   look: Look
-  /** How many people it was for, whatever their email frequency. */
+  /** Size of the audience, ignoring email frequency. */
   reach: number
-  /** Who approved it, as in `created_by`. */
+  /** Who approved it, in the form of `created_by`. */
   by: string
   at: string
 }
@@ -63,16 +63,19 @@ const COLUMNS = [
 
 const columns = (db: Sql) => db.unsafe(COLUMNS.map((column) => `c.${column}`).join(', '))
 
-/** A campaign with what its design adds to it: the words it does not set, and whether it is sent as it was approved. */
+/**
+ * A campaign with values from its design: the subject and preview text it doesn't set, and whether it is sent as
+ * approved.
+ */
 export type ShownCampaign = CampaignRow & {
   /** What was sent. */
   sent_subject: string | null
   sent_preview_text: string | null
-  /** Of the approved version, or else of the newest. */
+  /** From the approved version, or otherwise the newest. */
   design_subject: string | null
   design_preview_text: string | null
   design_saved_at: Date | null
-  /** The design, its topic or the brand changed since it was approved. */
+  /** Whether the design, its topic or the brand changed since the approval. */
   has_newer_design: boolean | null
 }
 
@@ -96,11 +99,11 @@ const shown = (db: Sql, accountId: Uuid) => db`
 
 const jsonOf = (value: object | null): string | null => value && JSON.stringify(value)
 
-/** The result of the trial stays with what was tried. */
+/** The result of the test is kept with its settings. */
 export const updateSplit = (tx: Tx, accountId: Uuid, id: Uuid, split: KeptSplit) => tx`
   update campaigns set split = ${jsonOf(split)}::jsonb where account_id = ${accountId} and id = ${id}`
 
-/** The mailings of a campaign: one, or two when it tries two versions. In the order in which they are locked. */
+/** The mailings of a campaign: one, or two for an A/B test. In locking order. */
 export const mailingsOf = ({ mailing_id, mailing_b_id }: Pick<CampaignRow, 'mailing_id' | 'mailing_b_id'>): Uuid[] =>
   [mailing_id, mailing_b_id].filter((id) => id !== null)
 
@@ -175,7 +178,7 @@ export type CampaignProgress = Partial<
   >
 > & { due_at?: Date | null }
 
-/** What a campaign has come to; what is not named stays. */
+/** Updates the progress of a campaign; omitted fields are unchanged. */
 export const updateProgress = (tx: Tx, accountId: Uuid, id: Uuid, change: CampaignProgress, now: Date) => tx`
   update campaigns set updated_at = ${now} ${Object.entries(change).map(
     ([column, value]) => tx`, ${tx.unsafe(column)} = ${value}`,
@@ -188,7 +191,7 @@ export const updateApproved = (tx: Tx, accountId: Uuid, id: Uuid, approved: Appr
 export const removeCampaign = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   delete from campaigns where account_id = ${accountId} and id = ${id}`
 
-/** Campaigns of an account are started one after the other. */
+/** Serializes the start of an account's campaigns. */
 export async function lockCampaigns(tx: Tx, accountId: Uuid): Promise<void> {
   await tx`insert into campaign_locks (account_id) values (${accountId}) on conflict do nothing`
   await tx`select from campaign_locks where account_id = ${accountId} for update`
@@ -214,7 +217,7 @@ export async function findRecent(
   return row
 }
 
-/** The next campaign whose time has come, or whose audience is being frozen. */
+/** The next campaign that is due or whose recipients are being enqueued. */
 export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<CampaignRow[]>`
   with due as materialized (
     select id from campaigns where account_id = ${accountId} and due_at <= ${now} and lease is null
@@ -241,7 +244,7 @@ export type ProgressRow = {
   unknown: number
 }
 
-/** How far mailings are, summed over their blocks. */
+/** Progress of mailings, summed over their batches. */
 export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<ProgressRow[]>`
   select m.id as mailing_id, m.emails, coalesce(sum(b.accepted), 0)::bigint as accepted,
     coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(b.failed), 0)::bigint as failed,
@@ -254,12 +257,12 @@ export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db
   select id, name from campaigns
   where account_id = ${accountId} and group_id = ${groupId} and status in ('draft', 'scheduled', 'sending') order by id`
 
-/** Scheduled ones, and those that are gathering their recipients. */
+/** Scheduled campaigns, and those whose recipients are being enqueued. */
 export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) => db<CampaignRow[]>`
   select ${columns(db)} from campaigns c
   where account_id = ${accountId} and group_id = any(${groupIds}::uuid[]) and status in ('scheduled', 'sending') order by id`
 
-/** Campaigns that were sent before this one, the newest first: what is usual for the account. */
+/** Campaigns sent before this one, newest first, for the account's average. */
 export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<
   Pick<CampaignRow, 'id' | 'mailing_id' | 'mailing_b_id'>[]
 >`

@@ -1,5 +1,4 @@
-// Campaigns that use a group. It cannot be deleted under them, and a change of its rules takes scheduled ones off the
-// schedule.
+// Campaigns that use a group. They prevent its deletion, and changing its rules unschedules them.
 
 import type { GroupUser } from '../people/groups/uses.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -17,7 +16,7 @@ export const groupUser: GroupUser = {
     for (const { id } of await listGoingToGroups(ctx.db, ctx.accountId, groupIds)) {
       const row = await lockWithMailing(ctx.db, ctx.accountId, id)
       if (row?.status !== 'scheduled') continue
-      const reason = `The rules of the group “${name}” changed after it was scheduled. Check who gets it and schedule it again.`
+      const reason = `The rules of the group “${name}” changed after it was scheduled. Check the audience and schedule it again.`
       await sendBack(ctx.db, ctx, row, reason)
     }
   },

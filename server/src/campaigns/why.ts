@@ -1,4 +1,4 @@
-// Why somebody would get a campaign, or would not.
+// Explains why a person would or would not receive a campaign.
 
 import { contactId } from '../people/contacts/contacts.ts'
 import type { Sql } from '../platform/db/db.ts'

@@ -1,4 +1,4 @@
-// The console's endpoint for steps of apps: what the drip builder offers.
+// Console endpoint for the app steps that the drip builder offers.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -13,7 +13,7 @@ export const dripStepEndpoints: Endpoint[] = [
     path: '/drip-steps',
     tag: 'Drip steps',
     role: 'member',
-    summary: "Steps that the account's apps offer to drips",
+    summary: "List the steps that the account's apps offer to drips",
     schema: { reply: Type.Array(OfferedStep) },
     handle: async (ctx) => ({ data: await listOffered(ctx.db, ctx.accountId) }),
   }),

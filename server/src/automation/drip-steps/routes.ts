@@ -11,5 +11,6 @@ export const dripStepRoutes = itemEndpoints({
   sent: DripStepPut,
   shown: DripStep,
   present,
-  deletion: 'It leaves the builder. A drip that uses it sends nothing at that step, and the person carries on.',
+  deletion:
+    'Removes the step from the builder. In drips that use it, nothing is sent at that step and people continue.',
 })

@@ -15,16 +15,21 @@ export const DripStepPut = Type.Object({
       Type.Object({
         key: Type.String({
           pattern: '^[A-Za-z0-9_-]{1,64}$',
-          description: '1 to 64 letters, digits, "-" and "_"; the name of its value in the message.',
+          description: '1 to 64 letters, digits, "-" and "_"; the key of the value in the message.',
         }),
         label: visibleText(120),
         type: oneOf(FIELD_TYPES),
         options: optional(
-          nullable(Type.Array(Option, { maxItems: MAX_OPTIONS, description: 'What can be chosen, for type choice.' })),
+          nullable(
+            Type.Array(Option, {
+              maxItems: MAX_OPTIONS,
+              description: 'The options to choose from; only for type choice.',
+            }),
+          ),
         ),
         required: optional(Type.Boolean({ default: false })),
       }),
-      { maxItems: MAX_FIELDS, description: 'Settings of the step. Their values are sent with the drip.step message.' },
+      { maxItems: MAX_FIELDS, description: 'Settings of the step. Their values are sent in the drip.step message.' },
     ),
   ),
 })

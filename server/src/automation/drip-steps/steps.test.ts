@@ -1,4 +1,4 @@
-// What a drip step of an app may hold, and what the builder sees of it.
+// Validation of an app's drip steps, and how the builder lists them.
 
 import { beforeAll, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const field = (more: object = {}) => ({ key: 'wait', label: 'Wait', type: 'number', ...more })
 
-test('fields are kept with what was left out', async () => {
+test('stores fields with defaults for omitted properties', async () => {
   const options = ['SMS', 'Call']
   const fields = [field({ required: true }), field({ key: 'via', type: 'choice', label: ' Via ', options })]
   const { status, body } = await api.put('/drip-steps/text', { name: ' Text them ', fields })
@@ -44,10 +44,10 @@ test.each([
   ['a key twice', { name: 'X', fields: [field(), field()] }],
   ['a key with spaces', { name: 'X', fields: [field({ key: 'a b' })] }],
   ['a choice without options', { name: 'X', fields: [field({ type: 'choice' })] }],
-  ['a choice with no options', { name: 'X', fields: [field({ type: 'choice', options: [] })] }],
+  ['a choice with an empty list of options', { name: 'X', fields: [field({ type: 'choice', options: [] })] }],
   ['the same option twice', { name: 'X', fields: [field({ type: 'choice', options: ['a', 'a'] })] }],
-  ['options of a number', { name: 'X', fields: [field({ options: ['a'] })] }],
-])('%s is refused', async (_, body) => {
+  ['options for a number', { name: 'X', fields: [field({ options: ['a'] })] }],
+])('rejects %s', async (_, body) => {
   const answer = await api.put('/drip-steps/bad', body)
   expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_error'])
   expect((await api.get('/drip-steps/bad')).status).toBe(404)

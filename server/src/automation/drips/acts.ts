@@ -1,5 +1,5 @@
-// What each step does with the people who come to it, all of them together, in the transaction that moves them on: whatever it
-// writes is there once, or nothing of it is and it is done again.
+// The step handlers: what each step does with everyone who reaches it in a batch. They run in the transaction that
+// advances the runs, so a step takes effect exactly once.
 
 import type { PersonCommand } from '../../people/contacts/command.ts'
 import { writePeople } from '../../people/contacts/write.ts'
@@ -26,7 +26,7 @@ import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
 import { zoneOf } from './walk.ts'
 import type { StepHandlers, StepResult, ActiveRun, StepContext } from './walk.ts'
 
-/** An account that may not send for now keeps its people before the email. */
+/** If the account isn't open for sending, runs wait at the email step and retry after this time. */
 const CLOSED_WAIT_MS = HOUR_MS
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -35,11 +35,11 @@ const personIds = (walkers: ActiveRun[]): Uuid[] => walkers.map(({ person }) => 
 
 const forAll = (walkers: ActiveRun[], fate: StepResult): StepResult[] => walkers.map(() => fate)
 
-/** In the past, or this very moment, is no wait. */
+/** A time that is not in the future means no wait. */
 const until = (due: Date, { now }: Pick<StepContext, 'now'>, next: string | null): StepResult =>
   due > now ? { waitUntil: due } : { go: next, outcome: 'done' }
 
-/** Steps that write nothing, and so are the same where a drip is tried out. */
+/** Steps that write nothing, shared with the simulation. */
 export const READING_ACTS = {
   wait: (walking, { for: span, next }, walkers) =>
     forAll(walkers, until(addSpan(walking.now, span, walking.account.zone), walking, next)),
@@ -118,7 +118,7 @@ export const ACTS: StepHandlers = {
 type ListStep = StepOf<'add_to_list' | 'remove_from_list'>
 type ListFound = NonNullable<Awaited<ReturnType<typeof findListById>>>
 
-/** A list that was deleted since is passed over. */
+/** Skips the step if the list was deleted. */
 export function changeListBy<Handle extends Sql>(
   change: (walking: StepContext<Handle>, list: ListFound, people: Person[]) => Promise<void>,
 ) {
@@ -138,7 +138,7 @@ export function changeListBy<Handle extends Sql>(
   }
 }
 
-/** A step that its app no longer offers is passed over. */
+/** Skips the step if its app no longer offers it. */
 export function appStepBy<Handle extends Sql>(
   tell: (
     walking: StepContext<Handle>,
@@ -168,7 +168,7 @@ const personOf = ({ id, email, first_name, last_name }: PersonRow): Person => ({
   lastName: last_name,
 })
 
-/** Those of the people for whom rules hold; null where rules name what is gone, so that nobody can tell. */
+/** The people who match the rules; null if the rules name something deleted and can't be evaluated. */
 export async function membersOf(
   { db, caller }: Pick<StepContext<Sql>, 'db' | 'caller'>,
   rules: KeptRules,
@@ -182,7 +182,7 @@ export async function membersOf(
   }
 }
 
-/** Whom the drip leaves alone at this hour, and until when. */
+/** Separates the runs that are in quiet hours, with when those end. */
 export function heldForQuiet(
   walking: Omit<StepContext, 'db'>,
   walkers: ActiveRun[],
@@ -198,7 +198,7 @@ export function heldForQuiet(
   return { held, free: walkers.filter((walker) => !held.has(walker)) }
 }
 
-/** An email for each who may be emailed; who may not carries on without it. */
+/** Sends an email to everyone who may receive it; the others continue without it. */
 async function sendEmails(walking: StepContext, step: StepOf<'email'>, walkers: ActiveRun[]): Promise<StepResult[]> {
   const { db, caller, now, account, drip } = walking
   const { accountId } = caller
@@ -233,7 +233,7 @@ async function sendEmails(walking: StepContext, step: StepOf<'email'>, walkers: 
   })
 }
 
-/** A detail that was deleted since is passed over. */
+/** Skips the step if the detail was deleted. */
 export function setDetailBy<Handle extends Sql>(
   write: (walking: StepContext<Handle>, commands: PersonCommand[]) => Promise<(Written | Problem)[]>,
 ) {

@@ -1,4 +1,4 @@
-// One batch of a drip's people who are due: goals and exits, the walk, and everything that follows from it written at once.
+// Advances a batch of a drip's due runs: evaluates goals and exits, runs the steps, and writes all results at once.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
@@ -14,13 +14,13 @@ import { walk } from './walk.ts'
 import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './walk.ts'
 import { zoneDetailOf } from './zones.ts'
 
-/** Answers how many were moved on. */
+/** Returns how many runs were advanced. */
 export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: number): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
   const drip = await sql.lockLive(tx, accountId, dripId)
   if (!drip) return 0
-  // People are locked before their places, in the order in which everybody who changes both does it.
+  // People are locked before runs, the order used everywhere, to avoid deadlocks.
   if (drip.graph.steps.some(({ type }) => type === 'set_detail')) await lockPeopleOf(tx, accountId)
   const [runs, account, books] = await Promise.all([
     sql.lockDueRuns(tx, accountId, dripId, now, limit),
@@ -57,7 +57,7 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
   return runs.length
 }
 
-/** Whoever has reached the goal, or meets what ends it, leaves before another step. */
+/** People who have reached the goal or match the exit rules leave before the next step. */
 export async function walkOn<Handle extends Sql>(
   walking: StepContext<Handle>,
   walkers: ActiveRun[],
@@ -77,7 +77,7 @@ export async function walkOn<Handle extends Sql>(
   return [...ended, ...(await walk(walking, going, acts))]
 }
 
-/** Most of a batch come to the same place by the same way, which is then written once for all of them. */
+/** Groups identical results, since most runs of a batch take the same path: each is written once for all of them. */
 function settle(walked: StepOutcome[], now: Date): sql.Settlement[] {
   const settlements = new Map<string, sql.Settlement>()
   for (const { walker, place } of walked) {

@@ -1,5 +1,5 @@
-// What keeps a drip from being published, each with the step it is about. What a drip names may go later; then the step is
-// passed over, and nobody is stranded.
+// Finds the problems that prevent publishing, each with its step. If something a live drip names is deleted later, the
+// step is skipped and people continue.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { linkToPeople } from '../../data/data-sets/people.ts'
@@ -31,13 +31,13 @@ import { isHeard, tagsFilledBy } from './triggers.ts'
 
 export type CheckDeps = { db: Db; smtpUrl: string | null }
 
-/** `refusal` is what publishing answers, where it names the place as the request does. */
+/** `refusal` is the error when publishing, if it must name the field as in the request. */
 export type DripProblem = { code: ProblemCode; step: string | null; message: string; refusal?: string }
 
 export type CheckedDrip = {
   problems: DripProblem[]
   sender: VerifiedSender | null
-  /** By the id of the email step. */
+  /** By the ID of the email step. */
   designs: Map<string, DesignForSending>
 }
 
@@ -61,13 +61,14 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
     accounts.find(db, accountId),
     listOffered(db, accountId),
   ])
-  if (graph.trigger === null) add(null, 'Choose what starts the drip.')
+  if (graph.trigger === null) add(null, 'Choose a trigger.')
   else await collect(null, () => checkTrigger(deps, caller, graph.trigger!, details))
   if (graph.steps.length === 0) add(null, 'Add a first step.')
   const circle = circleIn(graph)
-  if (circle !== null) add(circle, 'This step leads back to itself. People would go round in circles.')
+  if (circle !== null) add(circle, 'This step leads back to itself. Remove the loop.')
   const reachable = reachableIn(graph)
-  for (const { id } of graph.steps) if (!reachable.has(id)) add(id, 'No way leads to this step.')
+  for (const { id } of graph.steps)
+    if (!reachable.has(id)) add(id, 'This step cannot be reached. Connect it to another step.')
   const designs = new Map<string, DesignForSending>()
   const sends = graph.steps.some(({ type }) => type === 'email')
   if (sends && !account!.open_for_sending) add(null, 'This account is not open for sending yet.', 'not_open_yet')
@@ -84,7 +85,7 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
       await collect(step.id, () => requireList(deps, caller, step.list_id!))
     if (step.type === 'branch' && step.rules) await collect(step.id, () => requireRules(deps, caller, step.rules!))
   }
-  if (graph.goal?.type === 'event' && !graph.goal.name) add(null, 'Name the event that is the goal.')
+  if (graph.goal?.type === 'event' && !graph.goal.name) add(null, 'Enter the name of the goal event.')
   if (graph.goal?.type === 'rules')
     await collect(null, () => requireRules(deps, caller, (graph.goal as { rules: KeptRules }).rules))
   if (graph.exit_when) await collect(null, () => requireRules(deps, caller, graph.exit_when!))
@@ -104,24 +105,24 @@ async function checkTrigger(
   const { accountId } = caller
   switch (trigger.type) {
     case 'event':
-      if (trigger.name === '') refuse('Name the event that starts the drip.')
-      if (!isHeard(trigger.name)) refuse(`The event “${trigger.name}” cannot start a drip.`)
+      if (trigger.name === '') refuse('Enter the name of the trigger event.')
+      if (!isHeard(trigger.name)) refuse(`The event “${trigger.name}” cannot trigger a drip.`)
       return
     case 'detail_changed':
-      if (!details.some(({ number }) => number === trigger.detail)) refuse('Choose the detail that starts the drip.')
+      if (!details.some(({ number }) => number === trigger.detail)) refuse('Choose the detail that triggers the drip.')
       return
     case 'joined_list':
-      if (trigger.list_id === null) return refuse('Choose the list that starts the drip.')
+      if (trigger.list_id === null) return refuse('Choose the list that triggers the drip.')
       return requireList({ db }, caller, trigger.list_id)
     case 'entered_group':
-      if (trigger.group_id === null) return refuse('Choose the group that starts the drip.')
+      if (trigger.group_id === null) return refuse('Choose the group that triggers the drip.')
       await groups.predicate(db, accountId, caller, { group: groups.groupId(trigger.group_id) })
       return
     case 'data_row_added': {
-      if (trigger.data_set === null) return refuse('Choose the data set that starts the drip.')
+      if (trigger.data_set === null) return refuse('Choose the data set that triggers the drip.')
       const link = linkToPeople(await findDataSet(db, accountId, trigger.data_set))
       if (!link || link.person === undefined)
-        refuse('The rows of this data set are not about people, so a new one can start nobody.')
+        refuse('The rows of this data set are not matched to people, so a new row cannot trigger the drip.')
       return
     }
     default:
@@ -154,33 +155,36 @@ async function designOf(
   const overrides = { subject: step.subject ?? undefined }
   const design = await designForSending(db, accountId, parseId('dsn', step.design_id!)!, overrides)
   if (!step.subject?.trim() && !design.subject?.trim())
-    throw new Problem('design_not_ready', `The design “${design.name}” has no subject, and the step names none.`)
+    throw new Problem(
+      'design_not_ready',
+      `The design “${design.name}” has no subject. Add one to the design or to this step.`,
+    )
   const [empty] = tagsLeftEmpty(design.compiled, tagsFilledBy(trigger))
   if (trigger && empty)
     throw new Problem(
       'design_not_ready',
-      `The design “${design.name}” uses {{ ${empty}.… }} tags, which stay empty: what starts this drip is not an ${empty}.`,
+      `The design “${design.name}” uses {{ ${empty}.… }} tags, which stay empty because this drip is not triggered by an ${empty}.`,
     )
   return design
 }
 
-/** What a step says about itself. */
+/** Problems within a single step. */
 function shapeProblem(step: Step, details: readonly DetailRow[], offered: Offered): string | null {
   const detail = 'detail' in step ? details.find(({ number }) => number === step.detail) : undefined
   switch (step.type) {
     case 'wait':
-      return Object.keys(step.for).length === 0 ? 'Say how long to wait.' : null
+      return Object.keys(step.for).length === 0 ? 'Enter how long to wait.' : null
     case 'wait_until_date':
       if (!detail) return 'Choose the date to wait for.'
-      return detail.type === 'date' ? null : `“${detail.name}” holds no dates.`
+      return detail.type === 'date' ? null : `“${detail.name}” is not a date.`
     case 'wait_for':
-      if (step.event === '') return 'Name the event to wait for.'
+      if (step.event === '') return 'Enter the name of the event to wait for.'
       if (!isHeard(step.event)) return `The event “${step.event}” cannot be waited for.`
-      return Object.keys(step.limit).length === 0 ? 'Say how long to wait at most.' : null
+      return Object.keys(step.limit).length === 0 ? 'Enter the longest time to wait.' : null
     case 'email':
-      return step.design_id === null ? 'Choose the design of this email.' : null
+      return step.design_id === null ? 'Choose a design for this email.' : null
     case 'branch':
-      return step.rules === null ? 'Say who goes which way.' : null
+      return step.rules === null ? 'Choose the rules for this branch.' : null
     case 'set_detail': {
       if (!detail) return 'Choose the detail to set.'
       const reading = readValue(detail, step.value, { monthFirst: false })
@@ -188,11 +192,11 @@ function shapeProblem(step: Step, details: readonly DetailRow[], offered: Offere
     }
     case 'add_to_list':
     case 'remove_from_list':
-      return step.list_id === null ? 'Choose the list.' : null
+      return step.list_id === null ? 'Choose a list.' : null
     case 'notify':
-      return step.note === '' ? 'Give it a note, by which your systems know it.' : null
+      return step.note === '' ? 'Enter a note that identifies this step to your systems.' : null
     case 'app_step':
-      return findOffered(step, offered) ? null : 'The app no longer offers this step.'
+      return findOffered(step, offered) ? null : 'The app no longer offers this step. Remove it.'
     default:
       return null
   }
@@ -203,7 +207,7 @@ type Offered = Awaited<ReturnType<typeof listOffered>>
 const findOffered = ({ app_id, key }: StepOf<'app_step'>, offered: Offered) =>
   offered.find(({ id }) => id === `${app_id}/${key}`)
 
-/** Values that the app's step does not take. The app receives them as they are, so they must be what it asked for. */
+/** Values that don't fit the app's fields. The app receives them unchanged, so they must be valid. */
 function valueProblems(step: StepOf<'app_step'>, index: number, offered: Offered): DripProblem[] {
   const known = findOffered(step, offered)
   if (!known) return []
@@ -228,12 +232,12 @@ const VALUES: Record<StepField['type'], { isRight: (value: unknown, field: StepF
   text: { isRight: (value) => typeof value === 'string', rest: 'must be text.' },
   number: { isRight: (value) => typeof value === 'number', rest: 'must be a number.' },
   yes_no: { isRight: (value) => typeof value === 'boolean', rest: 'must be true or false.' },
-  date: { isRight: isDay, rest: 'must be a date, such as 2026-11-14.' },
+  date: { isRight: isDay, rest: 'must be a date, for example 2026-11-14.' },
   choice: { isRight: (value, { options }) => options!.includes(value as string), rest: '' },
 }
 
 function wrongWith(field: StepField, value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return field.required ? 'must be filled in.' : null
+  if (value === undefined || value === null || value === '') return field.required ? 'is required.' : null
   const { isRight, rest } = VALUES[field.type]
   if (isRight(value, field)) return null
   return field.type === 'choice' ? `must be one of ${field.options!.join(', ')}.` : rest

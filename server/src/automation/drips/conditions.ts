@@ -1,4 +1,4 @@
-// Whether the properties of an event meet conditions, decided as groups decide it about the same event in the feed.
+// Evaluates conditions on the properties of an event, with the same results as groups have for that event in the feed.
 
 import { familyOf, readComparison, readText, wrong } from '../../people/groups/comparisons.ts'
 import type { Comparison, DateComparison, NumberComparison, WordComparison } from '../../people/groups/rules.ts'
@@ -10,10 +10,10 @@ import { dayInYear } from './times.ts'
 
 export const MAX_WHERE = 20
 
-/** Reads what was sent; what it cannot mean is refused with its place. */
+/** Parses conditions; invalid ones are rejected with their path. */
 export function readWhere(input: unknown, at: string): SentWhere | undefined {
   if (input === undefined || input === null) return undefined
-  if (!Array.isArray(input)) return wrong(at, 'must be a list of conditions')
+  if (!Array.isArray(input)) return wrong(at, 'must be an array of conditions')
   if (input.length > MAX_WHERE) wrong(at, `must have at most ${MAX_WHERE} conditions`)
   const sent = input.map((test: unknown, i) => {
     const place = `${at}[${i}]`
@@ -40,7 +40,7 @@ export const meets = (where: Where, properties: Record<string, unknown>, today: 
     passes(comparison, Object.hasOwn(properties, property) ? properties[property] : undefined, today),
   )
 
-/** What there is not passes only where it says "not". */
+/** A missing property matches only negated conditions. */
 export function passes(comparison: Comparison, value: unknown, today: Day): boolean {
   const asked = compared(comparison, value, today)
   return comparison.negated ? !asked : asked

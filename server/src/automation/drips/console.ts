@@ -1,4 +1,4 @@
-// The console's endpoints for drips. Members prepare; publishing, pausing and ending is for whoever may send.
+// Console endpoints for drips. Members prepare drafts; publishing, pausing and ending requires permission to send.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -41,7 +41,7 @@ export type DripDeps = SimulateDeps & { smtpUrl: string | null }
 
 type ParameterOf = { params: { id: string } }
 
-/** A change of state that the Send permission covers. */
+/** A change of state that requires the Send permission. */
 const acting = (
   deps: DripDeps,
   verb: 'pause' | 'resume' | 'stop',
@@ -79,7 +79,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips',
     tag,
     role,
-    summary: 'Drips, newest first, with how many are inside',
+    summary: 'List drips with the number of people in each, newest first',
     schema: {
       query: Type.Object({
         ...PageQuery,
@@ -101,8 +101,8 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips',
     tag,
     role,
-    summary: 'Make a drip, blank or from a template',
-    description: 'A template brings designs of its own, made from the starting designs.',
+    summary: 'Create a drip, blank or from a template',
+    description: 'A template also creates its designs.',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: DripCreate, reply: Drip },
@@ -119,7 +119,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}',
     tag,
     role,
-    summary: 'One drip: its draft, what is live, and what keeps the draft from being published',
+    summary: 'Retrieve a drip: draft, live version, and problems that prevent publishing',
     schema: { params, reply: Drip },
     handleUnwrapped: async (ctx, { params: { id } }) => ({
       data: await drips.get({ ...deps, db: ctx.db }, ctx, id),
@@ -131,7 +131,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}',
     tag,
     role,
-    summary: 'Change the draft; what is live stays as it is',
+    summary: 'Update the draft; the live version is not affected',
     problems: ['stale_revision'],
     schema: { params, body: DripChange, reply: Drip },
     async handleUnwrapped(ctx, { params: { id }, body }) {
@@ -159,7 +159,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}/publish',
     tag,
     role,
-    summary: 'Make the draft what people walk through',
+    summary: 'Publish the draft',
     problems: ['sender_not_verified', 'design_not_ready', 'not_open_yet', 'stale_revision', 'forbidden'],
     bodyOptional: true,
     schema: { params, body: PublishBody, reply: Drip },
@@ -177,22 +177,22 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'What publishing would do to the people inside',
+    summary: 'Preview what publishing would change for people in the drip',
     schema: { params, reply: PublishPreview },
     handleUnwrapped: async (ctx, { params: { id } }) => ({
       data: await previewPublish({ ...deps, db: ctx.db }, ctx, id),
     }),
   }),
-  acting(deps, 'pause', 'Nobody starts and nobody moves on', drips.pause),
-  acting(deps, 'resume', 'Go on; whoever is due by now moves on at once', drips.resume),
-  acting(deps, 'stop', 'End it: everybody inside leaves', drips.stop),
+  acting(deps, 'pause', 'Pause a drip', drips.pause),
+  acting(deps, 'resume', 'Resume a drip; people who are due continue immediately', drips.resume),
+  acting(deps, 'stop', 'End a drip; everyone in it leaves', drips.stop),
   endpoint({
     id: 'drips.counts',
     method: 'GET',
     path: '/drips/{id}/counts',
     tag,
     role,
-    summary: 'How many are at each step, and how each step went',
+    summary: 'Retrieve the statistics of a drip by step',
     schema: { params, reply: DripCounts },
     handle: async (ctx, { params: { id } }) => ({ data: await drips.counts(ctx, id) }),
   }),
@@ -202,14 +202,14 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}/people',
     tag,
     role,
-    summary: 'Who is inside or was, the newest first, each with their path',
+    summary: 'List people who are or were in a drip with their history, newest first',
     schema: {
       params,
       query: Type.Object({
-        step: optional(Type.String({ description: 'Only those who wait at this step.' })),
+        step: optional(Type.String({ description: 'Only people waiting at this step.' })),
         state: optional(oneOf(RUN_STATES)),
         contact_id: optional(Type.String()),
-        after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+        after: optional(Type.String({ description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),
       reply: Type.Array(PersonInDrip),
@@ -226,7 +226,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}/why',
     tag,
     role,
-    summary: 'Why somebody is not inside',
+    summary: "Explain why a person isn't in a drip",
     schema: { params, query: Type.Object({ contact_id: Type.String() }), reply: WhyNotInDrip },
     handle: async (ctx, { params: { id }, query }) => ({ data: await people.why(ctx, id, query.contact_id) }),
   }),
@@ -236,7 +236,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips/{id}/versions',
     tag,
     role,
-    summary: 'What was published, the newest first',
+    summary: 'List published versions, newest first',
     schema: { params, reply: Type.Array(Version) },
     handle: async (ctx, { params: { id } }) => ({ data: await drips.listVersions(ctx, id) }),
   }),
@@ -247,8 +247,8 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'Walk somebody through the draft in simulated time',
-    description: 'Nothing is sent or kept. Emails are shown as the person would get them.',
+    summary: 'Simulate the draft for a person',
+    description: 'Nothing is sent or stored. Emails are rendered as the person would receive them.',
     schema: { params, body: Simulate, reply: Simulated },
     handleUnwrapped: async (ctx, { params: { id }, body }) => ({ data: await simulate(deps, ctx, id, body) }),
   }),
@@ -259,7 +259,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'The email of a step of the draft as a page, as a person would get it',
+    summary: "Preview the email of a draft's step as an HTML page",
     schema: {
       params: Type.Object({ id: Type.String(), step: Type.String() }),
       query: Type.Object({ contact_id: optional(Type.String()), scheme: optional(oneOf(['light', 'dark'])) }),
@@ -274,7 +274,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/contacts/{id}/drips',
     tag,
     role,
-    summary: 'The drips that somebody is in or was, each with their path',
+    summary: 'List the drips a person is or was in, with their history',
     schema: { params, reply: Type.Array(DripOfPerson) },
     handle: async (ctx, { params: { id } }) => ({ data: await people.ofPerson(ctx, id) }),
   }),
@@ -284,7 +284,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/contacts/{id}/drips/{run}/end',
     tag,
     role,
-    summary: 'Take somebody out of a drip',
+    summary: 'Remove a person from a drip',
     schema: {
       params: Type.Object({ id: Type.String(), run: Type.String() }),
       reply: Type.Array(DripOfPerson),

@@ -1,4 +1,5 @@
-// What drips count: starts and ends, in all and by day, and outcomes of each step. Kept, so that nobody counts a million runs.
+// Counters of drips: starts and ends in total and by day, and outcomes by step. Maintained incrementally, so that
+// reports don't count millions of runs.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { addToCounters } from '../../platform/db/counters.ts'

@@ -1,4 +1,4 @@
-// Drips through HTTP: what starts them, what each step does, and what people inside get, on a clock that is moved.
+// Drips through HTTP with a simulated clock: triggers, steps, and what people in a drip receive.
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
@@ -6,7 +6,7 @@ import { dripWorld, idOf } from '../../../test/drip-world.ts'
 const d = await dripWorld()
 const { w } = d
 
-describe('what starts a drip', () => {
+describe('triggers', () => {
   test('“Welcome drips start” with POST /contacts, not with startAutomations=false, not for somebody known', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({
@@ -47,7 +47,7 @@ describe('what starts a drip', () => {
     expect(await shop.insides(drip)).toHaveLength(3)
   })
 
-  test('orders: any, first and repeat, and shipped ones', async () => {
+  test('orders: any, first and repeat, and shipped', async () => {
     const shop = await d.newShop()
     const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
     const make = (trigger: object) => shop.publish({ trigger, steps, reentry: 'always' })
@@ -65,7 +65,7 @@ describe('what starts a drip', () => {
     expect(counts).toEqual([2, 1, 1, 1])
   })
 
-  test('a detail that changes, to one value only where that is asked', async () => {
+  test('a changed detail, optionally to one specific value', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/details', { name: 'Plan', type: 'text' })
     const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
@@ -110,7 +110,7 @@ describe('what starts a drip', () => {
     expect(await shop.insides(drip)).toEqual(['a@example.com waiting w', 'b@example.com waiting w'])
   })
 
-  test('entering a group: not who was inside before, not by what a test app did, again after leaving', async () => {
+  test('entering a group: not existing members, not through a test app, again after leaving', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/details', { name: 'Tier', type: 'text' })
     const rules = { detail: 'Tier', op: 'is', value: 'gold' }
@@ -139,7 +139,7 @@ describe('what starts a drip', () => {
     expect(removal.body.error.message).toContain('the drip')
   })
 
-  test('an app in test mode starts nothing, and an import only when it says so', async () => {
+  test('an app in test mode starts nothing, and an import only if requested', async () => {
     const shop = await d.newShop()
     const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
     const drip = await shop.publish({ trigger: { type: 'subscribed' }, steps })
@@ -170,7 +170,7 @@ describe('what starts a drip', () => {
 })
 
 describe('steps', () => {
-  test('a welcome series: emails through the sending queues, waits in between, with what started it', async () => {
+  test('a welcome series: emails through the sending queues, waits in between, tags of the trigger event', async () => {
     const shop = await d.newShop()
     const design = await shop.design('Hello {{ event.properties.plan }}', 'Second')
     const drip = await shop.publish({
@@ -270,7 +270,7 @@ describe('steps', () => {
     expect((await shop.all.get(`/lists/${list}`)).body.data.memberCount).toBe(0)
   })
 
-  test('waiting for an event: it goes one way when it comes, the other when the time is up', async () => {
+  test('wait_for: follows "then" when the event occurs, "else" at the time limit', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({
       trigger: { type: 'subscribed' },
@@ -304,7 +304,7 @@ describe('steps', () => {
     ])
   })
 
-  test('until a birthday: in the person’s own zone; without a date they carry on', async () => {
+  test('wait until a birthday in the person’s time zone; without a date they continue', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/details', { name: 'Birthday', type: 'date' })
     await shop.admin.post('/details', { name: 'Time zone', type: 'text' })
@@ -323,7 +323,7 @@ describe('steps', () => {
     expect((await shop.insides(drip))[1]).toBe('b@example.com finished day:skipped/no_date')
   })
 
-  test('quiet hours hold an email back until they are over', async () => {
+  test('quiet hours delay an email until they end', async () => {
     const shop = await d.newShop()
     const hour = (ahead: number) => new Date(w.clock.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 16)
     const drip = await shop.publish({
@@ -340,7 +340,7 @@ describe('steps', () => {
     expect(await shop.mailbox()).toEqual(['a@example.com: Hello'])
   })
 
-  test('a goal ends it at once, rules before the next step', async () => {
+  test('an event goal ends the run immediately, a rules goal before the next step', async () => {
     const shop = await d.newShop()
     const steps = [
       { id: 'w', type: 'wait', for: { days: 1 }, next: 'n' },
@@ -369,7 +369,7 @@ describe('steps', () => {
   })
 })
 
-test('the team takes somebody out of a drip, once; nobody of another account', async () => {
+test('the team removes a person from a drip, once; not a person of another account', async () => {
   const shop = await d.newShop()
   const drip = await shop.publish({
     trigger: { type: 'subscribed' },
@@ -385,7 +385,7 @@ test('the team takes somebody out of a drip, once; nobody of another account', a
   const ended = await shop.admin.post(path)
   expect(ended.body.data).toMatchObject([{ state: 'exited', why: 'team', step: null, waits_until: null }])
   const again = await shop.admin.post(path)
-  expect([again.status, again.body.error.message]).toEqual([400, 'They are not inside this drip any more.'])
+  expect([again.status, again.body.error.message]).toEqual([400, 'This person is no longer in this drip.'])
   const { data: counts } = (await shop.admin.get(`/drips/${drip}/counts`)).body
   expect(counts).toMatchObject({ inside: 0, exited: 1 })
 })

@@ -1,4 +1,4 @@
-// Drips as the team keeps them: drafts that are written and published, and what becomes of them then.
+// Drips as the team manages them: drafts, publishing, pausing, ending.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
@@ -66,7 +66,7 @@ export async function list(
   }
 }
 
-/** With what would keep the draft from being published. */
+/** With the problems that prevent publishing. */
 export async function get(deps: CheckDeps, ctx: Ctx, id: string): Promise<Drip> {
   const row = await find(ctx.db, ctx.accountId, id)
   const version = row.version === null ? undefined : await sql.findVersion(ctx.db, ctx.accountId, row.id, row.version)
@@ -99,14 +99,17 @@ const present = (row: sql.DripRow, trigger: DripSummary['trigger']) => ({
 export async function create(ctx: Ctx<Tx>, name: string | undefined, sent: SentGraph): Promise<string> {
   const draft = await readSent(ctx, sent, EMPTY_GRAPH)
   if ((await sql.countDrips(ctx.db, ctx.accountId, ALL)) >= MAX_DRIPS)
-    throw new Problem('limit_reached', `An account can keep ${MAX_DRIPS} drips. Delete one to make room.`)
+    throw new Problem(
+      'limit_reached',
+      `An account can have up to ${MAX_DRIPS} drips. Delete one before you create another.`,
+    )
   const id = newId()
   const row = { id, name: name?.trim() ?? DEFAULT_NAME, draft, created_at: ctx.clock.now() }
   await sql.insertDrip(ctx.db, ctx.accountId, row)
   return publicId('drp', id)
 }
 
-/** Changes the draft. What is live stays as it is until it is published. */
+/** Changes the draft. The live version is unaffected until the draft is published. */
 export async function update(ctx: Ctx<Tx>, id: string, { name, revision, ...sent }: DripChange): Promise<void> {
   const before = await lock(ctx, id)
   requireRevision('drip', before, revision)
@@ -118,7 +121,7 @@ export async function update(ctx: Ctx<Tx>, id: string, { name, revision, ...sent
   } else await sql.updateDraft(ctx.db, ctx.accountId, before.id, named, draft, now)
 }
 
-/** Of one that never began, or is over; what it did is forgotten with it. */
+/** Only for a drip that was never published or has ended. Its history is deleted with it. */
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const { id: key, state, version } = await lock(ctx, id)
   if (version !== null)
@@ -127,16 +130,16 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
       'This drip was published. Only an owner or an admin of the account can delete it.',
     )
   if (state === 'live' || state === 'paused')
-    throw new Problem('validation_error', 'People are on their way through this drip. End it before you delete it.')
+    throw new Problem('validation_error', 'There are people in this drip. End it before you delete it.')
   await sql.removeDrip(ctx.db, ctx.accountId, key)
 }
 
 const wrongState = (state: DripState, wanted: string): Problem =>
-  new Problem('validation_error', `Only a drip that is ${wanted} can do this, and this one is ${STATE_WORDS[state]}.`)
+  new Problem('validation_error', `This requires a drip that is ${wanted}, and this one is ${STATE_WORDS[state]}.`)
 
 const STATE_WORDS: Record<DripState, string> = { draft: 'a draft', live: 'live', paused: 'paused', ended: 'ended' }
 
-/** Nobody starts and nobody moves on. Times run on: who is due by then goes on when it is resumed. */
+/** No one enters and no run advances. Waits keep running; people who are due continue on resume. */
 export async function pause(ctx: Ctx<Tx>, id: string): Promise<void> {
   const row = await lock(ctx, id)
   if (row.state !== 'live') throw wrongState(row.state, 'live')
@@ -155,7 +158,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<void> {
   await enqueue(ctx.db, GROUP_LANE, [ctx.accountId], now)
 }
 
-/** Everybody inside leaves, and what has not left the house is not sent. */
+/** Everyone in the drip leaves, and emails not yet sent are cancelled. */
 export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
   const row = await lock(ctx, id)
   if (row.state !== 'live' && row.state !== 'paused') throw wrongState(row.state, 'live or paused')
@@ -206,7 +209,7 @@ function figuresFrom(
   }
 }
 
-/** How many are where, and how each step went. */
+/** The number of people at each step, and the outcomes of each step. */
 export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
   const row = await find(ctx.db, ctx.accountId, id)
   const [waiting, counters, emails] = await Promise.all([
@@ -243,7 +246,7 @@ export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
   }
 }
 
-/** What was published, the newest first. */
+/** Published versions, newest first. */
 export async function listVersions(ctx: Ctx, id: string) {
   const { id: key } = await find(ctx.db, ctx.accountId, id)
   const rows = await sql.listVersions(ctx.db, ctx.accountId, key)

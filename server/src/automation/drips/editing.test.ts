@@ -1,5 +1,4 @@
-// Drips that change while people are inside; who hears of their steps; what is kept of a person; and
-// the simulation.
+// Changing drips with people in them, notifications of steps, personal data, and the simulation.
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
@@ -14,8 +13,8 @@ const subscribed = { type: 'subscribed' }
 const wait = (id: string, next: string | null, hours = 24) => ({ id, type: 'wait', for: { hours }, next })
 const tell = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
 
-describe('publishing anew moves people by the identity of steps', () => {
-  test('who waits keeps their time; a new step reaches who has not passed its place, and nobody else', async () => {
+describe('publishing a new version keeps people at steps with the same ID', () => {
+  test('waiting people keep their timer; a new step applies only to people who have not passed its position', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'x', 10), wait('x', 'y', 10), tell('y')] })
     await shop.add('late@example.com')
@@ -37,7 +36,7 @@ describe('publishing anew moves people by the identity of steps', () => {
     ])
   })
 
-  test('a deleted step passes its people on, and the last one lets them finish', async () => {
+  test('people at a deleted step continue at the next one, or finish after the last', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('a', 'b'), tell('b', 'c'), wait('c', null)] })
     await shop.add('p@example.com')
@@ -58,7 +57,7 @@ describe('publishing anew moves people by the identity of steps', () => {
     expect((await shop.admin.get(`/drips/${drip}/counts`)).body.data).toMatchObject({ inside: 0, finished: 1 })
   })
 
-  test('a step that is moved behind somebody is not run again', async () => {
+  test('a step that moves behind a person is not run again', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [tell('a', 'w'), wait('w', 'b'), tell('b')] })
     await shop.add('p@example.com')
@@ -68,7 +67,7 @@ describe('publishing anew moves people by the identity of steps', () => {
     expect(await shop.insides(drip)).toEqual(['p@example.com finished a:done w:done b:done'])
   })
 
-  test('a draft that changes leaves what is live alone, and two who edit at once notice', async () => {
+  test('changing a draft does not affect the live version, and concurrent edits conflict', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [tell('a')] })
     const { revision } = (await shop.admin.get(`/drips/${drip}`)).body.data
@@ -83,7 +82,7 @@ describe('publishing anew moves people by the identity of steps', () => {
   })
 })
 
-describe('who hears of it', () => {
+describe('events of a drip', () => {
   test('drip.enrolled in the feed and to webhooks; “a repeat is shown at the latest start”', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/webhooks', { url: receiver.url('/enrolled'), events: ['drip.enrolled'] })
@@ -114,7 +113,7 @@ describe('who hears of it', () => {
     expect(told[0]).toMatchObject({ email: 'a@example.com', dripId: drip, dripName: 'Welcome' })
   })
 
-  test('notify: every subscription, narrowed by step_note in any case; an app step: the owning app alone; a deleted one: nobody', async () => {
+  test('notify: every subscription, filtered by step_note in any case; an app step: only the owning app; a deleted one: none', async () => {
     const shop = await d.newShop()
     const [owner, other] = [await shop.newApp({ name: 'Post' }), await shop.newApp({})]
     const scopes = ['events:read', 'contacts:read']
@@ -161,8 +160,8 @@ describe('who hears of it', () => {
   })
 })
 
-describe('what keeps a drip from being published', () => {
-  test('a value that a field of an app step does not allow, with its place', async () => {
+describe('problems that prevent publishing', () => {
+  test('an invalid value for a field of an app step, with its path', async () => {
     const shop = await d.newShop()
     const app = await shop.newApp({ name: 'Post' })
     await app.as('events:read').put('/drip-steps/card', {
@@ -183,18 +182,20 @@ describe('what keeps a drip from being published', () => {
       return status === 200 ? 'published' : `${body.error.code}: ${body.error.message}`
     }
     const wrong = (field: string, rest: string) => `validation_error: "steps[1].values.${field}" ${rest}`
-    expect(await publishing({})).toBe(wrong('copies', 'must be filled in.'))
+    expect(await publishing({})).toBe(wrong('copies', 'is required.'))
     expect(await publishing({ copies: '2' })).toBe(wrong('copies', 'must be a number.'))
     expect(await publishing({ copies: 2, size: 'A4' })).toBe(wrong('size', 'must be one of A5, A6.'))
     expect(await publishing({ copies: 2, gift: 'yes' })).toBe(wrong('gift', 'must be true or false.'))
-    expect(await publishing({ copies: 2, by: '2026-02-30' })).toBe(wrong('by', 'must be a date, such as 2026-11-14.'))
+    expect(await publishing({ copies: 2, by: '2026-02-30' })).toBe(
+      wrong('by', 'must be a date, for example 2026-11-14.'),
+    )
     expect(await publishing({ copies: 2, words: 7 })).toBe(wrong('words', 'must be text.'))
     const { problems } = (await shop.admin.get(`/drips/${drip}`)).body.data
     expect(problems).toEqual([{ step: 'card', message: '“Words” must be text.' }])
     expect(await publishing({ copies: 2, size: 'A6', gift: false, by: '2026-02-28', words: null })).toBe('published')
   })
 
-  test('tags of an order or an event in a drip that starts without one', async () => {
+  test('order or event tags in a drip with another trigger', async () => {
     const shop = await d.newShop()
     const designs = { order: await shop.design('{{ order.total }}'), event: await shop.design('{{ event.name }}') }
     const publishing = async (trigger: object, tags: keyof typeof designs) => {
@@ -206,7 +207,7 @@ describe('what keeps a drip from being published', () => {
       return status === 200 ? 'published' : `${body.error.code}: ${body.error.message}`
     }
     const empty = (tags: string) =>
-      `design_not_ready: The design “Autumn” uses {{ ${tags}.… }} tags, which stay empty: what starts this drip is not an ${tags}.`
+      `design_not_ready: The design “Autumn” uses {{ ${tags}.… }} tags, which stay empty because this drip is not triggered by an ${tags}.`
     expect(await publishing(subscribed, 'order')).toBe(empty('order'))
     expect(await publishing(subscribed, 'event')).toBe(empty('event'))
     expect(await publishing({ type: 'event', name: 'booked' }, 'order')).toBe(empty('order'))
@@ -216,7 +217,7 @@ describe('what keeps a drip from being published', () => {
     expect(await publishing({ type: 'form_submitted' }, 'event')).toBe('published')
   })
 
-  test('a data set that is not there, with its place', async () => {
+  test('a missing data set, with its path', async () => {
     const shop = await d.newShop()
     const drip = await shop.draft({ trigger: { type: 'data_row_added', data_set: 'nothing' }, steps: [tell('a')] })
     expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toMatchObject({
@@ -227,8 +228,8 @@ describe('what keeps a drip from being published', () => {
   })
 })
 
-describe('what a live drip sends changes only by publishing', () => {
-  test('a design that a member edits, rules of a group it uses, and deleting it once it has ended', async () => {
+describe('the emails of a live drip change only by publishing', () => {
+  test('not when a member edits a design or the rules of a group, nor by deleting it once it has ended', async () => {
     const shop = await d.newShop()
     const { account: member } = await shop.signIn('member')
     const design = await shop.design('Before', 'Before')
@@ -259,8 +260,8 @@ describe('what a live drip sends changes only by publishing', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  test('an export holds their ways, and erasing them leaves nothing', async () => {
+describe('personal data', () => {
+  test("an export contains a person's drip history, and erasing them deletes it", async () => {
     const shop = await d.newShop()
     const trigger = { type: 'event', name: 'e' }
     const drip = await shop.publish({ trigger, steps: [tell('n', 'w'), wait('w', null)] })
@@ -279,7 +280,7 @@ describe('what is kept of a person', () => {
 })
 
 describe('simulation', () => {
-  test('walks the draft through simulated time, with emails rendered, and leaves nothing behind', async () => {
+  test('runs the draft in simulated time, renders emails, and stores nothing', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/details', { name: 'Tier', type: 'text' })
     const id = await shop.draft({
@@ -315,18 +316,18 @@ describe('simulation', () => {
   })
 })
 
-describe('what is refused, with its place', () => {
+describe('rejects, with the path:', () => {
   const cases: [string, object, string][] = [
     ['an unknown trigger', { trigger: { type: 'moon' } }, 'trigger.type'],
     ['an unknown step', { steps: [{ id: 'a', type: 'dance' }] }, 'steps[0].type'],
     ['two steps with one id', { steps: [tell('a'), tell('a')] }, 'steps[1].id'],
-    ['a way to nowhere', { steps: [tell('a', 'b')] }, 'steps[0].next'],
+    ['a link to a missing step', { steps: [tell('a', 'b')] }, 'steps[0].next'],
     ['a negative wait', { steps: [wait('a', null, -1)] }, 'steps[0].for.hours'],
-    ['a time that is none', { steps: [{ id: 'a', type: 'wait_until', time: '25:00' }] }, 'steps[0].time'],
+    ['an invalid time', { steps: [{ id: 'a', type: 'wait_until', time: '25:00' }] }, 'steps[0].time'],
     ['an unknown detail', { steps: [{ id: 'a', type: 'set_detail', detail: 'Nope' }] }, 'steps[0].detail'],
-    ['rules that mean nothing', { steps: [{ id: 'a', type: 'branch', rules: { moon: 1 } }] }, 'steps[0].rules'],
+    ['invalid rules', { steps: [{ id: 'a', type: 'branch', rules: { moon: 1 } }] }, 'steps[0].rules'],
     [
-      'a wrong condition',
+      'an invalid condition',
       { trigger: { type: 'event', name: 'e', where: [{ property: 'x', op: 'like' }] } },
       'where[0].op',
     ],
@@ -340,7 +341,7 @@ describe('what is refused, with its place', () => {
     expect(answer.body.error.message).toContain(place)
   })
 
-  test('publishing: what is missing is named with its step', async () => {
+  test('publishing reports missing settings by step', async () => {
     const shop = await shopOnce()
     const id = await shop.draft({
       steps: [
@@ -352,17 +353,17 @@ describe('what is refused, with its place', () => {
     })
     const { problems } = (await shop.admin.get(`/drips/${id}`)).body.data
     expect(problems.map(({ step, message }: { step: string; message: string }) => [step, message])).toEqual([
-      [null, 'Choose what starts the drip.'],
-      ['round', 'This step leads back to itself. People would go round in circles.'],
-      ['lone', 'No way leads to this step.'],
-      ['round', 'No way leads to this step.'],
-      ['m', 'Choose the design of this email.'],
+      [null, 'Choose a trigger.'],
+      ['round', 'This step leads back to itself. Remove the loop.'],
+      ['lone', 'This step cannot be reached. Connect it to another step.'],
+      ['round', 'This step cannot be reached. Connect it to another step.'],
+      ['m', 'Choose a design for this email.'],
     ])
     expect((await shop.admin.post(`/drips/${id}/publish`)).status).toBe(400)
     expect((await shop.admin.get(`/drips/${id}`)).body.data.state).toBe('draft')
   })
 
-  test('members prepare, and may not publish', async () => {
+  test('members can prepare a drip but not publish it', async () => {
     const shop = await shopOnce()
     const member = (await shop.signIn('member')).account
     const { id } = (await member.post('/drips', { name: 'Mine', trigger: subscribed, steps: [tell('a')] })).body.data
@@ -383,14 +384,14 @@ test.each([
   'win_back',
   'back_in_stock',
   'abandoned_checkout',
-])('the template %s can be published as it is', async (template) => {
+])('the template %s can be published unchanged', async (template) => {
   const shop = await d.newShop()
   const made = await shop.admin.post('/drips', { template })
   expect(made.body.data.problems).toEqual([])
   expect((await shop.admin.post(`/drips/${made.body.data.id}/publish`)).body.data.state).toBe('live')
 })
 
-test('the birthday template asks for the date alone', async () => {
+test('the birthday template only lacks the date', async () => {
   const shop = await d.newShop()
   const made = await shop.admin.post('/drips', { template: 'birthday' })
   expect(made.body.data.problems.map(({ message }: { message: string }) => message)).toEqual([

@@ -1,4 +1,4 @@
-// Statements of starting people: one for all people and drips of a batch.
+// Statements that start runs: one each for all people and drips of a batch.
 
 import type { Fragment, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
@@ -20,7 +20,7 @@ export type ListenerRow = {
   zone: string
 }
 
-/** All that a fact costs where nothing waits for it. */
+/** The only query for events that no drip listens to. */
 export const listListeners = (tx: Tx, accountIds: Uuid[], keys: string[]) => tx<ListenerRow[]>`
   select l.account_id, l.key, l.drip_id, l.role, l.step, l.filter, d.name, d.state, d.first_step, d.reentry, a.zone
   from drip_listeners l
@@ -34,7 +34,7 @@ export type NewStart = {
   contact_id: Uuid
   id: Uuid
   starts: number
-  /** Who started later than this does not start again. */
+  /** A person who started later than this does not start again. */
   not_after: Date | 'infinity' | '-infinity'
   now: Date
 }
@@ -45,7 +45,7 @@ export type NewRun = {
   drip_id: Uuid
   contact_id: Uuid
   step: string
-  /** Runs of the same person and drip that follow in this batch. */
+  /** Later runs of the same person and drip in this batch. */
   later: number
   context: string | null
   now: Date
@@ -61,9 +61,9 @@ export type StartedRow = {
 }
 
 /**
- * Starts those whom re-entry lets in. The row of the person and the drip is locked, so two at once cannot both be the first.
- * `last_at` never goes back: of two starts at once, the one that waited for the lock may have read the clock first.
- * What each may not have started after is found in a list by its id: a cluster takes no subquery in `on conflict`.
+ * Starts the runs that re-entry allows. The row of the person and drip is locked, so concurrent starts can't both be
+ * first. `last_at` never decreases: of two concurrent starts, the one that waited for the lock may have an earlier
+ * time. The limit of each is found by ID in an array, because a cluster supports no subquery in `on conflict`.
  */
 export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<StartedRow[]>`
   with entered as (
@@ -106,7 +106,7 @@ const ofPeople = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid }[]) => tx`
 
 export type Heard = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; step: string; now: Date }
 
-/** What people wait for has happened: they move on at once, unless their time was up before. */
+/** The event that people wait for occurred: their runs become due now, unless their time was up before. */
 export const updateHeard = (tx: Tx, rows: Heard[]) => tx<{ account_id: Uuid }[]>`
   update drip_runs r set heard = true, due_at = t.now
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', step: 'text', now: 'timestamptz' })}
@@ -116,7 +116,7 @@ export const updateHeard = (tx: Tx, rows: Heard[]) => tx<{ account_id: Uuid }[]>
 
 export type Reached = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; now: Date }
 
-/** Ends the way of people who have reached the goal. */
+/** Ends the runs of people who have reached the goal. */
 export const updateReached = (tx: Tx, rows: Reached[]) => tx<{ account_id: Uuid; drip_id: Uuid }[]>`
   update drip_runs r set state = 'goal', ended_at = t.now, step = null, begun = false, heard = false, held = null, due_at = null
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', now: 'timestamptz' })}
@@ -133,7 +133,7 @@ export const upsertRefusals = (tx: Tx, rows: Refusal[]) => tx`
   order by 1, 2, 3
   on conflict (account_id, drip_id, contact_id) do update set reason = excluded.reason, at = excluded.at`
 
-/** `infinity` is the mark of a test app. */
+/** `infinity` marks a change by a test app. */
 export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date | 'infinity' }[]) => tx`
   insert into drip_group_silenced (account_id, contact_id, at)
   select t.account_id, t.contact_id, t.at
@@ -141,7 +141,7 @@ export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; 
   order by 1, 2
   on conflict (account_id, contact_id) do update set at = excluded.at`
 
-/** Of people whom a change of something that they share is about. */
+/** For everyone affected by a change of something shared. */
 export const upsertQuietOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
   insert into drip_group_silenced (account_id, contact_id, at)
   select distinct ${accountId}::uuid, found.id, ${at}::timestamptz from (${people}) as found (id) order by 2

@@ -1,5 +1,5 @@
-// Starting drips, in the transaction of what starts them. `happen` passes the facts of a batch; one lookup says whether anything
-// waits for them, and a fixed number of statements does the rest, whatever the number of people and drips.
+// Starts drips in the transaction of the event that triggers them. `recordEvents` passes the events of a batch; one
+// query finds the matching triggers, and a fixed number of statements does the rest for any number of people and drips.
 
 import { findPeopleOfRows } from '../../data/data-sets/row-people.ts'
 import { recordEvents } from '../../activity/record-events.ts'
@@ -19,13 +19,13 @@ import type { RunContext } from './triggers.ts'
 
 export const DRIP_LANE = 'drips'
 
-/** Somebody who is to start a drip. */
+/** A person about to start a drip. */
 export type Candidate = {
   caller: Caller
   drip: Pick<sql.ListenerRow, 'drip_id' | 'name' | 'first_step' | 'reentry'>
   person: Person
   context: RunContext | null
-  /** A step of a drip led to it. */
+  /** Caused by a step of another drip. */
   fromStep: boolean
 }
 
@@ -41,7 +41,7 @@ export const enroller: TriggerMatcher = async (tx, facts, quiet) => {
   return listeners.length === 0 ? null : enrolmentOf(tx, listeners, quiet)
 }
 
-/** Goals and waits come before starts: what starts somebody does not also end what it starts. */
+/** Goals and waits are processed before starts: an event that starts a run must not also satisfy its goal. */
 const enrolmentOf =
   (tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Enrollment =>
   async (facts) => {
@@ -83,7 +83,7 @@ const hearings = (
 
 type Sourced = { fact: DomainEvent; candidate: Candidate }
 
-/** A row that was added is about whoever its set matches it to; every other fact names its person. */
+/** An added row belongs to the people its data set matches; every other event names its person. */
 async function candidatesOf(tx: Tx, starting: TriggerMatch[]): Promise<Sourced[]> {
   const sourced: Sourced[] = []
   for (const { listener, fact } of starting) {
@@ -92,7 +92,7 @@ async function candidatesOf(tx: Tx, starting: TriggerMatch[]): Promise<Sourced[]
       sourced.push({ fact, candidate: { ...common, person: fact.person!, context: contextOf(fact) } })
       continue
     }
-    // One fact stands for all rows that a request added.
+    // One event covers all rows that a request added.
     for (const { person, row } of await findPeopleOfRows(tx, listener.account_id, fact.dataSet, fact.rowIds))
       sourced.push({
         fact,
@@ -105,7 +105,9 @@ async function candidatesOf(tx: Tx, starting: TriggerMatch[]): Promise<Sourced[]
 const isFromStep = ({ name, caller }: DomainEvent): boolean =>
   (name === 'detail.changed' || name === 'list.joined') && caller.actor.kind === 'system'
 
-/** Two drips that set off one another would run in circles; a step starts somebody in a drip once an hour at most. */
+/**
+ * Two drips that trigger each other would loop forever, so a step can start a person in a drip at most once an hour.
+ */
 const PAUSE_BETWEEN_STEPS_MS = HOUR_MS
 
 function notAfter(reentry: Reentry, fromStep: boolean, now: Date): sql.NewStart['not_after'] {
@@ -114,7 +116,7 @@ function notAfter(reentry: Reentry, fromStep: boolean, now: Date): sql.NewStart[
   return fromStep ? new Date(now.getTime() - PAUSE_BETWEEN_STEPS_MS) : 'infinity'
 }
 
-/** Starts people in drips. Answers in order whom re-entry let in. */
+/** Starts people in drips. Returns, in order, whether re-entry allowed each. */
 export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]> {
   if (candidates.length === 0) return []
   const groups = Map.groupBy(candidates, keyOf)
@@ -133,7 +135,7 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
     await Promise.all([
       recordEvents(
         tx,
-        // The feed shows the latest start alone, and is told of it once.
+        // The feed shows only the latest start, so it gets one event per person and drip.
         [...new Map(begun.map((each) => [keyOf(each), each])).values()].map((each) =>
           enrolledEvent(each, entered.get(keyOf(each))!),
         ),
@@ -176,7 +178,7 @@ const runsOf = (some: Candidate[], now: Date): sql.NewRun[] =>
     now,
   }))
 
-/** The feed finds its row again by the time it showed before, so both come from the row of the person and the drip. */
+/** The feed finds the row to replace by its previous time, so both times come from the row of the person and drip. */
 function enrolledEvent({ caller, drip, person }: Candidate, { id, before_at, last_at }: sql.StartedRow): DomainEvent {
   const dripId = publicId('drp', drip.drip_id)
   return {
@@ -229,7 +231,10 @@ async function moveOn(tx: Tx, told: TriggerMatch[]): Promise<void> {
   await enqueue(tx, DRIP_LANE, [...new Set(moved.map(({ account_id }) => account_id))], rows[0]!.now)
 }
 
-/** Why somebody did not start, where nothing else tells: whoever has been inside is known, and conditions can be looked up. */
+/**
+ * Records why a person didn't start, where nothing else shows it: earlier runs are stored, and conditions can be
+ * evaluated later.
+ */
 async function noteRefusals(tx: Tx, met: TriggerMatch[]): Promise<void> {
   const rows = met.flatMap(({ listener: { role, state, account_id, drip_id }, fact, isQuiet }): sql.Refusal[] => {
     if (role !== 'trigger' || fact.person === null || (state === 'live' && !isQuiet)) return []
@@ -246,13 +251,13 @@ function quietReason(fact: DomainEvent): string {
   return 'withoutDrips' in fact && fact.withoutDrips ? 'not_a_start' : 'too_old'
 }
 
-/** Of the accounts with a drip that starts when somebody enters a group. */
+/** Accounts with a drip that is triggered by entering a group. */
 const watchingGroups = (listeners: sql.ListenerRow[]): Set<string> =>
   new Set(listeners.filter(({ key }) => key === GROUP_KEY).map(({ account_id }) => account_id))
 
 /**
- * A test app, or a caller who wants nothing started, changed somebody: when that brings them into a group, nothing starts. What
- * a test app did may bring them there much later, by the passing of time, so its mark stays until somebody else is the cause.
+ * A change by a test app, or with startAutomations=false, must not start a drip when it makes a person enter a group. A
+ * test app's change may do so much later, as time passes, so its mark stays until another change replaces it.
  */
 async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Promise<void> {
   const watching = watchingGroups(listeners)

@@ -1,5 +1,5 @@
-// A drip as data: what starts it, its steps, who may start again, when nothing is sent, what ends it early. Steps point to one
-// another by id and never lead back, so walking them in `order` meets each once.
+// A drip as data: trigger, steps, re-entry, quiet hours, goal and exit rules. Steps refer to each other by ID and form
+// a directed acyclic graph, so processing them in topological order visits each once.
 
 import type { KeptRules } from '../../people/groups/rules.ts'
 import type { Comparison } from '../../people/groups/rules.ts'
@@ -12,10 +12,10 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 export type ZoneOf = 'person' | 'account'
 
-/** What must hold of the properties of an event; every one of them. */
+/** Conditions on the properties of an event; all must match. */
 export type Where = { property: string; comparison: Comparison }[]
 
-/** As it was sent, to be shown again. */
+/** As sent, to be shown again. */
 export type SentWhere = { property: string; op: string; value?: unknown }[]
 
 export type EventNamed = { name: string; where?: SentWhere }
@@ -61,7 +61,7 @@ export type Reentry = 'never' | 'always' | { after_days: number }
 
 export type QuietHours = { from: string; to: string; zone: ZoneOf }
 
-/** What ends a drip as a success: an event or an order at once, rules whenever the person would move on. */
+/** Ends a drip as a success: an event or an order immediately, rules before each step. */
 export type Goal = ({ type: 'event' } & EventNamed) | { type: 'order_placed' } | { type: 'rules'; rules: KeptRules }
 
 export type Graph = {
@@ -70,7 +70,7 @@ export type Graph = {
   reentry: Reentry
   quiet_hours: QuietHours | null
   goal: Goal | null
-  /** Whoever matches leaves before the next step. */
+  /** People who match leave before the next step. */
   exit_when: KeptRules | null
 }
 
@@ -85,17 +85,17 @@ export const EMPTY_GRAPH: Graph = {
 
 export const isFork = (step: Step): step is Extract<Step, Forking> => 'then' in step
 
-/** Where a step leads, the way that people take who are passed on unasked first. */
+/** The steps a step leads to, starting with the one taken when the step is skipped. */
 export const waysOf = (step: Step): (string | null)[] =>
   isFork(step) ? [step.else, step.then] : 'next' in step ? [step.next] : []
 
 export const stepsById = ({ steps }: Pick<Graph, 'steps'>): Map<string, Step> =>
   new Map(steps.map((step) => [step.id, step]))
 
-/** Every step after all that lead to it. Throws where steps lead back. */
+/** Steps in topological order. Throws if they contain a cycle. */
 export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
   const circle = circleIn(graph)
-  if (circle !== null) throw new Error(`The step ${circle} leads back to itself.`)
+  if (circle !== null) throw new Error(`The step ${circle} is part of a cycle.`)
   const steps = stepsById(graph)
   const done: Step[] = []
   const seen = new Set<string>()
@@ -110,7 +110,7 @@ export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
   return done.toReversed()
 }
 
-/** The id of a step from which the way leads back to it; null when there is none. */
+/** The ID of a step on a cycle; null if there is none. */
 export function circleIn(graph: Pick<Graph, 'steps'>): string | null {
   const steps = stepsById(graph)
   const state = new Map<string, 'open' | 'done'>()
@@ -133,7 +133,7 @@ export function circleIn(graph: Pick<Graph, 'steps'>): string | null {
   return null
 }
 
-/** Ids of the steps that somebody can come to. */
+/** IDs of the reachable steps. */
 export function reachableIn(graph: Pick<Graph, 'steps'>): Set<string> {
   const steps = stepsById(graph)
   const reached = new Set<string>()
@@ -148,8 +148,8 @@ export function reachableIn(graph: Pick<Graph, 'steps'>): Set<string> {
 }
 
 /**
- * Where people go who are at a step that a new version no longer has: to the first step further on that it still has; null
- * when there is none and they have come to the end.
+ * Where people continue whose step was removed in a new version: the next following step that still exists; null if
+ * there is none, and they finish.
  */
 export function passedOnTo(before: Graph, after: Graph, stepId: string): string | null {
   const old = stepsById(before)
@@ -169,7 +169,7 @@ export function passedOnTo(before: Graph, after: Graph, stepId: string): string 
   return visit(stepId)
 }
 
-/** Which way somebody takes at a split: always the same for one run and step, so that nothing depends on when it is asked. */
+/** The branch a run takes at a split. A hash of run and step, so that it never depends on when it is evaluated. */
 export function takesFirstWay(runId: string, stepId: string, percent: number): boolean {
   let hash = 0x811c9dc5
   for (const letter of `${runId} ${stepId}`) {

@@ -39,7 +39,7 @@ export type Entered = {
   is_quiet: boolean
 }
 
-/** Brings what is known of a group's members up to date for people with these numbers. Answers who has entered. */
+/** Updates the known members of a group for people in a range of numbers. Returns those who have entered. */
 export const updateMembers = (
   tx: Tx,
   accountId: Uuid,
@@ -70,7 +70,7 @@ export const updateMembers = (
 export const updateSeq = (tx: Tx, accountId: Uuid, id: Uuid, seq: number) => tx`
   update drips set group_seq = ${seq} where account_id = ${accountId} and id = ${id}`
 
-/** A pass is over. */
+/** Marks a pass as complete. */
 export const updatePassed = (tx: Tx, accountId: Uuid, id: Uuid, begunAt: Date, dueAt: Date) => tx`
   update drips set group_lease = null, group_seq = 0, group_known = true, group_checked_at = ${begunAt}, group_due_at = ${dueAt}
   where account_id = ${accountId} and id = ${id}`

@@ -1,5 +1,5 @@
-// Groups have no members to be told of: who belongs is asked. A drip that starts when somebody enters a group therefore looks
-// at it again and again, in stretches of people, as often as that takes a small share of the time.
+// Group membership is computed, not stored, so drips triggered by "entered a group" poll the group in ranges of people,
+// with pauses that keep the load small.
 
 import * as groups from '../../people/groups/groups.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,11 +17,11 @@ import * as sql from './group-watch-sql.ts'
 
 export const GROUP_LANE = 'drip-groups'
 
-/** Between two passes at least, and as a multiple of what a pass takes. */
+/** Minimum pause between two passes, and as a multiple of a pass's duration. */
 const PAUSE_MS = 5 * MINUTE_MS
 const PAUSE_TIMES = 20
 const PEOPLE_AT_ONCE = 20_000
-/** Longer than any drip goes without a look at its group. */
+/** Longer than the time between two passes of any drip. */
 const QUIET_KEPT_MS = 30 * DAY_MS
 
 export type WatchingDrip = sql.WatchingDrip
@@ -34,7 +34,7 @@ export const findNextPass = (tx: Tx, accountId: Uuid) => sql.findNextDue(tx, acc
 export const releasePasses = async (tx: Tx, accountId: Uuid, leases: number[]): Promise<number> =>
   (await sql.releaseDrips(tx, accountId, leases)).count
 
-/** One pass over everybody. The first one after publishing only learns who is inside already. */
+/** One pass over everyone. The first pass after publishing only records the existing members. */
 export async function lookAtGroup(
   { clock, log }: { clock: Clock; log: Logger },
   drip: WatchingDrip,
@@ -60,7 +60,7 @@ export async function lookAtGroup(
   })
 }
 
-/** Answers whether it was the last one. */
+/** Returns whether this was the last range. */
 async function lookAtStretch(
   tx: Tx,
   caller: Caller,
@@ -90,7 +90,7 @@ async function lookAtStretch(
   return upTo >= (await sql.findLastSeq(tx, accountId))
 }
 
-/** Null where the group is gone, or names what is. */
+/** Null if the group was deleted, or names something deleted. */
 async function predicateOf(tx: Tx, caller: Caller, groupId: Uuid): Promise<groups.Predicate | null> {
   try {
     return await groups.predicate(tx, caller.accountId, caller, { group: groupId })

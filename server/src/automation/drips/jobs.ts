@@ -1,5 +1,5 @@
-// Moves people on when they are due: one account's at a time, its drips one after the other, in batches that are each one
-// transaction. What is due is found through the index of due times alone; who waits is never looked through.
+// Advances due runs, one account at a time and one drip after another, in batches of one transaction each. Due runs are
+// found through the index of due times alone; waiting ones are never scanned.
 
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -21,18 +21,18 @@ import * as sql from './runs-sql.ts'
 export type DripQueueDeps = { db: Db; clock: Clock; log: Logger }
 
 const PEOPLE_AT_ONCE = 1_000
-/** Then another account has its turn. */
+/** After this time another account's slice begins. */
 const TURN_MS = 1_000
 const TROUBLE_WAIT_MS = MINUTE_MS
 
 export const dripQueue = (deps: DripQueueDeps): Queue =>
   queue<{ account_id: Uuid }>({
     name: DRIP_LANE,
-    title: 'Moving people on in drips',
+    title: 'Advancing drips',
     concurrency: 4,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimSlice(tx, accountId, lease, now),
-    // Whoever has the turn says itself when the next one is.
+    // The worker that holds the slice schedules the next one.
     nextDue: async (tx, accountId) => ((await sql.isLeased(tx, accountId)) ? null : sql.findNextDue(tx, accountId)),
     release: async (tx, accountId, leases) => (await sql.releaseSlices(tx, accountId, leases)).count,
     work: (_, lease) => takeSlice(deps, lease),
@@ -41,13 +41,13 @@ export const dripQueue = (deps: DripQueueDeps): Queue =>
 async function takeSlice({ db, clock, log }: DripQueueDeps, lease: Lease): Promise<void> {
   const { accountId } = lease
   const begun = performance.now()
-  // One drip that cannot go on holds up no other.
+  // A drip that fails doesn't block the others.
   async function goOn(dripId: Uuid, work: (tx: Tx, caller: Caller) => Promise<unknown>): Promise<void> {
     try {
       await lease.write((tx) => work(tx, systemCaller(accountId, clock, log)))
     } catch (err) {
       if (err instanceof LeaseLost || isRetryable(err)) throw err
-      log.error({ err, account: accountId, drip: dripId }, 'people of a drip could not be moved on')
+      log.error({ err, account: accountId, drip: dripId }, 'advancing a drip failed')
       const retryAt = new Date(clock.now().getTime() + TROUBLE_WAIT_MS)
       await lease.write((tx) => sql.updateTrouble(tx, accountId, dripId, TROUBLE, retryAt))
     }
@@ -65,15 +65,15 @@ async function takeSlice({ db, clock, log }: DripQueueDeps, lease: Lease): Promi
   })
 }
 
-const TROUBLE = 'Something went wrong while its people were moved on. It is tried again every minute.'
+const TROUBLE = 'Something went wrong while people in this drip were advanced. It is retried every minute.'
 
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
-/** Looks who has entered the groups that drips watch, a stretch of people at a time. */
+/** Finds people who entered the groups that drips watch, one range of people at a time. */
 export const groupWatchQueue = (deps: DripQueueDeps): Queue =>
   queue<WatchingDrip>({
     name: GROUP_LANE,
-    title: 'Looking who entered the groups of drips',
+    title: 'Checking groups that trigger drips',
     concurrency: 1,
     limit: 1,
     claim: claimPass,

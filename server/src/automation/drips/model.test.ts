@@ -6,7 +6,7 @@ import { proveSimulation } from '../../../../stress/drips-simulation.ts'
 import { freshDatabase } from '../../../test/databases.ts'
 import { openDb } from '../../platform/db/db.ts'
 
-test('random drips, people, changes, pauses and times come to what a simple interpreter says', async () => {
+test('random drips, people, changes, pauses and times match a simple interpreter', async () => {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 6, applicationName: 'model test' })
   try {
@@ -20,7 +20,7 @@ test('random drips, people, changes, pauses and times come to what a simple inte
   }
 }, 60_000)
 
-test('a simulation of random drips says what really happens to somebody while the clock moves', async () => {
+test('a simulation of random drips predicts what happens to a real person', async () => {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 8, applicationName: 'simulation test' })
   try {

@@ -1,17 +1,17 @@
-// Statements that pass people on whose step is gone, and let people out of a drip that was ended. Each takes a stretch of who
-// waits, in the order of their due times.
+// Statements that move people whose step was removed, and end the runs of an ended drip. Each processes a range of
+// waiting runs in the order of their due times.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { DripState } from './schema.ts'
 
-/** Where people at a step go; without a target they have come to the end. */
+/** Where people at a step continue; without a target they finish. */
 export type Move = { step: string; target: string | null }
 
 export type MovingDrip = { id: Uuid; state: DripState; moves: Move[]; moves_from: Date | null }
 
-/** Nobody publishes, pauses or ends it until the transaction ends. */
+/** Locks the drip against publishing, pausing and ending until the transaction ends. */
 export async function lockMoving(tx: Tx, accountId: Uuid, id: Uuid): Promise<MovingDrip | undefined> {
   const [row] = await tx<MovingDrip[]>`
     select id, state, moves, moves_from from drips
@@ -24,12 +24,12 @@ export const updateMoves = (tx: Tx, accountId: Uuid, id: Uuid, moves: Move[] | n
     trouble = null, retry_at = null
   where account_id = ${accountId} and id = ${id}`
 
-/** How many were taken and how many of them came to the end, and when the last of them would have been due. */
+/** How many runs were processed, how many of them ended, and the due time of the last one. */
 export type Stretch = { taken: number; ended: number; last: Date | null }
 
 /**
- * A step that became one of another type is begun anew; who has not begun it is left alone, so nobody is taken twice. Steps
- * are held against a list and not joined, which keeps the scan in the order of the index.
+ * A step that changed its type starts over. Runs that haven't started the step are skipped, so none is processed twice.
+ * Steps are compared with an array instead of joined, which keeps the scan in index order.
  */
 export async function moveRuns(
   tx: Tx,

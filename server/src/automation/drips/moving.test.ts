@@ -1,4 +1,4 @@
-// Drips that are paused and ended, and changes with so many inside that they are passed on in several stretches.
+// Paused and ended drips, and changes with so many people that they are moved in several batches.
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
@@ -16,7 +16,7 @@ const wait = (id: string, next: string | null, hours = 24) => ({ id, type: 'wait
 const tell = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
 
 describe('pause, resume and stop', () => {
-  test('paused: nobody starts, nobody moves on; resumed: who is due goes on', async () => {
+  test('paused: no one enters or advances; resumed: people who are due continue', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n', 1), tell('n')] })
     await shop.add('a@example.com')
@@ -33,7 +33,7 @@ describe('pause, resume and stop', () => {
     expect(await shop.insides(drip)).toEqual(['a@example.com finished w:done n:done'])
   })
 
-  test('ended: everybody leaves, and it can be deleted', async () => {
+  test('ended: everyone leaves, and the drip can be deleted', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', null)] })
     await shop.add('a@example.com')
@@ -49,10 +49,10 @@ describe('pause, resume and stop', () => {
 
 type Shop = Awaited<ReturnType<typeof d.newShop>>
 
-describe('more people inside than are passed on at once', () => {
+describe('more people than one batch moves', () => {
   const MANY = MOVED_AT_ONCE + 100
 
-  /** People who have begun to wait at a step, all until the same moment. */
+  /** People waiting at a step, all until the same time. */
   async function fill({ accountId }: Shop, drip: string, step: string, n: number): Promise<void> {
     const due = new Date(w.clock.now().getTime() + 86_400_000)
     await w.db`
@@ -68,7 +68,7 @@ describe('more people inside than are passed on at once', () => {
       from people`
   }
 
-  /** The queue leaves the account alone until it is let go, as if another worker had its turn. */
+  /** Keeps the account leased until released, as if another worker held its slice. */
   const holdSlice = async ({ accountId }: Shop) => {
     await d.idle()
     await w.db`
@@ -85,7 +85,7 @@ describe('more people inside than are passed on at once', () => {
       count(*)::integer as n
     from drip_runs where account_id = ${accountId} group by 1 order by 1`
 
-  test('a new version passes everybody on once, and nobody moves on or publishes before', async () => {
+  test('a new version moves everyone once, and blocks advancing and publishing until then', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({
       trigger: subscribed,
@@ -114,7 +114,7 @@ describe('more people inside than are passed on at once', () => {
     ])
   })
 
-  test('an ended drip lets everybody out, moves nobody on meanwhile, and counts them once', async () => {
+  test('an ended drip removes everyone, advances no one, and counts each person once', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n'), tell('n')] })
     await fill(shop, drip, 'w', MANY)

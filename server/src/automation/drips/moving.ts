@@ -1,6 +1,6 @@
-// People whom a new version passes on, and people of a drip that was ended: written a stretch at a time, so that a million
-// inside hold no lock for long. The request does the first stretch, the queue the others; until then `moves` of the drip says
-// that some are left, and nobody moves on in it.
+// Moves people after a new version, or out of an ended drip, in batches, so that a million people hold no lock for
+// long. The request does the first batch and the queue the rest. Until then the drip's `moves` is set, and no run
+// advances.
 
 import type { Tx } from '../../platform/db/db.ts'
 import { addToCounters } from '../../platform/db/counters.ts'
@@ -15,15 +15,15 @@ export const MOVED_AT_ONCE = 2_000
 
 type Moving = Pick<Caller, 'accountId' | 'clock'>
 
-/** People at steps that are no more are passed on. */
+/** Moves people whose step was removed. */
 export const startMoving = (tx: Tx, caller: Moving, id: Uuid, moves: sql.Move[]): Promise<void> =>
   moveStretch(tx, caller, { id, state: 'live', moves, moves_from: null })
 
-/** Everybody inside leaves. */
+/** Removes everyone from the drip. */
 export const startEnding = (tx: Tx, caller: Moving, id: Uuid): Promise<void> =>
   moveStretch(tx, caller, { id, state: 'ended', moves: [], moves_from: null })
 
-/** The next stretch of a drip that still has some. */
+/** The next batch of a drip that has people left to move. */
 export async function moveNext(tx: Tx, caller: Moving, dripId: Uuid): Promise<void> {
   const drip = await sql.lockMoving(tx, caller.accountId, dripId)
   if (drip) await moveStretch(tx, caller, drip)

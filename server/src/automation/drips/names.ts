@@ -1,5 +1,5 @@
-// Between drips as they are sent and shown and as they are kept: details by number and rules as groups keep them, so that a
-// drip means the same after something got another name.
+// Converts drips between the form that is sent and the form that is stored. Stored drips refer to details by number and
+// contain rules as groups store them, so that they keep their meaning after a rename.
 
 import { listDetails } from '../../data/details/details.ts'
 import type { DetailRow } from '../../data/details/details.ts'
@@ -13,7 +13,7 @@ import { readGraph } from './read-graph.ts'
 import type { SentGraph } from './read-graph.ts'
 import type { ShownGraph } from './schema.ts'
 
-/** Reads what was sent on top of what was there. */
+/** Merges what was sent into the current draft. */
 export async function readSent(ctx: Ctx, sent: SentGraph, before: Graph): Promise<Graph> {
   const trees = treesSent(sent)
   const [details, book] = await Promise.all([
@@ -47,7 +47,7 @@ const keptTrees = ({ steps, goal, exit_when }: Graph): KeptRules[] =>
     exit_when,
   ].filter((rules) => rules !== null)
 
-/** Several graphs as the team reads them, in order. */
+/** Several graphs as shown to the team, in order. */
 export async function show(ctx: Ctx, graphs: readonly Graph[]): Promise<ShownGraph[]> {
   const trees = graphs.flatMap(keptTrees)
   const [details, book] = await Promise.all([

@@ -1,4 +1,4 @@
-// Watching: who is where until when, which way somebody came, and why somebody is not inside.
+// People in a drip: where they are, until when, their history, and why a person is not in it.
 
 import { contactId } from '../../people/contacts/contacts.ts'
 import { render } from '../../content/designs/preview.ts'
@@ -27,7 +27,7 @@ export async function list(
   const { id: key } = await find(ctx.db, ctx.accountId, id)
   const before = after === undefined ? null : parseId('drn', after)
   if (after !== undefined && before === null)
-    throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+    throw new Problem('validation_error', '"after" must be the value of "next" on the previous page.')
   const filter = {
     step: step ?? null,
     state: state ?? (step === undefined ? null : ('waiting' as const)),
@@ -42,20 +42,20 @@ export async function list(
   }
 }
 
-/** The drips that somebody is in or was. */
+/** The drips a person is or was in. */
 export async function ofPerson(ctx: Ctx, id: string): Promise<Static<typeof DripOfPerson>[]> {
   const rows = await sql.listRunsOfPerson(ctx.db, ctx.accountId, contactId(id))
   return rows.map((row) => ({ drip: { id: publicId('drp', row.drip_id), name: row.drip_name }, ...present(row) }))
 }
 
-/** Somebody of the team takes one person out; what was sent stays sent. */
+/** A team member removes a person. Emails already sent are not affected. */
 export async function endFor(ctx: Ctx<Tx>, id: string, run: string): Promise<Static<typeof DripOfPerson>[]> {
   const { db, accountId, clock } = ctx
   const runId = parseId('drn', run)
-  if (!runId) throw notFound('way through a drip')
+  if (!runId) throw notFound('drip run')
   const now = clock.now()
   const ended = await sql.endRun(db, accountId, contactId(id), runId, now)
-  if (!ended) throw new Problem('invalid_request', 'They are not inside this drip any more.')
+  if (!ended) throw new Problem('invalid_request', 'This person is no longer in this drip.')
   await countEvents(db, [{ accountId, dripId: ended.drip_id, what: 'exited', now }])
   return ofPerson(ctx, id)
 }
@@ -79,7 +79,7 @@ export function present(row: sql.InsideRow): InDrip {
   }
 }
 
-/** Why somebody is not on their way, in the order in which it would have to be mended. */
+/** Why a person isn't in a drip, in the order in which to fix it. */
 export async function why(ctx: Ctx, id: string, person: string): Promise<Static<typeof WhyNotInDrip>> {
   const drip = await find(ctx.db, ctx.accountId, id)
   const key = contactId(person)
@@ -125,7 +125,7 @@ async function reasonsFor(
   return [(await didIt(ctx, personId, graph, days)) ? 'conditions_not_met' : 'nothing_happened']
 }
 
-/** Whether the event happened since it was published, whatever its conditions. */
+/** Whether the event occurred since publishing, ignoring conditions. */
 async function didIt(ctx: Ctx, personId: string, { trigger }: Graph, days: number): Promise<boolean> {
   const event = trigger?.type === 'event' ? trigger.name : trigger?.type === 'order_placed' ? 'order.placed' : null
   if (!event) return false
@@ -133,7 +133,7 @@ async function didIt(ctx: Ctx, personId: string, { trigger }: Graph, days: numbe
   return (await groups.contains(ctx.db, ctx.accountId, ctx, { rules }, [personId])).size > 0
 }
 
-/** The email of a step as somebody would get it. */
+/** The email of a step as the person would receive it. */
 export async function renderStep(
   { baseUrl }: { baseUrl: string },
   ctx: Ctx,

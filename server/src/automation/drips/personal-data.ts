@@ -1,4 +1,4 @@
-// What drips keep of one person: their ways through them, to be shown and to be erased.
+// A person's drip runs, for export and erasure.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
@@ -15,6 +15,6 @@ export async function listDripsOf(db: Sql, accountId: Uuid, contactId: Uuid) {
   })
 }
 
-/** Takes people out of every drip, and forgets that they were inside. */
+/** Removes people from every drip, including their history. */
 export const removeFromDrips = (tx: Tx, accountId: Uuid, people: { id: Uuid }[]): Promise<void> =>
   sql.removePeople(tx, accountId, [...new Set(people.map(({ id }) => id))])

@@ -1,5 +1,5 @@
-// Publishing: the draft becomes the version that people walk through. Who is inside keeps their place by the id of the step;
-// who is at a step that is gone is passed on. Designs are kept as they are now.
+// Publishing: the draft becomes the live version. People stay at the step with the same ID; those whose step was
+// removed are moved. Designs are pinned to their current version.
 
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -23,7 +23,7 @@ import type { PublishPreview } from './schema.ts'
 import * as sql from './sql.ts'
 import { listenersOf } from './triggers.ts'
 
-/** Where people at steps that change under them go. A step of another type under the same id is done anew. */
+/** Where people continue whose step was removed or changed. A step whose type changed starts over. */
 export const movesOf = (before: Graph, after: Graph): Move[] => {
   const kept = stepsById(after)
   return before.steps.flatMap(({ id, type }): Move[] => {
@@ -33,7 +33,7 @@ export const movesOf = (before: Graph, after: Graph): Move[] => {
   })
 }
 
-/** What publishing would do to the people inside. */
+/** What publishing would change for people in the drip. */
 export async function previewPublish(deps: CheckDeps, ctx: Ctx<Db>, id: string): Promise<PublishPreview> {
   const row = await find(ctx.db, ctx.accountId, id)
   const [{ problems }, version, waiting] = await Promise.all([
@@ -52,9 +52,9 @@ export async function previewPublish(deps: CheckDeps, ctx: Ctx<Db>, id: string):
   }
 }
 
-const STILL_MOVING = 'People of this drip are still being moved after the last change. Publish it again in a minute.'
+const STILL_MOVING = 'People in this drip are still being moved after the last change. Publish again in a minute.'
 
-/** `base` is the revision that was approved for publishing; without it, the draft as it is now. */
+/** `base` is the revision that was approved for publishing; without it, the current draft. */
 export async function publish(deps: CheckDeps, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
   const found = await find(ctx.db, ctx.accountId, id)
   requireRevision('drip', found, base)
@@ -95,7 +95,7 @@ async function install(tx: Tx, ctx: Ctx<Db>, row: sql.DripRow, checked: CheckedD
   if (groupId) await enqueue(tx, GROUP_LANE, [accountId], now)
 }
 
-/** A mailing for each email step. One that would say the same is kept, so that its figures go on. */
+/** A mailing for each email step. An unchanged one is kept, so that its statistics continue. */
 async function createMailings(
   tx: Tx,
   { accountId, clock }: Ctx<Db>,
@@ -150,7 +150,7 @@ async function createMailings(
       design.compiled,
     )
   }
-  // Made open; a drip that is paused holds back what its emails would send.
+  // Created open; a paused drip holds back its emails.
   if (state === 'paused') await mailings.setStateOfDrip(tx, accountId, dripId, 'paused', clock.now())
   return made
 }

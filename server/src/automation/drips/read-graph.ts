@@ -1,5 +1,5 @@
-// Reads a drip as it was sent. What cannot be meant is refused with the place where it stands, such as steps[2].for; what is
-// still to be chosen, such as a design, may be missing until the drip is published.
+// Parses a drip as sent. Invalid input is rejected with its path, such as steps[2].for. What is still to be chosen,
+// such as a design, may be missing until the drip is published.
 
 import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
 import { wrong } from '../../people/groups/comparisons.ts'
@@ -18,13 +18,13 @@ const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 } as co
 
 type Fields = Record<string, unknown>
 
-/** What of a graph is named otherwise by those who send it: details by name, rules as they are written. */
+/** How names in the request are resolved: details by name, rules as written. */
 export type Lookups = {
   detail(name: unknown, at: string): number | null
   rules(rules: unknown, at: string): Graph['exit_when']
 }
 
-/** What was sent; what was not is absent. */
+/** The fields that were sent; others are absent. */
 export type SentGraph = {
   trigger?: unknown
   steps?: unknown
@@ -60,7 +60,7 @@ function text(value: unknown, at: string, most: number): string {
 
 function idOf(prefix: string, value: unknown, at: string, what: string): string | null {
   if (value === undefined || value === null || value === '') return null
-  return typeof value === 'string' && parseId(prefix, value) ? value : wrong(at, `must be the id of a ${what}`)
+  return typeof value === 'string' && parseId(prefix, value) ? value : wrong(at, `must be the ID of a ${what}`)
 }
 
 const TRIGGER_TYPES = [
@@ -137,7 +137,7 @@ function readQuietHours(input: unknown): QuietHours | null {
 }
 
 const time = (value: unknown, at: string): string =>
-  isTime(value) ? value : wrong(at, 'must be a time, such as 09:30')
+  isTime(value) ? value : wrong(at, 'must be a time, for example 09:30')
 
 function readGoal(input: unknown, lookups: Lookups): Goal | null {
   if (input === null) return null
@@ -153,12 +153,12 @@ export function readSpan(input: unknown, at: string): Span {
   const fields = fieldsOf(input, at)
   const known = SPAN_UNITS.filter((unit) => fields[unit] !== undefined && fields[unit] !== 0)
   const unknown = Object.keys(fields).find((name) => !(SPAN_UNITS as readonly string[]).includes(name))
-  if (unknown !== undefined) wrong(`${at}.${unknown.slice(0, 50)}`, `is none of ${SPAN_UNITS.join(', ')}`)
+  if (unknown !== undefined) wrong(`${at}.${unknown.slice(0, 50)}`, `is not one of ${SPAN_UNITS.join(', ')}`)
   let seconds = 0
   for (const unit of known) {
     const value = fields[unit]
     if (!Number.isInteger(value) || (value as number) < 0)
-      wrong(`${at}.${unit}`, 'must be a whole number, not negative')
+      wrong(`${at}.${unit}`, 'must be a whole number of at least 0')
     seconds += (value as number) * SECONDS_IN[unit]
   }
   if (seconds > MAX_WAIT_DAYS * SECONDS_IN.days) wrong(at, `must be at most ${MAX_WAIT_DAYS} days`)
@@ -168,14 +168,14 @@ export function readSpan(input: unknown, at: string): Span {
 const STEP_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 function readSteps(input: unknown, lookups: Lookups): Step[] {
-  if (!Array.isArray(input)) return wrong('steps', 'must be a list of steps')
+  if (!Array.isArray(input)) return wrong('steps', 'must be an array of steps')
   if (input.length > MAX_STEPS) return wrong('steps', `must have at most ${MAX_STEPS} steps`)
   const ids = new Set<string>()
   for (const [i, step] of input.entries()) {
     const id = fieldsOf(step, `steps[${i}]`).id
     if (typeof id !== 'string' || !STEP_ID.test(id))
       return wrong(`steps[${i}].id`, 'must be 1 to 64 letters, digits, "-" and "_"')
-    if (ids.has(id)) return wrong(`steps[${i}].id`, 'must be the only step with this id')
+    if (ids.has(id)) return wrong(`steps[${i}].id`, 'must be unique within the drip')
     ids.add(id)
   }
   return input.map((step: Fields, i) => readStep(step, `steps[${i}]`, ids, lookups))
@@ -226,7 +226,7 @@ function readStep(fields: Fields, at: string, ids: ReadonlySet<string>, lookups:
   const type = oneOf(fields.type, STEP_TYPES, `${at}.type`)
   const way = (name: 'next' | 'then' | 'else') => {
     const to = fields[name] ?? null
-    if (to !== null && (typeof to !== 'string' || !ids.has(to))) wrong(`${at}.${name}`, 'must be the id of a step')
+    if (to !== null && (typeof to !== 'string' || !ids.has(to))) wrong(`${at}.${name}`, 'must be the ID of a step')
     return { [name]: to }
   }
   const ways = type === 'exit' ? {} : FORKS.has(type) ? { ...way('then'), ...way('else') } : way('next')

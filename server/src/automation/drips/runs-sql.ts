@@ -1,4 +1,4 @@
-// Statements that move people on.
+// Statements that advance runs.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -7,15 +7,15 @@ import type { DetailValues } from '../../data/details/details.ts'
 import type { Graph } from './graph.ts'
 import type { RunContext } from './triggers.ts'
 
-/** A live drip whose people may be moved on, as `d`: nobody is to be passed on first, and it is not left alone. */
+/** A live drip `d` whose runs can be advanced: it has no one left to move, and isn't waiting after an error. */
 const isGoing = (db: Sql, now: Date) => db`
   (d.state = 'live' and d.moves is null and (d.retry_at is null or d.retry_at <= ${now}))`
 
-/** A drip with people who are still to be passed on, as `d`. */
+/** A drip `d` with people left to move. */
 const isMoving = (db: Sql, now: Date) => db`
   (d.moves is not null and (d.retry_at is null or d.retry_at <= ${now}))`
 
-/** The turn of an account, where one of its drips has somebody who is due or to be passed on. */
+/** Claims an account's slice if one of its drips has runs that are due or to be moved. */
 export const claimSlice = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<{ account_id: Uuid }[]>`
   insert into drip_slices as t (account_id, lease)
   select ${accountId}::uuid, ${lease}::bigint where exists (
@@ -31,7 +31,7 @@ export const claimSlice = (tx: Tx, accountId: Uuid, lease: number, now: Date) =>
 export const releaseSlices = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update drip_slices set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** When somebody of the account's drips is due next: one look at the index for each drip, whatever the number of people. */
+/** When the account's next run is due: one index lookup per drip, for any number of people. */
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
     select least(
@@ -50,7 +50,7 @@ export async function isLeased(tx: Tx, accountId: Uuid): Promise<boolean> {
   return row?.lease != null
 }
 
-/** The live drip whose people have been due the longest, and one whose people are to be passed on. */
+/** The live drip whose runs have been due the longest, and one with people to move. */
 export async function findWork(
   db: Sql,
   accountId: Uuid,
@@ -78,7 +78,10 @@ export type LiveDrip = {
   mailings: StepMailings
 }
 
-/** A live drip as it was published last, once everybody has been passed on. Nobody publishes, pauses or ends it until the transaction ends. */
+/**
+ * The latest version of a live drip, once everyone has been moved. Locks it against publishing, pausing and ending
+ * until the transaction ends.
+ */
 export async function lockLive(tx: Tx, accountId: Uuid, id: Uuid): Promise<LiveDrip | undefined> {
   const [row] = await tx<LiveDrip[]>`
     select d.id, d.name, d.trouble, v.graph, v.mailings
@@ -90,7 +93,7 @@ export async function lockLive(tx: Tx, accountId: Uuid, id: Uuid): Promise<LiveD
 export const PATH_OUTCOMES = ['done', 'sent', 'skipped', 'then', 'else'] as const
 export type Outcome = (typeof PATH_OUTCOMES)[number]
 
-/** A step that somebody passed. */
+/** A step that a person passed. */
 export type PathEntry = { s: string; at: string; o: Outcome; r?: string }
 
 export type RunRow = {
@@ -119,12 +122,12 @@ export type PersonRow = {
   details: DetailValues
 }
 
-/** Nobody of these is erased before the transaction ends. */
+/** Locks the people against erasure until the transaction ends. */
 export const lockPeople = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<PersonRow[]>`
   select id, email, first_name, last_name, details from contacts
   where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for key share`
 
-/** Where some people are after a walk, and the steps that they passed on it. */
+/** The new position of some runs, and the steps they passed. */
 export type Settlement = {
   ids: Uuid[]
   state: 'waiting' | 'finished' | 'goal' | 'exited'
@@ -138,7 +141,7 @@ export type Settlement = {
   trail: PathEntry[]
 }
 
-/** The ids are named twice, so that a plan made while the account was new does not read all of its runs. */
+/** The IDs are listed twice, so that a plan made while the account was new doesn't read all of its runs. */
 export const updateRuns = (tx: Tx, accountId: Uuid, settlements: Settlement[]) => tx`
   with settled as materialized (
     select t.* from ${rowsOf(
@@ -167,7 +170,7 @@ export const updateRuns = (tx: Tx, accountId: Uuid, settlements: Settlement[]) =
   )} on t.n = s.n
   where r.account_id = ${accountId} and r.id = any(${settlements.flatMap(({ ids }) => ids)}::uuid[]) and r.id = t.id`
 
-/** Of people who are gone. */
+/** For people who were deleted. */
 export const removeRuns = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   delete from drip_runs where account_id = ${accountId} and id = any(${ids}::uuid[])`
 

@@ -22,7 +22,7 @@ export const TEMPLATES = [
 ] as const
 export type TemplateKey = (typeof TEMPLATES)[number]
 
-/** An object of which only some fields are the same for all of its kinds. */
+/** An object with a few fields common to all of its kinds. */
 const open = <T>(fields: readonly string[], description: string) =>
   Type.Unsafe<T & { [field: string]: unknown }>({
     type: 'object',
@@ -32,20 +32,20 @@ const open = <T>(fields: readonly string[], description: string) =>
     description,
   })
 
-/** Read by read-graph.ts, which names the place of what is wrong. */
+/** Parsed by read-graph.ts, which reports the path of an error. */
 const TRIGGER =
-  'What starts it: {type: subscribed | event {name, where?} | order_placed {which: any | first | repeat} | order_shipped | detail_changed {detail, to?} | joined_list {list_id} | data_row_added {data_set} | entered_group {group_id} | checkout_abandoned | form_submitted {form_id?} | back_in_stock}.'
+  'The trigger: {type: subscribed | event {name, where?} | order_placed {which: any | first | repeat} | order_shipped | detail_changed {detail, to?} | joined_list {list_id} | data_row_added {data_set} | entered_group {group_id} | checkout_abandoned | form_submitted {form_id?} | back_in_stock}.'
 const Trigger = nullable(open<{ type: string }>(['type'], TRIGGER))
 
 const Step = open<{ id: string; type: string }>(
   ['id', 'type'],
-  'A step {id, type, …, next?}; one that forks has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
+  'A step {id, type, …, next?}; one with branches has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
 )
 
-const STEPS = 'The first is the start; a step that leads nowhere ends the drip.'
+const STEPS = 'The first step is the start; a step without a next step ends the drip.'
 const Steps = Type.Array(Step, { description: STEPS })
 
-const REENTRY = 'Who may start again: never, always, or {after_days}.'
+const REENTRY = 'Who can enter again: never, always, or {after_days}.'
 const Reentry = Type.Union([oneOf(['never', 'always']), Type.Object({ after_days: Type.Integer() })], {
   description: REENTRY,
 })
@@ -53,18 +53,20 @@ const Reentry = Type.Union([oneOf(['never', 'always']), Type.Object({ after_days
 const QuietHours = nullable(
   Type.Object(
     { from: Type.String(), to: Type.String(), zone: optional(oneOf(['person', 'account'])) },
-    { description: 'Nothing is sent to anybody between these times of day.' },
+    { description: 'No email is sent between these times of day.' },
   ),
 )
 
 const Goal = nullable(
   open<{ type: string }>(
     ['type'],
-    'What ends it as a success: {type: event {name, where?} | order_placed | rules {rules}}.',
+    'Ends the drip as a success: {type: event {name, where?} | order_placed | rules {rules}}.',
   ),
 )
 
-const ExitWhen = nullable(Type.Unsafe<object>({ type: 'object', description: 'Rules; who meets them leaves.' }))
+const ExitWhen = nullable(
+  Type.Unsafe<object>({ type: 'object', description: 'Rules; people who match leave the drip.' }),
+)
 
 const graph = {
   trigger: Trigger,
@@ -80,19 +82,21 @@ export type ShownGraph = Static<typeof ShownGraph>
 
 const Name = visibleText(120)
 
-/** What is sent is read by read-graph.ts, so that a refusal names its place. */
+/** Requests are parsed by read-graph.ts, so that an error has a path. */
 const sentGraph = {
   trigger: optional(Type.Unsafe<unknown>({ description: TRIGGER })),
   steps: optional(Type.Unsafe<unknown>({ description: STEPS })),
   reentry: optional(Type.Unsafe<unknown>({ description: REENTRY })),
-  quiet_hours: optional(Type.Unsafe<unknown>({ description: 'Between {from, to} nothing is sent; null for never.' })),
-  goal: optional(Type.Unsafe<unknown>({ description: 'What ends it as a success; null for nothing.' })),
-  exit_when: optional(Type.Unsafe<unknown>({ description: 'Rules; who meets them leaves. Null for nobody.' })),
+  quiet_hours: optional(
+    Type.Unsafe<unknown>({ description: 'No email is sent between {from, to}; null for no quiet hours.' }),
+  ),
+  goal: optional(Type.Unsafe<unknown>({ description: 'Ends the drip as a success; null for no goal.' })),
+  exit_when: optional(Type.Unsafe<unknown>({ description: 'Rules; people who match leave the drip. Null for none.' })),
 }
 
 export const DripCreate = Type.Object({
   name: optional(Name),
-  template: optional(oneOf(TEMPLATES, { description: 'Begins with a drip that is ready to be changed.' })),
+  template: optional(oneOf(TEMPLATES, { description: 'Start from a template.' })),
   ...sentGraph,
 })
 
@@ -103,12 +107,12 @@ export const DripChange = Type.Object({
 })
 
 export const DripProblem = Type.Object({
-  step: nullable(Type.String({ description: 'The id of the step; null for the drip itself.' })),
+  step: nullable(Type.String({ description: 'The ID of the step; null for the drip itself.' })),
   message: Type.String(),
 })
 
 const figures = {
-  inside: Type.Integer({ description: 'On their way now.' }),
+  inside: Type.Integer({ description: 'People in the drip now.' }),
   started: Type.Integer(),
   finished: Type.Integer(),
   reached_goal: Type.Integer(),
@@ -123,8 +127,8 @@ const shown = {
   state: oneOf(DRIP_STATES),
   trigger: Trigger,
   version: nullable(Type.Integer()),
-  has_changes: Type.Boolean({ description: 'The draft is not what is published.' }),
-  trouble: nullable(Type.String({ description: 'Why its people are not moved on at the moment.' })),
+  has_changes: Type.Boolean({ description: 'Whether the draft differs from the live version.' }),
+  trouble: nullable(Type.String({ description: 'Why runs are not advanced at the moment.' })),
   created_at: Timestamp,
   updated_at: Timestamp,
   published_at: nullable(Timestamp),
@@ -140,7 +144,7 @@ export const Drip = named(
     revision: Type.Integer(),
     draft: ShownGraph,
     live: nullable(ShownGraph),
-    problems: Type.Array(DripProblem, { description: 'What keeps the draft from being published.' }),
+    problems: Type.Array(DripProblem, { description: 'Problems that prevent publishing.' }),
   }),
 )
 export type Drip = Static<typeof Drip>
@@ -151,7 +155,7 @@ export const StepCounts = Type.Object({
   outcomes: Type.Unsafe<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'How many passed it how: done, sent, then, else, skipped, and skipped/reason.',
+    description: 'Number of people by outcome: done, sent, then, else, skipped, and skipped/reason.',
   }),
   emails: nullable(
     Type.Object({
@@ -174,7 +178,7 @@ export const PublishPreview = named(
     inside: Type.Integer(),
     stays: Type.Array(
       Type.Object({
-        step: Type.String({ description: 'A step that the new version still has: its people keep their time.' }),
+        step: Type.String({ description: 'A step that the new version still has: people there keep their timer.' }),
         people: Type.Integer(),
       }),
     ),
@@ -182,7 +186,7 @@ export const PublishPreview = named(
       Type.Object({
         step: Type.String({ description: 'A step that the new version no longer has.' }),
         people: Type.Integer(),
-        to: nullable(Type.String({ description: 'Where they go on; null for the end.' })),
+        to: nullable(Type.String({ description: 'The step where they continue; null if they finish.' })),
       }),
     ),
   }),
@@ -203,10 +207,10 @@ export const PersonInDrip = named(
     contact_id: Type.String(),
     email: Type.String(),
     name: nullable(Type.String()),
-    start: Type.Integer({ description: 'Their how-manieth start.' }),
+    start: Type.Integer({ description: "1 for the person's first run, 2 for the second, and so on." }),
     state: oneOf(RUN_STATES),
     step: nullable(Type.String()),
-    held: nullable(Type.String({ description: 'Why the step waits, such as quiet_hours.' })),
+    held: nullable(Type.String({ description: 'Why the step is delayed, for example quiet_hours.' })),
     waits_until: nullable(Timestamp),
     since: Timestamp,
     entered_at: Timestamp,
@@ -227,7 +231,7 @@ export const WhyNotInDrip = named(
     inside: Type.Boolean(),
     starts: Type.Integer(),
     last_started_at: nullable(Timestamp),
-    reasons: Type.Array(Type.String(), { description: 'In words of their own, such as already_started.' }),
+    reasons: Type.Array(Type.String(), { description: 'A reason code, for example already_started.' }),
   }),
 )
 
@@ -246,7 +250,7 @@ export const Simulate = Type.Object({
   start_at: optional(nullable(Type.String({ format: 'date-time' }))),
   choices: optional(
     Type.Record(Type.String(), oneOf(['then', 'else']), {
-      description: 'By the id of a step that waits for an event or splits: which way to go.',
+      description: 'By the ID of a wait_for or split step: the branch to take.',
     }),
   ),
 })

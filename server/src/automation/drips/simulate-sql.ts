@@ -1,4 +1,4 @@
-// What a simulation reads, and the tables that it puts in front of the real ones.
+// What a simulation reads, and the in-memory tables that shadow the real ones.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { NewActivity } from '../../activity/feed/write-feed.ts'
@@ -6,7 +6,7 @@ import type { ContactRow } from '../../people/contacts/contacts.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { PersonRow } from './runs-sql.ts'
 
-/** With every other column of the table, so that any statement finds what it asks for. */
+/** Includes every other column of the table, so that any statement works. */
 export type WholePerson = PersonRow & Pick<ContactRow, 'seq' | 'status' | 'stopped'>
 
 export async function findWholePerson(db: Sql, accountId: Uuid, id: Uuid): Promise<WholePerson | undefined> {
@@ -22,7 +22,7 @@ export type SimulatedRows = {
   events: NewActivity[]
 }
 
-/** One person with their lists and activity, as they are by now in the simulation. */
+/** The person with their lists and activity at this point of the simulation. */
 export const simulatedTables = (db: Sql, accountId: Uuid, { person, joined, left, events }: SimulatedRows): Fragment =>
   db`
   contacts as (select * from jsonb_populate_record(null::contacts, ${JSON.stringify(person)}::text::jsonb)),

@@ -1,4 +1,4 @@
-// Simulations beside people who really are in the drip: they take no lock and leave nothing behind.
+// Simulations while real people are in the drip: they take no locks and store nothing.
 
 import { expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
@@ -15,7 +15,7 @@ const deadlocks = async (): Promise<number> => {
   return row!.n
 }
 
-test(`${SIMULATIONS} simulations of a drip while its people are moved on: all answered, no deadlock, no step done twice`, async () => {
+test(`${SIMULATIONS} simulations while the drip advances: all succeed, without deadlocks or repeated steps`, async () => {
   const shop = await d.newShop()
   await shop.admin.post('/details', { name: 'Round', type: 'number' })
   const list = (await shop.all.post('/lists', { name: 'Club' })).body.data.id as string

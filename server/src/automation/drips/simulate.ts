@@ -1,6 +1,6 @@
-// A drip tried out: somebody, real or made up, walks the draft through simulated time, by the very code that moves people on,
-// with acts that keep in memory what they do (simulated-person.ts). Nothing is sent, written or locked, and each email is
-// rendered as they would get it.
+// Simulates a drip: a real or sample person passes through the draft in simulated time, with the production code and
+// handlers that keep their effects in memory (simulated-person.ts). Nothing is sent, written or locked, and each email
+// is rendered as the person would receive it.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { contactId } from '../../people/contacts/contacts.ts'
@@ -36,22 +36,23 @@ import { zoneDetailOf } from './zones.ts'
 export type SimulateDeps = { baseUrl: string }
 
 type Passed = Simulated['path'][number]
-/** An email that is compiled, or why it cannot be, with the number of its topic. */
+/** A compiled email, or why it can't be compiled, with the number of its topic. */
 type Prepared = Map<string, { checked: Checked | Problem; topic: number | null }>
-/** The emails that somebody gets on the way, by step, with what they say of them. */
+/** The emails of the drip by step, as the person would receive them. */
 type Reached = Map<string, { checked: Checked; context: RenderContext | null }>
 type Walk = { simulated: Simulated; reached: Reached }
 
-/** Times that somebody can wait; nobody waits more often than a drip has steps, except for the hours of quiet. */
+/** Limit of waits: a run waits at most once per step, except for quiet hours. */
 const MOST_WAITS = 400
 
 export async function simulate(deps: SimulateDeps, ctx: Ctx<Db>, id: string, body: Simulate): Promise<Simulated> {
   const { draft, name, id: dripId } = await find(ctx.db, ctx.accountId, id)
   const circle = circleIn(draft)
   if (draft.steps.length === 0 || circle !== null)
-    throw new Problem('validation_error', circle ? 'The steps lead in a circle.' : 'The drip has no steps yet.')
+    throw new Problem('validation_error', circle ? 'The steps contain a loop.' : 'The drip has no steps yet.')
   const startAt = body.start_at ? parseInstant(body.start_at) : ctx.clock.now()
-  if (!startAt) throw new Problem('validation_error', '"start_at" must be a time, such as 2026-11-14T09:30:00Z.')
+  if (!startAt)
+    throw new Problem('validation_error', '"start_at" must be a date and time, for example 2026-11-14T09:30:00Z.')
   const prepared = await prepareEmails(ctx, draft)
   const { simulated, reached } = await walkThrough(ctx, { id: dripId, name, graph: draft }, prepared, startAt, body)
   return {
@@ -60,7 +61,7 @@ export async function simulate(deps: SimulateDeps, ctx: Ctx<Db>, id: string, bod
   }
 }
 
-/** A design that is no more is a problem only to whoever comes to its step. */
+/** A deleted design is a problem only if the person reaches its step. */
 async function prepareEmails(ctx: Ctx<Db>, { steps }: Graph): Promise<Prepared> {
   const prepared: Prepared = new Map()
   for (const step of steps) {
@@ -95,7 +96,8 @@ async function walkThrough(
   const { accountId } = ctx
   const { graph } = drip
   let now = startAt
-  // Rules are asked a moment later: whoever moves people on comes after they are due, never at the very instant.
+  // Rules are evaluated slightly later, as in production, where runs advance after they are due, never at the exact
+  // time.
   const caller: Caller = { ...ctx, clock: { now: () => new Date(now.getTime() + 1) } }
   const [account, books, row] = await Promise.all([
     accounts.find(ctx.db, accountId),
@@ -124,7 +126,7 @@ async function walkThrough(
     const walker: ActiveRun = { run, person: person.row, trail: [] }
     const sentBefore = sentAt.length
     const { place } = (await walkOn(walking, [walker], acts))[0]!
-    // What leaves in a walk is in the feed by the next one.
+    // Emails sent in one pass are in the feed for the next.
     for (const at of sentAt.slice(sentBefore)) person.happened('email.sent', at, 'delivered')
     for (const { s, at, o, r } of walker.trail) {
       const arrivedAt = s === run.step ? showInstant(run.since) : at
@@ -151,7 +153,7 @@ async function walkThrough(
   return { simulated: { ended: 'unfinished', path }, reached }
 }
 
-/** What starts the drip has happened, as far as the trigger says what it was. */
+/** Records the trigger event, as far as the trigger specifies it. */
 async function begin(ctx: Ctx, { trigger }: Graph, person: SimulatedPerson, at: Date): Promise<void> {
   const name = trigger && STARTING_EVENTS[trigger.type]
   if (name) person.happened(name, at)
@@ -179,7 +181,7 @@ async function changeDetails(ctx: Ctx, person: SimulatedPerson, properties: Reco
   if (!(written instanceof Problem)) person.change(written.row)
 }
 
-/** Whether the event that a step waits for is the goal, too, which comes first. */
+/** Whether the event a step waits for is also the goal, which takes precedence. */
 function isGoal(goal: Goal | null, { event, where = [] }: StepOf<'wait_for'>): boolean {
   if (goal?.type === 'order_placed') return event === 'order.placed'
   if (goal?.type !== 'event' || goal.name !== event) return false
@@ -220,7 +222,7 @@ async function findPerson(ctx: Ctx, id: string): Promise<WholePerson> {
   return row
 }
 
-/** Somebody who is there as long as the simulation. */
+/** A person who exists only during the simulation. */
 async function makePerson(db: Sql, caller: Caller, made: NonNullable<Simulate['person']>): Promise<WholePerson> {
   const email = made.email ? normalizeEmail(made.email)! : `${publicId('simulated', newId())}@example.com`
   const written = await previewPerson(db, {
@@ -235,7 +237,7 @@ async function makePerson(db: Sql, caller: Caller, made: NonNullable<Simulate['p
   return written.row
 }
 
-/** As it really is, but that nothing leaves and the team may choose the way. */
+/** Like the real handlers, except that nothing is sent and the team may choose the branch. */
 function actsOf(
   person: SimulatedPerson,
   choices: Record<string, string>,

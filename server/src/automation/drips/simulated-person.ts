@@ -1,5 +1,5 @@
-// Somebody in a simulation: what happens to them is kept in memory, and whatever reads the database through `db` finds it
-// there. Nothing is locked and nothing is written, so a simulation never meets the people who really are in the drip.
+// The person in a simulation. What happens to them is kept in memory, and code that reads through `db` sees it. Nothing
+// is locked or written, so a simulation never affects people in the drip.
 
 import { BUILT_IN, builtInOf } from '../../activity/feed/built-in-events.ts'
 import type { BuiltInName } from '../../activity/feed/built-in-events.ts'
@@ -13,13 +13,13 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './simulate-sql.ts'
 
 export type SimulatedPerson = {
-  /** Reads everything as it is, but this person as they are by now. Nobody else is there. */
+  /** Reads real data, except that the only person is the simulated one, in their current state. */
   db: Sql
   row: sql.WholePerson
   change(row: Partial<sql.WholePerson>): void
   join(listId: Uuid, at: Date): void
   leave(listId: Uuid): void
-  /** A built-in event, or one of the account's own. */
+  /** A built-in event, or a custom event of the account. */
   happened(name: string, at: Date, status?: EmailStatus): void
 }
 
@@ -38,7 +38,7 @@ export function simulatedPerson(db: Sql, accountId: Uuid, person: sql.WholePerso
       rows.person = { ...rows.person, ...row }
     },
     join(listId, at) {
-      // A membership that is there already gives way to this one, so that there are never two.
+      // Replaces an existing membership, so that there are never two.
       leave(listId)
       const { id, seq } = rows.person
       rows.joined.push({ account_id: accountId, list_id: listId, contact_id: id, contact_seq: seq, added_at: at })

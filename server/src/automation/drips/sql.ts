@@ -1,4 +1,4 @@
-// Statements of drips as the team sees them: drafts, versions, counts, who is inside.
+// Statements for drips as the team sees them: drafts, versions, counts, people.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
@@ -18,7 +18,7 @@ export type DripRow = {
   version: number | null
   published_revision: number | null
   trouble: string | null
-  /** Some are still to be passed on. */
+  /** Whether people are left to move. */
   is_moving: boolean
   created_at: Date
   updated_at: Date
@@ -49,7 +49,7 @@ export async function findDrip(db: Sql, accountId: Uuid, id: Uuid): Promise<Drip
   return row
 }
 
-/** Nobody moves its people on until the transaction ends; who starts it meanwhile is not held up. */
+/** Blocks advancing its runs until the transaction ends, but not starting new ones. */
 export async function lockDrip(tx: Tx, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
   const [row] = await tx<DripRow[]>`
     select ${columns(tx)} from drips where account_id = ${accountId} and id = ${id} for no key update`
@@ -138,12 +138,12 @@ export const updateState = (tx: Tx, accountId: Uuid, id: Uuid, state: DripState,
 
 export type WaitingAt = { drip_id: Uuid; step: string; waiting: number }
 
-/** How many are at each step, from the index alone. */
+/** The number of people at each step, from the index alone. */
 export const countWaiting = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<WaitingAt[]>`
   select drip_id, step, count(*) as waiting from drip_runs
   where account_id = ${accountId} and drip_id = any(${ids}::uuid[]) and state = 'waiting' group by drip_id, step`
 
-/** Everything that was counted of drips; the first word of a name is the drip. */
+/** All counters of drips; the first word of a counter's name is the drip. */
 export const listCounters = (db: Sql, accountId: Uuid, what: string, ids: Uuid[]) => db<{ name: string; n: number }[]>`
   select name, sum(n)::bigint as n from counters
   where account_id = ${accountId} and what = ${what} and split_part(name, ' ', 1) = any(${ids}::text[]) group by name`
@@ -172,7 +172,7 @@ const insideColumns = (db: Sql) => db`
   r.id, r.contact_id, c.email, c.first_name, c.last_name, r.occurrence, r.state, r.step, r.held, r.due_at, r.since,
   r.entered_at, r.ended_at, r.why, r.path`
 
-/** The newest first. */
+/** Newest first. */
 export const listInside = (db: Sql, accountId: Uuid, dripId: Uuid, filter: InsideFilter, limit: number) => db<
   InsideRow[]
 >`
@@ -219,7 +219,7 @@ export async function findRefusal(
   return row
 }
 
-/** Somebody leaves; nothing when they already have. */
+/** Removes a person; returns nothing if they have already left. */
 export async function endRun(
   tx: Tx,
   accountId: Uuid,
@@ -235,7 +235,7 @@ export async function endRun(
   return row
 }
 
-/** Everything that drips keep of people. */
+/** Everything drips store about people. */
 export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<void> {
   await Promise.all([
     tx`delete from drip_runs where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
@@ -255,7 +255,7 @@ export type StepEmails = {
   clicked: number
 }
 
-/** What became of the emails of each step, over all its mailings. */
+/** The outcomes of each step's emails, over all its mailings. */
 export const listStepEmails = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepEmails[]>`
   select m.drip_step_id as step, sum(m.emails)::bigint as sent, coalesce(sum(b.accepted), 0)::bigint as delivered,
     coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(e.opened), 0)::bigint as opened,
@@ -269,7 +269,7 @@ export const listStepEmails = (db: Sql, accountId: Uuid, dripId: Uuid) => db<Ste
     where account_id = ${accountId} and mailing_id = m.id) e on true
   where m.account_id = ${accountId} and m.drip_id = ${dripId} group by m.drip_step_id`
 
-/** Drips that are not over, for what they use. */
+/** Drips that have not ended, for what they use. */
 export const listUsing = (db: Sql, accountId: Uuid) => db<
   { id: Uuid; name: string; draft: Graph; live: Graph | null }[]
 >`

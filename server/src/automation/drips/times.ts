@@ -1,6 +1,6 @@
-// When people move on: spans, weekdays and times of day, dates of the calendar, hours of quiet. Pure; every zone is a name of
-// the IANA list. A time of day that a change of the clocks leaves out is taken as much later as the clocks jump; one that
-// comes twice is the first of the two.
+// Computes due times: spans, weekdays and times of day, calendar dates, quiet hours. Pure functions; zones are IANA
+// names. A time of day skipped by a clock change is moved later by the same amount; of a repeated one, the first
+// counts.
 
 import { addDays } from '../../platform/values/zone.ts'
 import type { Day } from '../../platform/values/day.ts'
@@ -12,7 +12,7 @@ type Local = { day: Day; minutes: number; milliseconds: number }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
-/** Clocks change on the quarter of an hour. */
+/** Clock changes happen on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 const OFFSETS_KEPT = 20_000
 
@@ -35,7 +35,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(zone: string, at: number): number {
   const from = Math.floor(at / QUARTER_MS) * QUARTER_MS
   const key = `${zone} ${from}`
@@ -62,7 +62,7 @@ function localOf(zone: string, at: Date): Local {
   return { day: new Date(midnight).toISOString().slice(0, 10), minutes: milliseconds / MINUTE_MS, milliseconds }
 }
 
-/** The instant at which the clocks of a zone show a day and a time. */
+/** The instant at which clocks in a zone show a day and time. */
 function instantOf(zone: string, day: Day, milliseconds: number): Date {
   const local = Date.parse(`${day}T00:00:00.000Z`) + milliseconds
   const before = offsetAt(zone, local - DAY_MS)
@@ -70,7 +70,7 @@ function instantOf(zone: string, day: Day, milliseconds: number): Date {
   const shows = (offset: number) => offsetAt(zone, local - offset) === offset
   if (shows(before)) return new Date(local - before)
   if (shows(after)) return new Date(local - after)
-  // Left out by a jump: the offset of before makes it as much later as the clocks jump.
+  // Skipped by a clock change: using the previous offset moves it later by the length of the change.
   return new Date(local - before)
 }
 
@@ -83,7 +83,7 @@ const timeMs = (time: string): number => {
   return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
 }
 
-/** Seconds, minutes and hours pass on any clock; a day later is the same time of day, whatever the clocks did meanwhile. */
+/** Seconds, minutes and hours are elapsed time; a day later is the same time of day, across clock changes. */
 export function addSpan(at: Date, { seconds = 0, minutes = 0, hours = 0, days = 0 }: Span, zone: string): Date {
   const exact = new Date(at.getTime() + seconds * 1_000 + minutes * MINUTE_MS + hours * HOUR_MS)
   if (days === 0) return exact
@@ -92,8 +92,8 @@ export function addSpan(at: Date, { seconds = 0, minutes = 0, hours = 0, days = 
 }
 
 /**
- * The next moment at which it is that time, on that weekday if one is named. This very moment is not it: of two steps that
- * wait for the same time, the second waits for the next day.
+ * The next time it is that time of day, on that weekday if given. Never the current moment: of two steps that wait for
+ * the same time, the second waits for the next day.
  */
 export function nextTime(at: Date, { weekday, time }: { weekday: Weekday | null; time: string }, zone: string): Date {
   const { day } = localOf(zone, at)
@@ -108,8 +108,8 @@ export function nextTime(at: Date, { weekday, time }: { weekday: Weekday | null;
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
 
 /**
- * When a date that is known of somebody comes: the day itself while it lies ahead, then each year's. Who was born on 29
- * February has their day on the 28th where there is none. Null when it lies behind and does not come again.
+ * When a person's date occurs: the date itself if in the future, otherwise its next anniversary. 29 February falls on
+ * the 28th in common years. Null if it has passed and doesn't repeat.
  */
 export function nextDate(
   at: Date,
@@ -133,7 +133,7 @@ export function dayInYear(date: Day, year: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(held).padStart(2, '0')}`
 }
 
-/** The end of the hours of quiet that an instant falls into; null when it does not. They may pass midnight. */
+/** The end of the quiet hours that contain an instant; null if none do. Quiet hours may span midnight. */
 export function quietUntil(at: Date, { from, to }: { from: string; to: string }, zone: string): Date | null {
   const { day, milliseconds } = localOf(zone, at)
   const [begin, end] = [timeMs(from), timeMs(to)]
@@ -149,7 +149,7 @@ export function quietUntil(at: Date, { from, to }: { from: string; to: string },
 
 const zones = new Map<string, boolean>()
 
-/** Whether a text names a zone; people's own zones are whatever somebody wrote into a detail. */
+/** Whether a text is a zone name; a person's zone is whatever was entered in a detail. */
 export function isZone(text: unknown): text is string {
   if (typeof text !== 'string' || !/^[A-Za-z]/.test(text) || text.length > 60) return false
   const known = zones.get(text)

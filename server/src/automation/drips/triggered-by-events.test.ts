@@ -1,4 +1,5 @@
-// What starts drips: the facts that verbs pass to `happen`, by the rules of the contract, in the verb's own transaction.
+// Triggers of drips: the events that service functions pass to `recordEvents`, by the contract's rules, in their own
+// transaction.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTriggerMatcher } from '../../activity/record-events.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
   answer = async (_, facts) => facts.map(() => false)
 })
 
-/** What was passed on since, in words: the name, the person, and what the drip watches. */
+/** The events since the last call, as text: name, person, and watched value. */
 const started = () =>
   batches
     .flat()
@@ -67,7 +68,7 @@ describe('details', () => {
     expect(started()).toEqual([])
   })
 
-  test('PATCH and PUT: when a value changes, and not when nothing does', async () => {
+  test('PATCH and PUT: when a value changes, and not otherwise', async () => {
     const { all } = await withDetail()
     const id = await add(all, { email: 'a@example.com', properties: { plan: 'pro' } })
     batches.length = 0
@@ -80,7 +81,7 @@ describe('details', () => {
     expect(started()).toEqual(['detail.changed a@example.com 1="team"', 'detail.changed a@example.com 1=null'])
   })
 
-  test('an import only when it says so', async () => {
+  test('an import, only if requested', async () => {
     const { all } = await withDetail()
     const contacts = [{ email: 'a@example.com', properties: { plan: 'pro' } }]
     await all.post('/contacts/import', { contacts })
@@ -92,7 +93,7 @@ describe('details', () => {
 })
 
 describe('lists', () => {
-  test('who joins one starts drips only when asked to, and who is on it does not join again', async () => {
+  test('joining a list starts drips only if requested, and existing members do not join again', async () => {
     const { all } = await w.newAccount()
     await add(all, { email: 'a@example.com' })
     await add(all, { email: 'b@example.com' })
@@ -106,7 +107,7 @@ describe('lists', () => {
     expect(batches.flat()[0]).toMatchObject({ listId: parseId('lst', list) })
   })
 
-  test('an import with a list, when it says so', async () => {
+  test('an import with a list, if requested', async () => {
     const { all } = await w.newAccount()
     const list = (await all.post('/lists', { name: 'L' })).body.data.id
     await all.post('/contacts/import', { contacts: [{ email: 'a@example.com' }], listId: list })
@@ -118,7 +119,7 @@ describe('lists', () => {
 })
 
 describe('events and orders', () => {
-  test('automations_started says whether a drip did start, for each event alone', async () => {
+  test('automations_started is true for each event that started a drip', async () => {
     const { all } = await w.newAccount()
     answer = async (_, facts) =>
       facts.map((fact) => fact.name === 'event.recorded' && 'custom' in fact && fact.custom!.name === 'watched')
@@ -135,7 +136,7 @@ describe('events and orders', () => {
     expect(started()).toEqual([])
   })
 
-  test('an order starts drips for its buyer when it comes and when it ships, also if the address is not sent again', async () => {
+  test('an order starts drips for its buyer when placed and when shipped, even if the address is not sent again', async () => {
     const { all } = await w.newAccount()
     await all.post('/orders', { order_id: '1', email: 'a@example.com', total: 5 })
     await all.post('/orders', { order_id: '1', total: 6 })
@@ -144,7 +145,7 @@ describe('events and orders', () => {
   })
 })
 
-test('nothing that an app in test mode does starts a drip', async () => {
+test('nothing an app in test mode does starts a drip', async () => {
   const { account } = await withDetail()
   const app = await account.newApp({ live: false })
   const client = app.as('contacts:write', 'events:write', 'orders:write', 'lists:write')
@@ -156,7 +157,7 @@ test('nothing that an app in test mode does starts a drip', async () => {
   expect(started()).toEqual([])
 })
 
-test('what an enroller refuses is not written either', async () => {
+test('an error while matching triggers rolls back the event too', async () => {
   const { all } = await w.newAccount()
   answer = async () => {
     throw new Problem('invalid_request', 'No.')

@@ -1,5 +1,5 @@
-// What facts and drips have in common: a key under which a drip listens and a fact is looked up, conditions of the drip that
-// the fact must meet, and what emails of the drip may show of the fact.
+// Connects events and drips: the key under which a drip listens and an event is looked up, the drip's conditions on the
+// event, and the tags that emails of the drip can use from it.
 
 import { builtInOf } from '../../activity/feed/built-in-events.ts'
 import type { DripTags } from '../../content/designs/for-sending.ts'
@@ -17,15 +17,15 @@ export type Filter = { trigger: Trigger } | { where: SentWhere }
 
 export type NewListener = { key: string; role: ListenerRole; step: string; filter: Filter }
 
-/** A live drip with this key watches a group; whom something quiet changed is remembered for it. */
+/** A live drip with this key watches a group; silent changes of people are recorded for it. */
 export const GROUP_KEY = 'entered_group'
 
-/** Facts that drips never wait for, so that they cost nothing. */
+/** Events that can't trigger drips, skipped without a query. */
 const UNHEARD = new Set(['drip.enrolled', 'drip.step', 'email.sent', 'email.delivered', 'campaign.sent'])
 
 const eventKey = (name: string): string => (builtInOf(name) ? `built_in:${name}` : `event:${name}`)
 
-/** Built-in events that can be named by a trigger, a goal or a step that waits. */
+/** Whether a built-in event can be named by a trigger, a goal or a wait_for step. */
 export const isHeard = (name: string): boolean => !UNHEARD.has(name)
 
 export function keysOf(fact: DomainEvent): string[] {
@@ -51,7 +51,7 @@ export function keysOf(fact: DomainEvent): string[] {
   }
 }
 
-/** Null where something is still to be chosen. */
+/** Null if something is still to be chosen. */
 function keyOfTrigger(trigger: Trigger): string | null {
   switch (trigger.type) {
     case 'event':
@@ -73,7 +73,7 @@ function keyOfTrigger(trigger: Trigger): string | null {
   }
 }
 
-/** Everything that a published drip waits for. */
+/** Everything a published drip listens to. */
 export function listenersOf(graph: Graph): NewListener[] {
   const listeners: NewListener[] = []
   const key = graph.trigger && keyOfTrigger(graph.trigger)
@@ -117,7 +117,7 @@ export type RunContext = {
   order?: { total: unknown; currency: unknown; items: unknown }
 }
 
-/** Which of the tags that only drips have are filled in emails of a drip that starts this way: see `contextOf`. */
+/** Which drip-only tags the emails of a drip with this trigger can use; see `contextOf`. */
 export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
   switch (trigger?.type) {
     case 'order_placed':
@@ -135,7 +135,7 @@ export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
   }
 }
 
-/** What of a fact emails may show. */
+/** The data of an event that emails can use. */
 export function contextOf(fact: DomainEvent): RunContext | null {
   if (fact.name === 'order.placed' || fact.name === 'order.fulfilled') {
     const { total, currency, items } = fact.data

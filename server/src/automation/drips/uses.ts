@@ -1,4 +1,4 @@
-// Drips that use a group: it cannot be deleted under them, and only someone who may publish changes its rules.
+// Drips that use a group. They prevent its deletion, and changing its rules requires permission to publish.
 
 import { conditionsIn } from '../../people/groups/kept.ts'
 import type { GroupUser } from '../../people/groups/uses.ts'

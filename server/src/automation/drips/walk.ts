@@ -1,6 +1,5 @@
-// Walks people through the steps of a drip until each waits or has come to the end. All who are at one step are dealt with
-// together, and steps in an order in which nobody comes to one that is over; so the number of statements depends on the steps
-// and not on the people.
+// Advances runs through the steps of a drip until each waits or ends. All runs at a step are handled together, and
+// steps in topological order, so the number of statements depends on the steps and not on the people.
 
 import type { AccountZone } from './zones.ts'
 import { zoneOfPerson } from './zones.ts'
@@ -11,20 +10,20 @@ import { isFork, orderOf } from './graph.ts'
 import type { Step, StepOf, StepType } from './graph.ts'
 import type { LiveDrip, Outcome, PathEntry, PersonRow, RunRow } from './runs-sql.ts'
 
-/** Somebody on their way. */
+/** A run in progress and its person. */
 export type ActiveRun = { run: RunRow; person: PersonRow; trail: PathEntry[] }
 
-/** What a step does with somebody. */
+/** The result of a step for one run. */
 export type StepResult =
-  /** They go on; null is the end. */
+  /** Continue at this step; null ends the run. */
   | { go: string | null; outcome: Outcome; reason?: string }
-  /** They wait inside the step. */
+  /** Wait within the step. */
   | { waitUntil: Date }
-  /** The step waits, and is done for them later. */
+  /** The step is delayed, and runs later. */
   | { holdUntil: Date; held: string }
   | { leave: 'exited'; why: string }
 
-/** Whoever moves people on writes through a transaction; whoever only tries a drip out reads. */
+/** Production code writes through a transaction; a simulation only reads. */
 export type StepContext<Handle extends Sql = Tx> = {
   db: Handle
   caller: Caller
@@ -41,7 +40,7 @@ export type Act<T extends StepType, Handle extends Sql = Tx> = (
 
 export type StepHandlers<Handle extends Sql = Tx> = { [T in StepType]: Act<T, Handle> }
 
-/** Where somebody is after a walk. */
+/** Where a run is afterwards. */
 export type Place =
   | { state: 'waiting'; step: string; begun: boolean; held: string | null; dueAt: Date }
   | { state: 'finished' | 'goal' | 'exited'; why: string | null }
@@ -63,7 +62,7 @@ export async function walk<Handle extends Sql>(
   const known = new Set(steps.map(({ id }) => id))
   const first = graph.steps[0]?.id ?? null
   const place = (walker: ActiveRun, at: string | null) => {
-    // Who started while it was published anew is at a step that is no more, and begins with what is first now.
+    // A run that started while a new version was published may be at a removed step; it starts at the new first step.
     const step = at !== null && !known.has(at) ? (walker.run.path.length === 0 ? first : null) : at
     if (step === null) walked.push({ walker, place: { state: 'finished', why: null } })
     else {
@@ -81,7 +80,7 @@ export async function walk<Handle extends Sql>(
     const fresh: ActiveRun[] = []
     for (const walker of here) {
       const before = walker.run.path.find(({ s }) => s === step.id)
-      // A version that moved a step behind somebody does not run it again.
+      // If a new version moved a step behind a person, it isn't run again.
       if (before)
         place(walker, isFork(step) ? step[before.o === 'then' ? 'then' : 'else'] : 'next' in step ? step.next : null)
       else fresh.push(walker)
@@ -94,7 +93,7 @@ export async function walk<Handle extends Sql>(
   return walked
 }
 
-/** Their time is up, or what they waited for has come. */
+/** The wait is over, or the event occurred. */
 function afterWaiting(step: Step, { run }: ActiveRun): StepResult {
   if (step.type === 'wait_for')
     return run.heard ? { go: step.then, outcome: 'then' } : { go: step.else, outcome: 'else', reason: 'time_up' }

@@ -1,11 +1,11 @@
-// The zone that somebody lives in: what their detail of that name says, or the account's.
+// A person's time zone: their time zone detail, or the account's zone.
 
 import type { DetailDefinitions, DetailValues } from '../../data/details/details.ts'
 import { isZone } from './times.ts'
 
 export type AccountZone = {
   zone: string
-  /** The number of the detail that holds people's own zones; null when there is none. */
+  /** The number of the detail that contains people's time zones; null if there is none. */
   zoneDetail: number | null
 }
 

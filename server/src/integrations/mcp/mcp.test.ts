@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(unnamed.error.message).toMatch(/"recipients" is required/)
     const wrong = await use(client, 'send_campaign', { ...content, send: 'now', recipients: 4 })
     expect(wrong).toMatchObject({ isError: true, error: { code: 'send_refused' } })
-    expect(wrong.error.message).toMatch(/3 people would get this campaign now, not 4/)
+    expect(wrong.error.message).toMatch(/3 people would receive this campaign now, not 4/)
     expect(await campaigns()).toEqual([])
     const sent = await use(client, 'send_campaign', { ...content, send: 'now', recipients: 3 })
     expect(sent).toMatchObject({ isError: false, data: { status: 'sending' } })

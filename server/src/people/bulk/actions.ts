@@ -1,5 +1,5 @@
-// What can be done to many people, and how each is taken back: a batch at a time, through the verbs of the rooms that own
-// what changes. A room's verb decides; here is only who it made a difference to.
+// Bulk actions and their undo, one batch at a time. Each calls the service function of the module that owns the data,
+// and reports which people it changed.
 
 import type { PersonCommand } from '../contacts/command.ts'
 import { personOf } from '../contacts/domain-events.ts'
@@ -17,9 +17,9 @@ import type { BulkAction } from './schema.ts'
 import type { ChangedPerson, ChangeRow, JobRow } from './sql.ts'
 
 type Action = {
-  /** For people under the lock of their account; answers for whom it made a difference. */
+  /** Runs while the account's people are locked. Returns the people it changed. */
   apply(ctx: Ctx<Tx>, job: JobRow, people: ContactRow[]): Promise<ChangeRow[]>
-  /** Answers how many were put back; the rest changed since. Absent where there is no way back. */
+  /** Returns how many people were restored; the rest have changed since. Missing if the action can't be undone. */
   undo?(ctx: Ctx<Tx>, job: JobRow, people: ChangedPerson[]): Promise<number>
 }
 
@@ -94,7 +94,7 @@ export const ACTIONS: Record<BulkAction, Action> = {
 
 const changed = (id: Uuid): ChangeRow => ({ contact_id: id, before: null })
 
-/** Nothing done to many at once starts drips. */
+/** Bulk actions never start drips. */
 const commandFor = (ctx: Ctx<Tx>, email: string, trigger: PersonCommand['trigger']): PersonCommand => ({
   caller: ctx,
   email,

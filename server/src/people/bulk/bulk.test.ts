@@ -1,5 +1,5 @@
-// Doing something to everybody who matches: the number is held against what the server finds, every action makes a
-// difference only where there is one, and is taken back as a whole unless somebody changed since.
+// Bulk actions: the expected number is compared with the number the server finds, only people who differ are changed,
+// and undo restores everyone who hasn't changed since.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -15,7 +15,7 @@ afterAll(() => queues.close())
 
 const PEOPLE = 12
 
-/** Twelve people: p0 to p11, every third with the colour blue. */
+/** Twelve people, p0 to p11. Every third one has the color blue. */
 async function shop() {
   const tenant = await w.newAccount()
   const [member, admin] = [await tenant.signIn('member'), await tenant.signIn('admin')]
@@ -61,7 +61,7 @@ describe('finding people by group and detail', async () => {
   const t = await shop()
   const small = await group(t, { all: [{ detail: 'Size', op: 'less_than', value: 4 }] })
 
-  test('people of a group, newest first, with the other filters beside it', async () => {
+  test('lists people in a group, newest first, combined with other filters', async () => {
     expect(await search(t, `groupId=${small}`)).toEqual(['p3', 'p2', 'p1', 'p0'])
     expect(await search(t, `groupId=${small}&search=p2`)).toEqual(['p2'])
     expect(await search(t, `groupId=${small}&status=unsubscribed`)).toEqual([])
@@ -69,13 +69,13 @@ describe('finding people by group and detail', async () => {
     expect(await search(t, `groupId=${small}&after=${body.meta.next}`)).toEqual(['p0'])
   })
 
-  test('people with a value of a detail, read as one that is sent would be', async () => {
+  test("parses the filter value by the detail's type", async () => {
     expect(await search(t, 'detail=Colour&detailIs=blue')).toEqual(['p9', 'p6', 'p3', 'p0'])
     expect(await search(t, 'detail=size&detailIs=7')).toEqual(['p7'])
     expect(await search(t, `detail=Colour&detailIs=Blue&groupId=${small}`)).toEqual(['p3', 'p0'])
   })
 
-  test('how many there are', async () => {
+  test('counts matching people', async () => {
     expect(await count(t, `groupId=${small}`)).toEqual({ count: 4, estimate: false })
     expect(await count(t, 'detail=Colour&detailIs=Blue&search=p9')).toEqual({ count: 1, estimate: false })
     expect(await count(t, 'status=subscribed')).toEqual({ count: PEOPLE, estimate: false })
@@ -88,65 +88,65 @@ describe('finding people by group and detail', async () => {
     'search=P10@exam',
     'status=unsubscribed',
     'source=nowhere',
-  ])('a group with the same filters as its rules holds the same people: %s', async (query) => {
+  ])('a group built from the same filters contains the same people: %s', async (query) => {
     const { body } = await t.console.get(`/contacts/rules?${query}`)
     expect(await search(t, `groupId=${await group(t, body.data)}`)).toEqual(await search(t, query))
   })
 
-  test('and of several words that were searched for, each stands in the address or a name', async () => {
+  test('every search word must match the address or a name', async () => {
     const { body } = await t.console.get('/contacts/rules?search=p10+EXAMPLE')
     expect(await search(t, `groupId=${await group(t, body.data)}`)).toEqual(['p10'])
   })
 
-  test('a file of them', async () => {
+  test('exports matching people', async () => {
     const { text } = await t.admin.get(`/contacts/export?groupId=${small}&detail=Colour&detailIs=Blue`)
     expect(text.split('\r\n').slice(1, -1)).toHaveLength(2)
   })
 
   test.each([
-    ['detail=Colour', '"detail" and "detailIs" belong together'],
+    ['detail=Colour', '"detail" and "detailIs" must be'],
     ['detail=Shape&detailIs=round', '"detail" must be the name of a detail'],
-    ['detail=Size&detailIs=large', '"detailIs" cannot be read'],
+    ['detail=Size&detailIs=large', '"detailIs" is not valid'],
   ])('refused: %s', async (query, message) => {
     const { status, body } = await t.console.get(`/contacts/search?${query}`)
     expect(status).toBe(400)
     expect(body.error.message).toContain(message)
   })
 
-  test("another account's group is not found", async () => {
+  test('does not find a group of another account', async () => {
     const other = await shop()
     expect((await other.console.get(`/contacts/search?groupId=${small}`)).status).toBe(404)
     expect((await other.console.get(`/contacts/count?groupId=${small}`)).status).toBe(404)
   })
 })
 
-describe('doing something to everybody who matches', async () => {
+describe('bulk actions on everyone who matches', async () => {
   const t = await shop()
   const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id as string
   const blue = { detail: 'Colour', detailIs: 'Blue' }
 
-  test('refused when another number matches than was shown, and nothing happens', async () => {
+  test('rejects a count that differs from what was shown, and changes nothing', async () => {
     const asked = { action: 'add_to_list', listId: list, filter: blue, expected: 5 }
     const { status, body } = await t.console.post('/bulk', asked)
-    expect([status, body.error.message]).toEqual([400, 'By now 4 people match, not 5. Look at them once more.'])
+    expect([status, body.error.message]).toEqual([400, '4 people match now instead of 5. Review them and try again.'])
     await queues.idle()
     expect(await search(t, `listId=${list}`)).toEqual([])
   })
 
   test.each([
-    [{ action: 'add_to_list', filter: {}, expected: PEOPLE }, '"listId" must say which list'],
-    [{ action: 'set_detail', detail: 'Size', value: 'large', filter: {}, expected: PEOPLE }, '"value" cannot be read'],
-    [{ action: 'set_detail', detail: 'Size', filter: {}, expected: PEOPLE }, '"detail" and "value" must say'],
-    [{ action: 'stop', filter: {} }, '"expected" must say how many'],
+    [{ action: 'add_to_list', filter: {}, expected: PEOPLE }, '"listId" is required'],
+    [{ action: 'set_detail', detail: 'Size', value: 'large', filter: {}, expected: PEOPLE }, '"value" is not valid'],
+    [{ action: 'set_detail', detail: 'Size', filter: {}, expected: PEOPLE }, '"detail" and "value" are required'],
+    [{ action: 'stop', filter: {} }, '"expected" is required'],
     [{ action: 'stop' }, 'Send either "filter" or "contactIds"'],
-    [{ action: 'stop', filter: { search: 'nobody' }, expected: 1 }, 'Nobody matches any more'],
+    [{ action: 'stop', filter: { search: 'nobody' }, expected: 1 }, 'No one matches'],
   ])('refused: %j', async (body, message) => {
     const answer = await t.console.post('/bulk', body)
     expect(answer.status).toBe(400)
     expect(answer.body.error.message).toContain(message)
   })
 
-  test('on a list, and off it again: whoever was on it before stays', async () => {
+  test('adds people to a list, and undo keeps those who were on it before', async () => {
     await t.all.post(`/lists/${list}/members`, { emails: ['p0@example.com'] })
     const job = await run(t, { action: 'add_to_list', listId: list, filter: blue, expected: 4 })
     expect(job).toMatchObject({ state: 'done', people: 4, done: 4, changed: 3, canUndo: true })
@@ -155,7 +155,7 @@ describe('doing something to everybody who matches', async () => {
     expect(await search(t, `listId=${list}`)).toEqual(['p0'])
   })
 
-  test('off a list, and back on it', async () => {
+  test('removes people from a list, and undo adds them again', async () => {
     await t.all.post(`/lists/${list}/members`, { emails: ['p1@example.com', 'p2@example.com'] })
     const asked = { action: 'remove_from_list', listId: list, filter: { listId: list }, expected: 3 }
     const job = await run(t, asked)
@@ -165,7 +165,7 @@ describe('doing something to everybody who matches', async () => {
     expect(await search(t, `listId=${list}`)).toEqual(['p2', 'p1', 'p0'])
   })
 
-  test('a detail is set, and put back; who changed since is left alone, and counted', async () => {
+  test('sets a detail, and undo skips and counts people changed since', async () => {
     const asked = { action: 'set_detail', detail: 'Colour', value: 'Green', filter: { search: 'p1' }, expected: 3 }
     const job = await run(t, asked)
     expect(job).toMatchObject({ state: 'done', done: 3, changed: 3 })
@@ -176,7 +176,7 @@ describe('doing something to everybody who matches', async () => {
     expect(await search(t, 'detail=Colour&detailIs=red')).toEqual(['p10'])
   })
 
-  test('a detail is cleared for people by id, and comes back', async () => {
+  test('clears a detail of people by ID, and undo restores it', async () => {
     const contactIds = [await idOf(t, 'p0'), await idOf(t, 'p3'), await idOf(t, 'p4')]
     const job = await run(t, { action: 'set_detail', detail: 'Colour', value: null, contactIds })
     expect(job).toMatchObject({ people: 3, done: 3, changed: 2 })
@@ -185,7 +185,7 @@ describe('doing something to everybody who matches', async () => {
     expect(await search(t, 'detail=Colour&detailIs=blue')).toEqual(['p9', 'p6', 'p3', 'p0'])
   })
 
-  test('addresses are stopped, and let through with the subscription that the stop took', async () => {
+  test('stops addresses, and undo restores the subscriptions', async () => {
     const job = await run(t, { action: 'stop', filter: blue, expected: 4 })
     expect(job).toMatchObject({ state: 'done', changed: 4 })
     expect(await search(t, 'stopped=true')).toEqual(['p9', 'p6', 'p3', 'p0'])
@@ -194,20 +194,20 @@ describe('doing something to everybody who matches', async () => {
     expect(await count(t, 'status=subscribed')).toMatchObject({ count: PEOPLE })
   })
 
-  test('people are unsubscribed while the filter itself asks for subscribed ones; that is not taken back', async () => {
+  test('unsubscribes people although the filter selects subscribed ones; this cannot be undone', async () => {
     const job = await run(t, { action: 'unsubscribe', filter: { status: 'subscribed', ...blue }, expected: 4 })
     expect(job).toMatchObject({ state: 'done', done: 4, changed: 4, canUndo: false })
     expect(await search(t, 'status=unsubscribed')).toEqual(['p9', 'p6', 'p3', 'p0'])
     const { status, body } = await t.console.post(`/bulk/${job.id}/undo`)
     expect([status, body.error.message]).toEqual([
       400,
-      'This cannot be undone: only people themselves can take back that they are unsubscribed.',
+      'This cannot be undone: only the people themselves can resubscribe.',
     ])
     const { body: consent } = await t.console.get(`/contacts/${await idOf(t, 'p0')}/consent`)
     expect(consent.data[0]).toMatchObject({ change: 'unsubscribed', how: 'team', by: expect.stringMatching(/^usr_/) })
   })
 
-  test('people who come after it was asked for are not among them', async () => {
+  test('excludes people added after the job was created', async () => {
     const { body } = await t.console.post('/bulk', {
       action: 'add_to_list',
       listId: list,
@@ -224,7 +224,7 @@ describe('a job', async () => {
   const t = await shop()
   await run(t, { action: 'set_detail', detail: 'Size', value: '99', filter: { search: 'p0@' }, expected: 1 })
 
-  /** While one job of the account is under way, the next one waits. */
+  /** While one of the account's jobs runs, the next one waits. */
   async function hold(isHeld: boolean) {
     const { count: held } = await w.db`
       update bulk_jobs set lease = ${isHeld ? 0 : null} where account_id = ${t.accountId} and state = 'done'`
@@ -232,7 +232,7 @@ describe('a job', async () => {
     await transaction(w.db, (tx) => enqueue(tx, BULK_LANE, [t.accountId], w.clock.now()))
   }
 
-  test('ends in words when its list is gone', async () => {
+  test('stops with a reason when its list was deleted', async () => {
     const list = (await t.all.post('/lists', { name: 'Short-lived' })).body.data.id
     await hold(true)
     const { body } = await t.console.post('/bulk', {
@@ -250,7 +250,7 @@ describe('a job', async () => {
     })
   })
 
-  test('can be cancelled, once', async () => {
+  test('can be cancelled once', async () => {
     const asked = { action: 'set_detail', detail: 'Colour', value: 'Grey', filter: {}, expected: PEOPLE }
     await hold(true)
     const { body } = await t.console.post('/bulk', asked)
@@ -260,7 +260,7 @@ describe('a job', async () => {
     expect(await settled(t, body.data.id)).toMatchObject({ state: 'cancelled', done: 0 })
   })
 
-  test("is another account's secret", async () => {
+  test('is hidden from other accounts', async () => {
     const other = await shop()
     const job = await run(t, { action: 'set_detail', detail: 'Colour', value: 'Grey', filter: {}, expected: PEOPLE })
     expect((await other.console.get(`/bulk/${job.id}`)).status).toBe(404)
@@ -269,10 +269,10 @@ describe('a job', async () => {
     expect((await t.console.get('/bulk')).body.data[0]).toMatchObject({ id: job.id, changed: PEOPLE })
   })
 
-  test('forgets erased people, and itself when it can no longer be undone', async () => {
+  test("forgets erased people, and is deleted once it can't be undone", async () => {
     const kept = () => w.db`select from bulk_changes where account_id = ${t.accountId}`
     await t.admin.post(`/contacts/${await idOf(t, 'p5')}/erase`)
-    // One of the first job, and of the others those who are left.
+    // One person of the first job, and everyone remaining of the others.
     expect(await kept()).toHaveLength(1 + PEOPLE - 1)
     w.clock.advance(8 * 24 * 3_600_000)
     await queues.idle()

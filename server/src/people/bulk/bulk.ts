@@ -1,5 +1,5 @@
-// Something done to everybody who matches, or to some who were chosen: asked for with the number of people it is about,
-// carried out batch by batch in the background, and taken back as a whole.
+// Bulk actions on everyone who matches a filter, or on selected people. The request states how many people it expects;
+// the job runs in batches in the background and can be undone as a whole.
 
 import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailValue } from '../../data/details/parse-value.ts'
@@ -20,11 +20,11 @@ import type { JobRow } from './sql.ts'
 import * as sql from './sql.ts'
 
 export const BULK_LANE = 'bulk'
-/** So long a job can be taken back; then it is forgotten. */
+/** A job can be undone for this long, and is then deleted. */
 export const UNDO_DAYS = 7
-/** How long counting may take: nothing is done to an estimated number of people. */
+/** Time limit for counting: a bulk action needs an exact count, not an estimate. */
 const COUNT_MS = 10_000
-/** By how much the number of people may have moved since it was shown. */
+/** How much the count may differ from the one shown, as a fraction. */
 const MAY_MOVE = 0.01
 const MAX_UNFINISHED = 10
 
@@ -46,14 +46,14 @@ export async function start(ctx: Ctx<Db>, request: BulkRequest) {
     action: request.action,
     ...what,
     ...whom,
-    // People who come later are not among those who were counted.
+    // Excludes people added after the count.
     position: (await findNewest(ctx)) + 1,
     created_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     created_at: ctx.clock.now(),
   }
   await transaction(ctx.db, async (tx) => {
     if ((await sql.countUnfinished(tx, ctx.accountId)) >= MAX_UNFINISHED)
-      throw new Problem('limit_reached', 'Wait until what is being done to many people is through.')
+      throw new Problem('limit_reached', 'Too many bulk actions are unfinished. Wait for one to finish.')
     await sql.insertJob(tx, row)
     await enqueue(tx, BULK_LANE, [ctx.accountId], row.created_at)
   })
@@ -65,17 +65,20 @@ type What = { list_id: Uuid | null; detail: number | null; value: DetailValue | 
 async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkRequest): Promise<What> {
   const none: What = { list_id: null, detail: null, value: null }
   if (action === 'add_to_list' || action === 'remove_from_list') {
-    if (listId === undefined) throw new Problem('validation_error', '"listId" must say which list.')
+    if (listId === undefined) throw new Problem('validation_error', '"listId" is required for this action.')
     return { ...none, list_id: (await findListRow(ctx, listId)).id }
   }
   if (action !== 'set_detail') return none
   if (detail === undefined || value === undefined)
-    throw new Problem('validation_error', '"detail" and "value" must say which detail becomes what; null clears it.')
+    throw new Problem(
+      'validation_error',
+      '"detail" and "value" are required for this action; a "value" of null clears the detail.',
+    )
   const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { values, warnings, unknown } = book.read({ [detail]: value })
   if (unknown.length > 0)
-    throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')
-  if (warnings.length > 0) throw new Problem('validation_error', `"value" cannot be read. ${warnings[0]}`)
+    throw new Problem('validation_error', '"detail" must be the name of a detail in this account.')
+  if (warnings.length > 0) throw new Problem('validation_error', `"value" is not valid. ${warnings[0]}`)
   const [number, read] = [...values][0]!
   return { ...none, detail: number, value: read }
 }
@@ -85,14 +88,14 @@ async function readPeople(ctx: Ctx<Db>, { filter, expected, contactIds }: BulkRe
     throw new Problem('validation_error', 'Send either "filter" or "contactIds".')
   const asked: SearchQuery = filter ?? { contactIds: [...new Set(contactIds)] }
   if (filter !== undefined && expected === undefined)
-    throw new Problem('validation_error', '"expected" must say how many people match "filter".')
+    throw new Problem('validation_error', '"expected" is required with "filter": the number of people that match.')
   const { count, estimate } = await countPeople(ctx, asked, COUNT_MS)
-  if (estimate) throw new Problem('invalid_request', 'So many people take too long to count. Narrow them down.')
-  if (count === 0) throw new Problem('invalid_request', 'Nobody matches any more.')
+  if (estimate) throw new Problem('invalid_request', 'Counting these people takes too long. Narrow the filter.')
+  if (count === 0) throw new Problem('invalid_request', 'No one matches this filter now.')
   if (expected !== undefined && Math.abs(count - expected) > expected * MAY_MOVE)
     throw new Problem(
       'invalid_request',
-      `By now ${count.toLocaleString('en')} people match, not ${expected.toLocaleString('en')}. Look at them once more.`,
+      `${count.toLocaleString('en')} people match now instead of ${expected.toLocaleString('en')}. Review them and try again.`,
     )
   return { filter: asked, expected: count }
 }
@@ -112,11 +115,11 @@ export async function get(ctx: Ctx<Sql>, id: string) {
   return present(ctx, (await sql.findJob(ctx.db, ctx.accountId, jobId(id))) ?? missing())
 }
 
-/** What has been done stays; it can be undone. */
+/** Changes made before the cancellation are kept, and can be undone. */
 export async function cancel(ctx: Ctx<Tx>, id: string) {
   const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing()
   if (row.state !== 'running')
-    throw new Problem('invalid_request', 'This is not running, so there is nothing to cancel.')
+    throw new Problem('invalid_request', 'This job is not running, so there is nothing to cancel.')
   await sql.updateState(ctx.db, row.account_id, row.id, 'cancelled', { now: ctx.clock.now() })
   return get(ctx, id)
 }
@@ -139,9 +142,9 @@ const canUndo = ({ clock }: Ctx, { action, state, changed, finished_at }: JobRow
   clock.now().getTime() - finished_at!.getTime() < UNDO_DAYS * DAY_MS
 
 function whyNot({ action, state, changed }: JobRow): string {
-  if (!ACTIONS[action].undo) return ': only people themselves can take back that they are unsubscribed'
-  if (!ENDED.has(state)) return state === 'running' ? ' while it is running' : ' once more'
-  return changed === 0 ? ': nothing was changed' : `: it is older than ${UNDO_DAYS} days`
+  if (!ACTIONS[action].undo) return ': only the people themselves can resubscribe'
+  if (!ENDED.has(state)) return state === 'running' ? ' while it is running' : ' again'
+  return changed === 0 ? ': nothing was changed' : `: it finished more than ${UNDO_DAYS} days ago`
 }
 
 const present = (ctx: Ctx, row: JobRow) => ({

@@ -1,4 +1,4 @@
-// The console's endpoints for doing something to many people at once.
+// Console endpoints for bulk actions on people.
 
 import { searchFilters } from '../search/schema.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -17,12 +17,14 @@ const BulkJob = named(
     action: oneOf(BULK_ACTIONS),
     listId: nullable(Type.String()),
     state: oneOf(BULK_STATES),
-    stoppedBecause: nullable(Type.String({ description: 'In words, where not everybody was looked at.' })),
-    people: Type.Integer({ description: 'How many people it is about.' }),
-    done: Type.Integer({ description: 'How many of them were looked at.' }),
-    changed: Type.Integer({ description: 'For how many it made a difference.' }),
-    undone: Type.Integer({ description: 'People whom the undo put back as they were.' }),
-    kept: Type.Integer({ description: 'People whom the undo left alone because they had changed since.' }),
+    stoppedBecause: nullable(
+      Type.String({ description: 'The reason, if the job stopped before it reached everyone.' }),
+    ),
+    people: Type.Integer({ description: 'Number of people the job applies to.' }),
+    done: Type.Integer({ description: 'Number of people processed.' }),
+    changed: Type.Integer({ description: 'Number of people changed.' }),
+    undone: Type.Integer({ description: 'Number of people restored by the undo.' }),
+    kept: Type.Integer({ description: 'Number of people the undo skipped because they changed in between.' }),
     canUndo: Type.Boolean(),
     createdAt: Timestamp,
     finishedAt: nullable(Timestamp),
@@ -37,18 +39,20 @@ export const bulkEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     status: 201,
-    summary: 'Do something to many people',
+    summary: 'Start a bulk action',
     description:
-      'To everybody who matches a filter, with the number of people that was shown: refused when it has moved by more than one in a hundred. Or to up to 500 people by id.',
+      'Applies to everyone who matches a filter, or to up to 500 people by ID. With a filter, send the number of people that was shown; the request is rejected if the number has changed by more than 1%.',
     problems: ['limit_reached'],
     schema: {
       body: Type.Object({
         action: oneOf(BULK_ACTIONS),
-        listId: optional(Type.String({ description: 'For lists.' })),
-        detail: optional(Type.String({ maxLength: 100, description: 'Name of the detail to be set.' })),
-        value: optional(nullable(Type.String({ maxLength: 1000, description: 'What it becomes; null clears it.' }))),
+        listId: optional(Type.String({ description: 'Required to add people to a list or remove them.' })),
+        detail: optional(Type.String({ maxLength: 100, description: 'Name of the detail to set.' })),
+        value: optional(
+          nullable(Type.String({ maxLength: 1000, description: 'New value of the detail; null clears it.' })),
+        ),
         filter: optional(Type.Object(searchFilters)),
-        expected: optional(Type.Integer({ minimum: 1, description: 'How many people match the filter.' })),
+        expected: optional(Type.Integer({ minimum: 1, description: 'Number of people who match the filter.' })),
         contactIds: optional(Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 500 })),
       }),
       reply: BulkJob,
@@ -61,7 +65,7 @@ export const bulkEndpoints: Endpoint[] = [
     path: '/bulk',
     tag,
     role: 'member',
-    summary: 'What was done to many people lately, newest first',
+    summary: 'List recent bulk actions, newest first',
     schema: {
       query: Type.Object({ limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })) }),
       reply: Type.Array(BulkJob),
@@ -74,7 +78,7 @@ export const bulkEndpoints: Endpoint[] = [
     path: '/bulk/{id}',
     tag,
     role: 'member',
-    summary: 'How far something done to many people is',
+    summary: 'Retrieve the progress of a bulk action',
     schema: { params, reply: BulkJob },
     handle: async (ctx, { params }) => ({ data: await bulk.get(ctx, params.id) }),
   }),
@@ -84,7 +88,7 @@ export const bulkEndpoints: Endpoint[] = [
     path: '/bulk/{id}/cancel',
     tag,
     role: 'member',
-    summary: 'Stop where it is; what has been done stays',
+    summary: 'Cancel a bulk action; changes already made are kept',
     schema: { params, reply: BulkJob },
     handle: async (ctx, { params }) => ({ data: await bulk.cancel(ctx, params.id) }),
   }),
@@ -94,7 +98,7 @@ export const bulkEndpoints: Endpoint[] = [
     path: '/bulk/{id}/undo',
     tag,
     role: 'member',
-    summary: 'Put people back as they were, unless they changed since',
+    summary: 'Undo a bulk action, except for people changed since',
     schema: { params, reply: BulkJob },
     handle: async (ctx, { params }) => ({ data: await bulk.undo(ctx, params.id) }),
   }),

@@ -1,5 +1,5 @@
-// Jobs over many people in the background, and their undo: batch after batch, each whole or not at all. After a while one
-// makes room for other accounts and comes back where it was.
+// Runs bulk actions and their undo in the background, in batches of one transaction each. After its slice of time a job
+// lets other accounts run, and later continues where it stopped.
 
 import { lockPeopleOf } from '../contacts/write.ts'
 import { filterOf } from '../search/filter.ts'
@@ -22,14 +22,14 @@ import type { JobRow } from './sql.ts'
 import * as sql from './sql.ts'
 
 const BATCH = 1_000
-const GIVEN_UP = 'It could not be processed.'
+const GIVEN_UP = 'This job could not be processed.'
 
 export type BulkDeps = { db: Db; clock: Clock; log: Logger }
 
 export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
   queue<JobRow>({
     name: BULK_LANE,
-    title: 'Changing many people',
+    title: 'Bulk actions on people',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimJob(tx, accountId, lease, now),
@@ -50,19 +50,21 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
     },
   })
 
-/** Makes the caller of one transaction. */
+/** Creates the caller for one transaction. */
 type CallerNow = () => Caller
 
-/** Whoever started the job stands behind what it writes. */
+/** Changes are attributed to the user who started the job. */
 const callerFor = ({ account_id, created_by }: JobRow, clock: Clock, log: Logger): Caller => ({
   ...systemCaller(account_id, clock, log),
   ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
 })
 
-/** How a job ended; null when only its turn is over. */
+/** How a job ended; null if only its slice of time is over. */
 type End = { stoppedBecause: string | null } | null
 
-/** What it is about may be gone meanwhile, such as its list: then it ends, in words. */
+/**
+ * Something the job needs, such as its list, may have been deleted. The job then stops with that error as its reason.
+ */
 async function runSlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Slice): Promise<End> {
   try {
     const batches = row.state === 'running' ? applySlice : undoSlice
@@ -73,7 +75,7 @@ async function runSlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease,
   }
 }
 
-/** True when nobody is left. */
+/** True when everyone has been processed. */
 async function applySlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Slice): Promise<boolean> {
   const ctx = { ...callerNow(), db }
   const filter = await filterOf(ctx, row.filter)
@@ -87,7 +89,7 @@ async function applySlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Leas
   }
 }
 
-/** False when the job was cancelled meanwhile. */
+/** False if the job was cancelled. */
 async function applyBatch(tx: Tx, caller: Caller, jobId: Uuid, ids: Uuid[], position: number): Promise<boolean> {
   const job = await sql.lockJob(tx, caller.accountId, jobId)
   if (job?.state !== 'running') return false
@@ -106,7 +108,7 @@ async function undoSlice(_db: Db, callerNow: CallerNow, row: JobRow, lease: Leas
   return true
 }
 
-/** False when nothing is left to take back. */
+/** False when there is nothing left to undo. */
 async function undoBatch(tx: Tx, caller: Caller, jobId: Uuid): Promise<boolean> {
   const job = await sql.lockJob(tx, caller.accountId, jobId)
   if (job?.state !== 'undoing') return false
@@ -118,7 +120,7 @@ async function undoBatch(tx: Tx, caller: Caller, jobId: Uuid): Promise<boolean> 
   return true
 }
 
-/** What was cancelled is left as it is. */
+/** A cancelled job keeps its state. */
 async function finish(tx: Tx, { clock }: Caller, { account_id, id }: JobRow, end: NonNullable<End>): Promise<void> {
   const job = await sql.lockJob(tx, account_id, id)
   const because = { now: clock.now(), because: end.stoppedBecause }

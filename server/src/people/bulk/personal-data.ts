@@ -1,4 +1,4 @@
-// What jobs over many people keep of one of them, to be erased.
+// Erases what bulk jobs store about a person.
 
 import * as sql from './sql.ts'
 

@@ -1,4 +1,4 @@
-// What can be done to many people at once, and what becomes of it.
+// The kinds of bulk actions and the states of a job.
 
 export const BULK_ACTIONS = ['add_to_list', 'remove_from_list', 'unsubscribe', 'stop', 'set_detail'] as const
 export const BULK_STATES = ['running', 'stopped', 'done', 'cancelled', 'undoing', 'undone'] as const

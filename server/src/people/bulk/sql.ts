@@ -34,7 +34,7 @@ export type JobRow = NewJob & {
 const columns = (db: Sql) => db`account_id, id, action, filter, list_id, detail, value, expected, position, state,
   stopped_because, matched, changed, undone, kept, created_by, created_at, finished_at`
 
-/** Due at once. */
+/** Due immediately. */
 export const insertJob = (tx: Tx, row: NewJob) => tx`
   insert into bulk_jobs (account_id, id, action, filter, list_id, detail, value, expected, position, state, created_by, created_at, due_at)
   values (${row.account_id}, ${row.id}, ${row.action}, ${JSON.stringify(row.filter)}::text::jsonb, ${row.list_id}, ${row.detail},
@@ -47,7 +47,7 @@ export async function findJob(db: Sql, accountId: Uuid, id: Uuid): Promise<JobRo
   return row
 }
 
-/** Until the transaction ends nobody else moves this job. */
+/** Locks the job until the transaction ends. */
 export async function lockJob(tx: Tx, accountId: Uuid, id: Uuid): Promise<JobRow | undefined> {
   const [row] = await tx<JobRow[]>`
     select ${columns(tx)} from bulk_jobs where account_id = ${accountId} and id = ${id} for update`
@@ -64,7 +64,7 @@ export async function countUnfinished(db: Sql, accountId: Uuid): Promise<number>
   return row!.n
 }
 
-/** What runs is due from now on; what has ended forgets whom it was asked for. */
+/** A running job becomes due now. An ended job drops its list of people. */
 export const updateState = (
   tx: Tx,
   accountId: Uuid,
@@ -87,7 +87,7 @@ export const updateProgress = (tx: Tx, accountId: Uuid, id: Uuid, { position, ma
 export const updateUndone = (tx: Tx, accountId: Uuid, id: Uuid, undone: number, kept: number) => tx`
   update bulk_jobs set undone = undone + ${undone}, kept = kept + ${kept} where account_id = ${accountId} and id = ${id}`
 
-/** Those of the people who are still there. */
+/** Returns the people that still exist. */
 export const findPeopleById = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ContactRow[]>`
   select ${personColumns(db)} from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) order by c.seq desc`
 
@@ -105,7 +105,7 @@ export const insertChanges = (tx: Tx, accountId: Uuid, jobId: Uuid, rows: Change
 
 export type ChangedPerson = ContactRow & { before: DetailValue | null }
 
-/** People whom the job made a difference to, as they are now. */
+/** People the job changed, in their current state. */
 export async function takeChanges(
   tx: Tx,
   accountId: Uuid,
@@ -124,7 +124,7 @@ export async function takeChanges(
 export const removeChangesOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   delete from bulk_changes where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`
 
-/** One job of the account at a time, the oldest first. */
+/** Claims the oldest job; each account runs one at a time. */
 export const claimJob = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<JobRow[]>`
   update bulk_jobs set lease = ${lease} where account_id = ${accountId} and id in (
     select id from bulk_jobs
@@ -144,17 +144,17 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export const releaseJobs = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update bulk_jobs set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** For those that no worker survives. */
+/** Stops jobs whose workers keep crashing. */
 export const stopJobs = (tx: Tx, accountId: Uuid, leases: number[], now: Date, because: string) => tx`
   update bulk_jobs set state = 'stopped', stopped_because = ${because}, filter = '{}', due_at = null, finished_at = ${now},
     lease = null
   where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** To the end of the queue of its account. */
+/** Moves the job to the end of its account's queue. */
 export const yieldJob = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update bulk_jobs set lease = null, due_at = case when state in ('running', 'undoing') then ${now}::timestamptz end
   where account_id = ${accountId} and id = ${id}`
 
-/** Jobs that can no longer be undone, with what they remember of people. */
+/** Deletes jobs that can no longer be undone, with what they store about people. */
 export const removeOld = (tx: Tx, before: Date) => tx`
   delete from bulk_jobs where created_at < ${before} and finished_at < ${before}`

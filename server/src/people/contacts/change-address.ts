@@ -1,4 +1,4 @@
-// Giving a person another address: they stay the same person, with everything that is known of them.
+// Changes a person's email address. They remain the same person, with all their data.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -23,7 +23,7 @@ export async function changeAddress(ctx: Ctx<Tx>, id: string, text: string) {
   if (!person) throw notFound('person')
   const { row, locked } = person
   if (email === row.email) return present(row)
-  if (other) throw new Problem('validation_error', 'Somebody else in this account has this address already.')
+  if (other) throw new Problem('validation_error', 'Another person in this account already has this address.')
   const now = ctx.clock.now()
   await sql.updateEmail(tx, ctx.accountId, row.id, email, now)
   await insertFormerAddress(tx, ctx.accountId, row.id, row.email)

@@ -35,7 +35,7 @@ describe('PATCH /contacts/{id}', () => {
     })
   })
 
-  test('subscribed | subscriptionStatus=unsubscribed → unsubscribed, contact.unsubscribed sent; already unsubscribed stays as is', async () => {
+  test('subscribed | subscriptionStatus=unsubscribed → unsubscribed, contact.unsubscribed sent; already unsubscribed → unchanged', async () => {
     const { id } = await newPerson()
     const before = await eventsOf('contact.unsubscribed')
     for (let i = 0; i < 2; i++) {
@@ -45,7 +45,7 @@ describe('PATCH /contacts/{id}', () => {
     expect(await eventsOf('contact.unsubscribed')).toBe(before + 1)
   })
 
-  test('changes only what is sent; null or an empty text clears a name or source; a blank full name does not', async () => {
+  test('changes only the fields sent; null or empty text clears a name or source; a blank full name does not', async () => {
     const { id } = await newPerson({ name: 'Ada Lovelace', source: 'shop' })
     expect((await w.all.patch(`/contacts/${id}`, { lastName: 'King' })).body.data).toMatchObject({
       firstName: 'Ada',
@@ -61,7 +61,7 @@ describe('PATCH /contacts/{id}', () => {
     ).toMatchObject({ firstName: null, lastName: null, source: null })
   })
 
-  test('updatedAt moves only when something changed', async () => {
+  test('updatedAt changes only when a value does', async () => {
     const { id, updatedAt } = await newPerson({ name: 'Ada' })
     w.clock.advance(1_000)
     expect((await w.all.patch(`/contacts/${id}`, { firstName: 'Ada' })).body.data.updatedAt).toBe(updatedAt)
@@ -70,7 +70,7 @@ describe('PATCH /contacts/{id}', () => {
     )
   })
 
-  test('racing changes of different details lose none', async () => {
+  test('concurrent changes of different details are all kept', async () => {
     const { id } = await newPerson()
     await Promise.all([
       w.all.patch(`/contacts/${id}`, { properties: { colour: 'red' } }),
@@ -104,7 +104,7 @@ describe('DELETE /contacts/{id}', () => {
 })
 
 describe('GET and PUT /contacts/{id}/properties', () => {
-  test('GET lists every detail of the account in its order, with an empty text for no value', async () => {
+  test('GET lists every detail of the account in order, with empty text for no value', async () => {
     const { id } = await newPerson({ properties: { size: 7 } })
     expect((await w.as('contacts:read').get(`/contacts/${id}/properties`)).body).toEqual({
       data: [
@@ -114,7 +114,7 @@ describe('GET and PUT /contacts/{id}/properties', () => {
     })
   })
 
-  test('PUT sets what is named, with warnings for what is not a detail', async () => {
+  test('PUT sets the named details and warns about unknown names', async () => {
     const { id } = await newPerson({ properties: { size: 7 } })
     const changed = await w
       .as('contacts:read', 'contacts:write')
@@ -123,7 +123,7 @@ describe('GET and PUT /contacts/{id}/properties', () => {
     expect(changed.body.warnings).toEqual(['Skipped "nope": there is no such detail in this account.'])
   })
 
-  test('PUT with none of the names a detail: 400', async () => {
+  test('PUT without any known detail: 400', async () => {
     const { id } = await newPerson()
     for (const properties of [{ nope: 1 }, {}]) {
       const refused = await w.all.put(`/contacts/${id}/properties`, { properties })
@@ -142,7 +142,7 @@ describe('GET /contacts/{id}/profile', () => {
     dataRows: 'data:read',
   }
 
-  test('rule 9: sections that the key cannot see are left out and named in meta.left_out', async () => {
+  test('rule 9: sections the key cannot read are omitted and named in meta.left_out', async () => {
     const { id } = await newPerson()
     const bare = (await w.as('contacts:read').get(`/contacts/${id}/profile`)).body
     expect(bare.meta.left_out).toEqual(Object.keys(SECTIONS))
@@ -153,7 +153,7 @@ describe('GET /contacts/{id}/profile', () => {
     }
   })
 
-  test('meta is absent when nothing is left out; consent, lists and blocking lists are told', async () => {
+  test('meta is absent when nothing is omitted; consent, lists and blocking lists are included', async () => {
     const { id } = await newPerson({ source: 'shop' })
     const [plain, blocking] = await Promise.all(
       [{ name: 'VIPs' }, { name: 'Never', blockSending: true }].map(

@@ -1,10 +1,10 @@
-// What a verb wants done to one person, whichever verb it is.
+// A change requested for one person, the same type for every service function.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Names } from './names.ts'
 import type { Trigger } from './status.ts'
 
-/** By which way consent came or went, as the consent log keeps it. */
+/** Channel through which consent was given or withdrawn, as stored in the consent log. */
 export type Channel =
   | 'api'
   | 'import'
@@ -19,9 +19,9 @@ export type Channel =
   | 'team'
   | 'store'
 
-/** What a form keeps with the consent that came through it. */
+/** What a form stores with the consent it collected. */
 export type ConsentEvidence = {
-  /** The words beside the box that was ticked. */
+  /** Label of the consent checkbox. */
   text: string
   form: string
   page: string | null
@@ -30,22 +30,22 @@ export type ConsentEvidence = {
 
 export type PersonCommand = {
   caller: Caller
-  /** Normalised. */
+  /** Normalized. */
   email: string
-  /** What it means for the subscription; null for a change that does not touch it. */
+  /** Effect on the subscription; null if the change doesn't touch it. */
   trigger: Trigger | null
   channel: Channel
   resubscribe?: boolean
   names?: Names
-  /** Set for a new person only, unless `overwriteSource` is true. */
+  /** Set only for new people, unless `overwriteSource` is true. */
   source?: string | null
   overwriteSource?: boolean
   properties?: Record<string, unknown>
   evidence?: ConsentEvidence
   preferences?: readonly string[]
   startAutomations?: boolean
-  /** What the age windows are measured from; now, unless the command came with an order of its own date. */
+  /** Start of the age windows: now, or the date of the order that the command came with. */
   at?: Date
-  /** Shared by the rows of one import: once the plan's limit is met, the rest is left alone. */
+  /** Shared by all rows of an import: once the plan's limit is reached, the remaining rows are skipped. */
   run?: { stopped: boolean }
 }

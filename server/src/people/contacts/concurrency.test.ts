@@ -1,11 +1,11 @@
-// Many callers add people at the same moment: everybody is added once, counted once, and no stop is passed by.
+// Concurrent requests add each person once, count them once, and never bypass a stop.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 
 const w = await world()
 
-test('many asks for a few new addresses at once: each is added once, and every other ask finds them', async () => {
+test('concurrent requests for a few new addresses add each once; the others find the existing person', async () => {
   const account = await w.newAccount()
   await account.all.post('/contacts', { email: 'first@example.com' })
   const asks = Array.from({ length: 60 }, (_, i) => account.all.post('/contacts', { email: `p${i % 12}@example.com` }))
@@ -19,7 +19,7 @@ test('many asks for a few new addresses at once: each is added once, and every o
   expect(feed).toHaveLength(13)
 })
 
-test('a stop that races with adding somebody is never passed by', async () => {
+test('adding a person while their address is being stopped never bypasses the stop', async () => {
   const account = await w.newAccount()
   const { account: team } = await account.signIn('admin')
   await account.all.post('/contacts', { email: 'first@example.com' })
@@ -37,12 +37,12 @@ test('a stop that races with adding somebody is never passed by', async () => {
   expect(wrong).toEqual([])
 })
 
-test('whoever listens hears of it', async () => {
+test('a subscribed webhook receives one message per person', async () => {
   const account = await w.newAccount()
   const { account: team } = await account.signIn('admin')
   await team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['contact.subscribed'] })
   await account.all.post('/contacts', { email: 'first@example.com' })
   await account.all.post('/contacts', { email: 'second@example.com' })
-  const told = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
-  expect(told).toEqual([{ event: 'contact.subscribed' }, { event: 'contact.subscribed' }])
+  const messages = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
+  expect(messages).toEqual([{ event: 'contact.subscribed' }, { event: 'contact.subscribed' }])
 })

@@ -90,7 +90,7 @@ describe('searching', async () => {
     expect(body.data.map(({ email }: { email: string }) => email)).toEqual(emails)
   })
 
-  test('goes on page by page, and the total is told when nothing is asked for', async () => {
+  test('pages through everyone, and returns the total when no filter is set', async () => {
     const first = (await t.console.get('/contacts/search?limit=3')).body
     expect(first.meta.total).toBe(5)
     const second = (await t.console.get(`/contacts/search?limit=3&after=${first.meta.next}`)).body
@@ -99,22 +99,22 @@ describe('searching', async () => {
     expect((await t.console.get('/contacts/search?after=x')).status).toBe(400)
   })
 
-  test('knows the sources there are', async () => {
+  test('returns the existing sources', async () => {
     expect((await t.console.get('/contacts/sources')).body.data).toEqual(['event', 'fair', 'shop'])
   })
 
-  test('a list of another account is not there', async () => {
+  test('returns 404 for a list of another account', async () => {
     const foreign = (await w.all.post('/lists', { name: 'Theirs' })).body.data.id
     expect((await t.console.get(`/contacts/search?listId=${foreign}`)).status).toBe(404)
   })
 
-  test('shows the lists of a person', async () => {
+  test('returns the lists of a person', async () => {
     const { body } = await t.console.get(`/contacts/${ada.id}/lists`)
     expect(body.data).toMatchObject([{ id: list, name: 'Guests', blockSending: false }])
   })
 })
 
-test('the API of people works in the console, with the team as the way consent came', async () => {
+test('the people API works in the console, with the team as the consent channel', async () => {
   const t = await team()
   const made = await t.console.post('/contacts', { email: 'a@example.com' })
   expect(made.status).toBe(201)
@@ -123,7 +123,7 @@ test('the API of people works in the console, with the team as the way consent c
 })
 
 describe('stopping addresses', () => {
-  test('by the team: nobody is written to, the feed says so, and letting go restores the subscription', async () => {
+  test('by the team: sending stops, the feed records it, and lifting the stop restores the subscription', async () => {
     const t = await team()
     const [a, b] = [await add(t, 'a@example.com'), await add(t, 'b@example.com')]
     await t.all.delete(`/contacts/${b.id}`)
@@ -157,7 +157,7 @@ describe('stopping addresses', () => {
     await countsOf(t)
   })
 
-  test('a bounce takes back no word of the person; a complaint is their word', async () => {
+  test('a bounce leaves consent unchanged; a spam report withdraws it', async () => {
     const t = await team()
     const [bounced, complained] = [await add(t, 'b@example.com'), await add(t, 'c@example.com')]
     await stopping(t, 'bounce', bounced.email)
@@ -174,7 +174,7 @@ describe('stopping addresses', () => {
     await countsOf(t)
   })
 
-  test('who complains or leaves while stopped does not come back when the address is let through', async () => {
+  test('lifting a stop does not resubscribe people who complained or unsubscribed while stopped', async () => {
     const t = await team()
     const [left, complained] = [await add(t, 'l@example.com'), await add(t, 'c@example.com')]
     await stopping(t, 'bounce', left.email, complained.email)
@@ -184,7 +184,7 @@ describe('stopping addresses', () => {
     expect([await statusOf(t, left.id), await statusOf(t, complained.id)]).toEqual(['unsubscribed', 'unsubscribed'])
   })
 
-  test('belongs to one account', async () => {
+  test('applies to one account only', async () => {
     const [t, other] = [await team(), await team()]
     const theirs = await add(other, 'a@example.com')
     await t.console.post('/stopped-addresses', { emails: ['a@example.com'] })
@@ -192,8 +192,8 @@ describe('stopping addresses', () => {
   })
 })
 
-describe('another address', () => {
-  test('the person stays the same, and contact.updated names the email', async () => {
+describe('changing an address', () => {
+  test('keeps the same person, and contact.updated lists the email', async () => {
     const t = await team()
     const { id } = await add(t, 'old@example.com', { name: 'Ada' })
     const changed = await t.console.put(`/contacts/${id}/email`, { email: ' New@Example.com ' })
@@ -211,7 +211,7 @@ describe('another address', () => {
     expect((await t.console.put(`/contacts/${id}/email`, { email: 'new@example.com' })).status).toBe(200)
   })
 
-  test('leaves a stop behind, or meets one', async () => {
+  test('leaves a stop with the old address, and applies one on the new address', async () => {
     const t = await team()
     const { id } = await add(t, 'typo@exmaple.com')
     await stopping(t, 'bounce', 'typo@exmaple.com', 'dead@example.com')
@@ -224,7 +224,7 @@ describe('another address', () => {
 })
 
 describe('erasing', () => {
-  test('leaves nothing of the person in any table but the hash, by which the address stays stopped', async () => {
+  test('removes the person from every table; only a hash stays, which keeps the address stopped', async () => {
     const t = await team()
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
     await t.admin.post('/details', { name: 'Nickname', type: 'text' })
@@ -267,7 +267,7 @@ describe('erasing', () => {
     ])
   })
 
-  test('reaches what came under an address that the person had before, unless it is somebody else’s by now', async () => {
+  test('includes data stored under a former address, unless another person has that address now', async () => {
     const t = await team()
     const [before, since, now] = ['before@example.com', 'since@example.com', 'now@example.com']
     const { id } = (await t.all.post('/contacts', { email: before, name: 'Quijano' }, { 'idempotency-key': 'x' })).body
@@ -282,21 +282,21 @@ describe('erasing', () => {
     expect((await t.all.get(`/contacts?email=${since}`)).body.data).toMatchObject([{ suppressed: false }])
   })
 
-  test('takes the address off orders that came with it while the plan was full, which an export holds, too', async () => {
+  test('removes the address from orders received while the plan was full, which exports include', async () => {
     const t = await team({ peopleLimit: 1 })
     const first = await add(t, 'first@example.com')
     const email = 'late@example.com'
-    await t.all.post('/orders', { order_id: 'of nobody', email, total: 1 })
+    await t.all.post('/orders', { order_id: 'of no one', email, total: 1 })
     await t.admin.post(`/contacts/${first.id}/erase`)
     const late = await add(t, email)
     const exported = (await t.admin.get(`/contacts/${late.id}/export`)).text
-    expect(exported).toContain('of nobody')
+    expect(exported).toContain('of no one')
     await t.admin.post(`/contacts/${late.id}/erase`)
     expect(await tablesHolding(w.db, email)).toEqual([])
-    expect((await t.all.get('/orders')).body.data).toMatchObject([{ order_id: 'of nobody', email: null }])
+    expect((await t.all.get('/orders')).body.data).toMatchObject([{ order_id: 'of no one', email: null }])
   })
 
-  test('keeps every page right', async () => {
+  test('keeps pagination correct', async () => {
     const t = await team()
     const people = []
     for (let n = 1; n <= 9; n++) people.push(await add(t, `p${n}@example.com`))
@@ -308,7 +308,7 @@ describe('erasing', () => {
   })
 })
 
-test('what a member may not do, an admin may; a person of another account is not there', async () => {
+test('members are forbidden what admins may do; a person of another account is not found', async () => {
   const [t, other] = [await team(), await team()]
   const theirs = await add(other, 'a@example.com')
   const mine = await add(t, 'a@example.com')

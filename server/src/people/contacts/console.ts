@@ -1,4 +1,4 @@
-// The console's endpoints for people: changing them, and stopping addresses.
+// Console endpoints that change people and stop addresses.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -20,9 +20,9 @@ const Addresses = Type.Object({ emails: Type.Array(Email, { minItems: 1, maxItem
 const StoppedAddress = named(
   'StoppedAddress',
   Type.Object({
-    email: nullable(Type.String({ description: 'Null for one that was stopped before addresses were kept.' })),
+    email: nullable(Type.String({ description: 'Null for addresses stopped before addresses were stored.' })),
     reason: oneOf(['bounce', 'complaint', 'team']),
-    detail: nullable(Type.String({ description: 'What led to it.' })),
+    detail: nullable(Type.String({ description: 'What caused the stop.' })),
     stoppedAt: Timestamp,
   }),
 )
@@ -38,10 +38,10 @@ const TopicChoices = named(
 )
 
 const undoFilter = {
-  since: Type.String({ maxLength: 40, description: 'Stops from this moment on.' }),
-  until: optional(Type.String({ maxLength: 40, description: 'And before this one; now unless told.' })),
-  detail: optional(Type.String({ maxLength: 40, description: 'Only those that this reason led to.' })),
-  domain: optional(Type.String({ maxLength: 253, description: 'Only addresses of this domain.' })),
+  since: Type.String({ maxLength: 40, description: 'Only stops at or after this time.' }),
+  until: optional(Type.String({ maxLength: 40, description: 'Only stops before this time. Defaults to now.' })),
+  detail: optional(Type.String({ maxLength: 40, description: 'Only stops with this cause.' })),
+  domain: optional(Type.String({ maxLength: 253, description: 'Only addresses at this domain.' })),
 }
 
 const StopUndo = named(
@@ -52,7 +52,7 @@ const StopUndo = named(
     since: Timestamp,
     until: Timestamp,
     detail: nullable(Type.String()),
-    domain: nullable(Type.String({ description: 'A domain, or a provider whose refusals were not believed.' })),
+    domain: nullable(Type.String({ description: 'A domain, or a provider whose rejections were mistaken.' })),
     addresses: Type.Integer(),
   }),
 )
@@ -65,8 +65,8 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/contacts/{id}/email',
     tag,
     role: 'member',
-    summary: 'Give a person another address',
-    description: 'They stay the same person. A stop belongs to the address: it does not move along.',
+    summary: "Change a person's email address",
+    description: 'Keeps the person and all their data. A stop applies to the old address and is not carried over.',
     schema: { params, body: Type.Object({ email: Email }), reply: Person },
     handle: async (ctx, { params, body }) => ({ data: await changeAddress(ctx, params.id, body.email) }),
   }),
@@ -76,7 +76,7 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/contacts/{id}/topics',
     tag,
     role: 'member',
-    summary: 'Which topics a person wants, and how often',
+    summary: "Retrieve a person's topics and email frequency",
     schema: { params, reply: TopicChoices },
     handle: async (ctx, { params }) => ({ data: await readChoices(ctx, params.id) }),
   }),
@@ -86,8 +86,8 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/contacts/{id}/topics',
     tag,
     role: 'member',
-    summary: 'Switch topics on and off for a person, and how often they are written to',
-    description: 'Topics that are not named stay as they are.',
+    summary: "Update a person's topics and email frequency",
+    description: 'Topics that are not named stay unchanged.',
     schema: {
       params,
       body: Type.Object({
@@ -105,12 +105,12 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses',
     tag,
     role: 'member',
-    summary: 'Stopped addresses, the newest stop first',
+    summary: 'List stopped addresses, most recently stopped first',
     schema: {
       query: Type.Object({
         search: optional(Type.String({ maxLength: 254 })),
         reason: optional(oneOf(['bounce', 'complaint', 'team'])),
-        after: optional(Type.String({ maxLength: 200, description: 'What the page before gave as "next".' })),
+        after: optional(Type.String({ maxLength: 200, description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),
       reply: Type.Array(StoppedAddress),
@@ -127,7 +127,7 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses',
     tag,
     role: 'member',
-    summary: 'Stop addresses: nothing is sent to them, whoever has them',
+    summary: 'Stop addresses; no email is sent to them',
     schema: { body: Addresses, reply: Type.Object({ stopped: Type.Integer(), alreadyStopped: Type.Integer() }) },
     async handle(ctx, { body }) {
       const emails = distinct(body.emails)
@@ -142,9 +142,9 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses',
     tag,
     role: 'member',
-    summary: 'Let stopped addresses through again; everyone gets back the subscription that the stop took',
+    summary: 'Remove addresses from the stopped addresses and restore their previous subscriptions',
     description:
-      'An address that was reported as spam is let through by an owner or an admin who names "complaint" in "including", one of an erased person by an owner who names "erased". If one of the addresses needs more than the request has, none is let through.',
+      'To remove an address that was reported as spam, an owner or admin must send "complaint" in "including". For the address of an erased person, an owner must send "erased". If any address needs more than this, none is removed.',
     problems: ['stopped_address'],
     schema: {
       body: Type.Object({
@@ -152,7 +152,7 @@ export const peopleEndpoints: Endpoint[] = [
         including: optional(
           Type.Array(oneOf(PERSONAL_REASONS), {
             maxItems: PERSONAL_REASONS.length,
-            description: 'Confirms that people whose stop has this reason asked to be written to again.',
+            description: 'Confirms that the people stopped for these reasons asked to receive email again.',
           }),
         ),
       }),
@@ -168,7 +168,7 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses/undoable',
     tag,
     role: 'admin',
-    summary: 'How many stops that bounces led to would be taken back',
+    summary: 'Count the bounce stops that an undo would remove',
     schema: { query: Type.Object(undoFilter), reply: Type.Object({ addresses: Type.Integer() }) },
     handle: async (ctx, { query }) => ({ data: { addresses: await countUndoable(ctx, filterOf(ctx, query)) } }),
   }),
@@ -178,8 +178,8 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses/undo',
     tag,
     role: 'admin',
-    summary: 'Take back stops that bounces led to, of a time, a reason or a domain',
-    description: 'For bounces that were misread. Reports of spam and what the team stopped stay.',
+    summary: 'Remove bounce stops by time, cause, or domain',
+    description: 'Use this when bounces were misclassified. Spam reports and stops by the team are kept.',
     schema: { body: Type.Object(undoFilter), reply: Type.Object({ unstopped: Type.Integer() }) },
     handle: async (ctx, { body }) => ({ data: { unstopped: await undoStops(ctx, filterOf(ctx, body)) } }),
   }),
@@ -189,7 +189,7 @@ export const peopleEndpoints: Endpoint[] = [
     path: '/stopped-addresses/undone',
     tag,
     role: 'member',
-    summary: 'When stops were taken back together, the newest first',
+    summary: 'List bulk removals of stops, newest first',
     schema: { reply: Type.Array(StopUndo) },
     handle: async (ctx) => ({ data: await listUndos(ctx) }),
   }),

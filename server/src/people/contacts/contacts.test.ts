@@ -26,7 +26,7 @@ async function add(body: object, client = w.all) {
   return answer
 }
 
-describe('POST /contacts: the table of subscriptions', () => {
+describe('POST /contacts: subscription rules', () => {
   test('new person | address not stopped → subscribed, consent recorded, contact.subscribed', async () => {
     const email = fresh()
     const made = await add({ email: ` ${email.toUpperCase()} `, source: 'shop' }, w.as('contacts:write'))
@@ -56,7 +56,7 @@ describe('POST /contacts: the table of subscriptions', () => {
     ])
   })
 
-  test('existing subscribed person → 200, nothing recorded again', async () => {
+  test('existing subscribed person → 200, consent not recorded again', async () => {
     const email = fresh()
     const { body } = await add({ email })
     const again = await add({ email })
@@ -95,7 +95,7 @@ describe('POST /contacts: the table of subscriptions', () => {
     expect(kept.body.warnings[0]).toMatch(/unsubscribed/)
   })
 
-  test('any | address stopped → unchanged, meta.suppressed=true and a warning; also for an address nobody has', async () => {
+  test('any | address stopped → unchanged, meta.suppressed=true and a warning; also for an address that no one has', async () => {
     const [known, unknown] = [fresh(), fresh()]
     await add({ email: known })
     for (const email of [known, unknown]) {
@@ -150,7 +150,7 @@ describe('POST /contacts: names, details, topics', () => {
     expect((await add({ email, source: 'elsewhere' })).body.data.source).toBe('shop')
   })
 
-  test('details are accepted in any case and read as their type', async () => {
+  test('detail names match in any case and values are parsed by type', async () => {
     const properties = {
       'FAVOURITE colour': 'red',
       'shoe SIZE': '42.5',
@@ -169,7 +169,7 @@ describe('POST /contacts: names, details, topics', () => {
     expect(made.body.warnings).toBeUndefined()
   })
 
-  test('names that are no details, and values that cannot be read, are skipped with a warning', async () => {
+  test('unknown names and invalid values are skipped with a warning', async () => {
     const made = await add({
       email: fresh(),
       properties: { nope: 1, 'shoe size': 'big', plan: 'Gold', birthday: '31/02/2026', 'favourite colour': { r: 1 } },
@@ -185,13 +185,13 @@ describe('POST /contacts: names, details, topics', () => {
     ])
   })
 
-  test('null or an empty text clears a detail; a detail with no value is omitted', async () => {
+  test('null or empty text clears a detail; a detail without a value is omitted', async () => {
     const email = fresh()
     await add({ email, properties: { plan: 'Free', newsletter: false } })
     expect((await add({ email, properties: { plan: '', newsletter: null } })).body.data.properties).toEqual({})
   })
 
-  test('rule 1: preferences switches on the named topics; a new person has the unnamed off, an existing one loses none', async () => {
+  test('rule 1: preferences switches on the named topics; the others are off for a new person and unchanged for an existing one', async () => {
     const email = fresh()
     const off = async () => (await w.db`select topics_off from contacts where email = ${email}`)[0]!.topics_off
     const made = await add({ email, preferences: ['news', 'Nope'] })
@@ -203,7 +203,7 @@ describe('POST /contacts: names, details, topics', () => {
     expect(await off()).toEqual([2])
   })
 
-  test('rule 1, when two add the same person at once: nothing that either named is off, and each hears of their own', async () => {
+  test('rule 1, when two requests add the same person at once: no topic that either named is off, and each gets its own response', async () => {
     for (let round = 0; round < 10; round++) {
       const email = fresh()
       const answers = await Promise.all([
@@ -229,8 +229,12 @@ describe('POST /contacts: names, details, topics', () => {
       '"email" must be an email address, such as ada@example.com.',
     ],
     ['a number as a name', { email: 'a@example.com', firstName: 5 }, '"firstName" must be text or null.'],
-    ['properties that are a list', { email: 'a@example.com', properties: [] }, '"properties" must be an object.'],
-    ['preferences that are no list', { email: 'a@example.com', preferences: 'News' }, '"preferences" must be a list.'],
+    ['properties that are an array', { email: 'a@example.com', properties: [] }, '"properties" must be an object.'],
+    [
+      'preferences that are not an array',
+      { email: 'a@example.com', preferences: 'News' },
+      '"preferences" must be a list.',
+    ],
   ])('refuses %s', async (_, body, message) => {
     const refused = await w.all.post('/contacts', body)
     expect([refused.status, refused.body.error]).toEqual([400, { code: 'validation_error', message }])
@@ -260,7 +264,7 @@ describe('GET /contacts', () => {
     })
   })
 
-  test('pages stay right when people in the middle have been erased', async () => {
+  test('pagination stays correct after people in the middle were erased', async () => {
     const other = await w.newAccount()
     const contacts = Array.from({ length: 40 }, (_, i) => ({ email: `e${i}@example.com` }))
     await other.all.post('/contacts/import', { contacts })
@@ -296,7 +300,7 @@ describe('limits under concurrency', () => {
     expect((await other.all.get('/contacts')).body.meta.total).toBe(1)
   })
 
-  test("the plan's people limit holds: plan_limit_reached for a new person, updates go on", async () => {
+  test("enforces the plan's people limit: plan_limit_reached for a new person, while updates still work", async () => {
     const other = await w.newAccount({ peopleLimit: 20 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => other.all.post('/contacts', { email: `p${i}@example.com` })),

@@ -1,5 +1,4 @@
-// People: looking them up, adding, changing, unsubscribing. What becomes of a subscription is decided in status.ts and
-// written in write.ts; here are the verbs that callers know.
+// Service functions for people: find, add, change, unsubscribe. status.ts decides about subscriptions; write.ts writes.
 
 import * as details from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
@@ -26,7 +25,7 @@ export type { ContactRow } from './sql.ts'
 
 type Added = Answer<PersonWritten, Static<typeof AddMeta>>
 
-/** Adds people for many callers at once, or brings what is known of them up to date. */
+/** Adds or updates people for many callers at once. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
   const written = await writePeople(tx, requests.map(addCommand))
   const books = await booksFor(tx, written)
@@ -60,13 +59,13 @@ function presentAdded(
   const { body } = input
   const words = [...warnings]
   if (body.resubscribe && isPublicApp(caller))
-    words.unshift('"resubscribe" was ignored: a public app cannot bring back someone who unsubscribed.')
+    words.unshift('"resubscribe" was ignored: a public app cannot resubscribe someone who unsubscribed.')
   if (transition.keptOptOut)
     words.unshift(
-      'This person unsubscribed, so they stay unsubscribed. Send resubscribe=true only if they asked to come back.',
+      'This person unsubscribed and stays unsubscribed. Send resubscribe=true only if they asked to be resubscribed.',
     )
   if (transition.suppressed)
-    words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
+    words.unshift('This address bounced, was reported as spam, or was stopped by the team, so it was not subscribed.')
   return {
     status: created ? 201 : 200,
     data: created
@@ -82,7 +81,7 @@ function presentAdded(
   }
 }
 
-/** Details are looked up only for accounts whose answers will show some. */
+/** Details are loaded only for accounts whose response includes some. */
 function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailDefinitions>> {
   const withDetails = written.flatMap((result) =>
     !(result instanceof Problem) && hasDetails(result.row) ? [result.row.account_id] : [],
@@ -153,7 +152,7 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
   return {}
 }
 
-/** Nothing is deleted: the person is unsubscribed. */
+/** Unsubscribes the person and deletes nothing. */
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritten, 'properties'>> {
   const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
   const { properties: _properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
@@ -177,7 +176,7 @@ export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record
   return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
 }
 
-/** Changes one person under the account's lock. */
+/** Changes one person while the account's people are locked. */
 async function changeOne(
   ctx: Ctx<Tx>,
   id: string,

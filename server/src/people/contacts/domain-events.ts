@@ -1,4 +1,4 @@
-// The facts that follow from a person's changes, and who is named as having asked for them.
+// Builds the domain events of a person's changes, and the actor they are attributed to.
 
 import { startsAutomations } from '../../activity/record-events.ts'
 import type { DomainEvent } from '../../activity/record-events.ts'
@@ -8,7 +8,7 @@ import type { PersonCommand } from './command.ts'
 import type * as sql from './sql.ts'
 import type { Transition } from './status.ts'
 
-/** Who asked, as the consent log names them. */
+/** The actor, in the form the consent log stores. */
 export function credentialName({ actor }: Caller): string | null {
   if (actor.kind === 'key') return publicId('key', actor.id)
   if (actor.kind === 'app') return publicId('app', actor.appId)
@@ -62,7 +62,7 @@ export const updatedEvent = (
   startAutomations,
 })
 
-/** Once for each detail that has another value now. */
+/** One event for each detail whose value changed. */
 export const detailEvents = (
   { caller, startAutomations }: PersonCommand,
   row: sql.ContactRow,

@@ -1,4 +1,5 @@
-// People as they will be once a batch is written: new ones, and known ones with what commands change about them.
+// People as they will be after a batch is written: new people, and existing ones with the changes from commands
+// applied.
 
 import type { DetailDefinitions, ReadProperties } from '../../data/details/details.ts'
 import { mergeValues } from '../../data/details/details.ts'
@@ -16,7 +17,7 @@ import type { Transition } from './status.ts'
 
 export type Draft = { row: sql.ContactRow; before: sql.ContactRow | null; isNew: boolean; dirty: boolean }
 
-/** Everything the decisions need to know, and everything they lead to. */
+/** The current state that decisions are based on, plus the result of those decisions. */
 export type Planning = {
   counts: Map<Uuid, sql.PeopleCounts>
   drafts: Map<string, Draft>
@@ -56,17 +57,17 @@ export function newDraft(planning: Planning, { caller, email, source }: PersonCo
 }
 
 export type Changes = {
-  /** Names of what has another value now. */
+  /** Names of the values that changed. */
   changed: string[]
-  /** Numbers of details among it. */
+  /** Numbers of the changed details. */
   changedDetails: number[]
-  /** Names that are no detail of the account. */
+  /** Names that aren't details of the account. */
   unknown: string[]
 }
 
 /**
- * Names, source, details and topics; answers with the names of what changed. `isKnown` says whether they were there before
- * this command, be it only by another one of the batch.
+ * Applies names, source, details and topics, and returns the names of what changed. `isKnown` is also true for a person
+ * added by an earlier command of the same batch.
  */
 export function applyChanges(
   planning: Planning,
@@ -121,7 +122,7 @@ function applyDetails(
   return { changed, changedDetails, unknown: read.unknown }
 }
 
-/** Nothing is switched off for somebody who is there already. */
+/** Topics of an existing person are never switched off. */
 function applyTopics(
   book: TopicDefinitions,
   row: sql.ContactRow,

@@ -1,4 +1,4 @@
-// Finding people that a caller names by id or by address.
+// Finds the people a caller names by ID or by address.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
 
 export type Named = { contactIds?: string[]; emails?: string[] }
 
-/** Known people, in the order named; what is unknown is echoed, as much of it as an answer may hold. */
+/** Returns the people found, in the order named, and echoes unknown IDs and addresses up to the response limit. */
 export async function findNamed(ctx: Ctx, { contactIds = [], emails = [] }: Named) {
   const uuids = new Map(contactIds.map((text) => [text, parseId('per', text)]))
   const addresses = new Map(emails.map((text) => [text, normalizeEmail(text)]))

@@ -1,5 +1,5 @@
-// Whom an event or an order belongs to. Known people are looked up once; new ones are planned under the lock of their
-// account and saved along with what refers to them.
+// Finds or adds the person an event or order belongs to. Existing people are looked up once; new ones are planned under
+// their account's lock and saved in the same transaction as the rows that refer to them.
 
 import type { Person } from '../../activity/record-events.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
@@ -23,7 +23,7 @@ export async function findPeople(db: Sql, addresses: Address[]): Promise<People>
   return new Map(rows.map((row) => [addressKey(row.account_id, row.email), row]))
 }
 
-/** The person who has an address, if anybody has. */
+/** The person with this address, if any. */
 export async function findPersonId(db: Sql, accountId: Uuid, email: string): Promise<Uuid | null> {
   const people = await findPeople(db, [{ account_id: accountId, email }])
   return people.values().next().value?.id ?? null
@@ -34,7 +34,7 @@ export async function findPeopleById(db: Sql, keys: sql.PersonKey[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of them who are still there; nobody of these is erased before the transaction ends. */
+/** Returns the people that still exist, and locks them against erasure until the transaction ends. */
 export async function lockPeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<Person[]> {
   if (ids.length === 0) return []
   return sql.lockPersons(
@@ -44,8 +44,8 @@ export async function lockPeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<
 }
 
 /**
- * Keeps people who were looked up from being erased before what is written about them is committed. Sent along with it:
- * if one of them was erased in between, the whole transaction is done again.
+ * Prevents people who were looked up from being erased before the rows about them are committed. Sent with those rows:
+ * if one of the people was erased in between, the whole transaction is retried.
  */
 export async function lockAgainstErasure(tx: Tx, keys: sql.PersonKey[]): Promise<void> {
   if (keys.length === 0) return
@@ -54,13 +54,13 @@ export async function lockAgainstErasure(tx: Tx, keys: sql.PersonKey[]): Promise
 }
 
 export type PlannedPeople = {
-  /** In order: whether each command adds somebody, or why it cannot. */
+  /** In order: whether each command adds a person, or why it can't. */
   added: (boolean | Problem)[]
-  /** To be saved with `savePeople`, and its facts passed to `happen`. */
+  /** For `savePeople`; pass its events to `recordEvents`. */
   plan: PeoplePlan
 }
 
-/** Plans people nobody knew, and puts them among `people`. */
+/** Plans the new people and adds them to `people`. */
 export async function planNewPeople(tx: Tx, people: People, commands: PersonCommand[]): Promise<PlannedPeople> {
   if (commands.length === 0) return { added: [], plan: EMPTY_PLAN }
   const plan = await planPeople(tx, commands)

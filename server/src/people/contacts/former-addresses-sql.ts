@@ -1,4 +1,4 @@
-// Addresses that people had before.
+// Statements for people's former addresses.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -13,7 +13,7 @@ export async function listFormerAddresses(db: Sql, accountId: Uuid, contactId: U
   return rows.map(({ email }) => email)
 }
 
-/** The address that a person has, and those they had which nobody in the account has now. */
+/** The person's address, and their former addresses that no one in the account has now. */
 export async function listAddresses(db: Sql, accountId: Uuid, contactId: Uuid): Promise<string[]> {
   const rows = await db<{ email: string }[]>`
     select email from contacts where account_id = ${accountId} and id = ${contactId}

@@ -1,4 +1,4 @@
-// Background work on people: new ones are taken into the search index, a batch at a time.
+// Background job that adds new people to the search index in batches.
 
 import type { Clock } from '../../platform/clock.ts'
 import { queue, enqueue } from '../../platform/queue/queue.ts'
@@ -10,7 +10,7 @@ import * as sql from './search-index-sql.ts'
 export const searchQueue = ({ clock }: { clock: Clock }): Queue =>
   queue<sql.ProgressRow>({
     name: SEARCH_LANE,
-    title: 'Making people searchable',
+    title: 'Indexing people for search',
     concurrency: 1,
     limit: 1,
     claim: (tx, { accountId, lease }) => sql.claimProgress(tx, accountId, lease),
@@ -23,7 +23,7 @@ export const searchQueue = ({ clock }: { clock: Clock }): Queue =>
       await lease.write((tx) => sql.flushIndex(tx, accountId))
       await lease.finish(async (tx) => {
         await sql.releaseProgress(tx, accountId, [lease.id])
-        // Whoever came meanwhile, or did not fit into the turn.
+        // Covers people added during this slice or left over from it.
         if (await sql.isBehind(tx, accountId)) await enqueue(tx, SEARCH_LANE, [accountId], clock.now())
       })
     },

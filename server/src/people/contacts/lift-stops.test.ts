@@ -1,5 +1,6 @@
-// Who lifts which stop: bounces and the team's own stops anyone in the team, spam reports owners and admins who confirm it,
-// erasures an owner who confirms it. Nothing else lifts the last two: no undo, no import, no API call.
+// Who can lift which stop: anyone on the team lifts bounces and the team's own stops; owners and admins lift spam
+// reports after confirming; an owner lifts erasures after confirming. Undo, imports and API calls never lift the last
+// two.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -30,7 +31,7 @@ const reasonOf = async (t: Team, email: string): Promise<string | null> => {
   return row?.reason ?? null
 }
 
-/** Somebody who is subscribed, and then is not for this reason. */
+/** A person who was subscribed and then stopped for this reason. */
 async function stoppedFor(t: Team, reason: Reason, email = `${reason}@example.com`): Promise<string> {
   const { id } = (await t.all.post('/contacts', { email, resubscribe: true })).body.data
   if (reason === 'erased') await t.roles.owner.account.post(`/contacts/${id}/erase`)
@@ -68,7 +69,7 @@ describe('by role', async () => {
     const answer = await t.roles[role].account.delete('/stopped-addresses', body)
     expect({ status: answer.status, code: answer.body.error?.code }).toEqual(expected)
     expect(answer.body.meta).toEqual(expected === ASKS ? { needs: [reason] } : undefined)
-    // All of them or none.
+    // All addresses or none.
     const left = expected === YES ? [null, null] : ['team', reason]
     expect([await reasonOf(t, other), await reasonOf(t, email)]).toEqual(left)
   })
@@ -86,7 +87,7 @@ test('lifting a spam report or an erasure subscribes no one', async () => {
   }
 })
 
-test('undoing a bulk stop leaves a spam report and a bounce that came since', async () => {
+test('undoing a bulk stop keeps a later spam report or bounce', async () => {
   const t = await newTeam()
   const { account } = t.roles.member
   const emails = ['a@example.com', 'b@example.com', 'c@example.com']
@@ -104,7 +105,7 @@ test('undoing a bulk stop leaves a spam report and a bounce that came since', as
   expect(await Promise.all(emails.map((email) => reasonOf(t, email)))).toEqual([null, 'complaint', 'bounce'])
 })
 
-test('undoing bounces leaves everything else', async () => {
+test('undoing bounces keeps all other stops', async () => {
   const t = await newTeam()
   for (const reason of ['bounce', 'team', 'complaint', 'erased'] as const) await stoppedFor(t, reason)
   const since = new Date(w.clock.now().getTime() - 60_000).toISOString()
@@ -114,7 +115,7 @@ test('undoing bounces leaves everything else', async () => {
     expect(await reasonOf(t, `${reason}@example.com`)).toBe(reason)
 })
 
-test('neither a file, nor an import, nor another address and back, nor the API subscribes who complained or was erased', async () => {
+test('no file, import, address change or API call subscribes a person who complained or was erased', async () => {
   const t = await newTeam()
   const { account } = t.roles.member
   const [complained, erased] = [await stoppedFor(t, 'complaint'), await stoppedFor(t, 'erased')]
@@ -135,7 +136,7 @@ test('neither a file, nor an import, nor another address and back, nor the API s
   }
 })
 
-test('a spam report that arrives after an erasure does not bring the address back into view', async () => {
+test('a spam report that arrives after an erasure does not reveal the address again', async () => {
   const t = await newTeam()
   const email = await stoppedFor(t, 'erased')
   await stopped(t, email, 'complaint')

@@ -1,5 +1,5 @@
-// Lifting stops on behalf of a signed-in user. A bounce or a stop by the team is the team's to lift. A spam report and an
-// erasure are the person's own word: lifting one takes a role and an explicit confirmation.
+// Lifts stops for a signed-in user. Anyone on the team can lift a bounce or a stop by the team. A spam report or an
+// erasure expresses the person's own will, so lifting it requires a role and an explicit confirmation.
 
 import type { Ctx, Role } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { unstop } from './stop.ts'
 import { listReasons } from './stop-sql.ts'
 import type { StopReason } from './stop-sql.ts'
 
-/** Reasons that have to be named in the request. */
+/** Reasons that the request must name to confirm. */
 export const PERSONAL_REASONS = ['complaint', 'erased'] as const satisfies StopReason[]
 export type PersonalReason = (typeof PERSONAL_REASONS)[number]
 
@@ -25,18 +25,19 @@ const MAY_LIFT: Record<PersonalReason, { roles: Role[]; who: string; cause: stri
   },
 }
 
-/** All of the addresses or none: a stop that isn't the caller's to lift refuses the request. */
+/** Lifts all of the stops or none: one stop that the caller may not lift rejects the request. */
 export async function liftStops(ctx: Ctx<Tx>, emails: string[], including: PersonalReason[]): Promise<number> {
   const found = new Set((await listReasons(ctx.db, ctx.accountId, emails)).map(({ reason }) => reason))
   for (const reason of PERSONAL_REASONS) {
     if (!found.has(reason) && !including.includes(reason)) continue
     const { roles, who, cause } = MAY_LIFT[reason]
     const isAllowed = ctx.actor.kind === 'user' && ctx.actor.role !== null && roles.includes(ctx.actor.role)
-    if (!isAllowed) throw new Problem('forbidden', `${cause} Only ${who} of the account can let it through.`)
+    if (!isAllowed)
+      throw new Problem('forbidden', `${cause} Only ${who} of the account can remove it from the stopped addresses.`)
     if (including.includes(reason)) continue
     throw new Problem(
       'stopped_address',
-      `${cause} Name "${reason}" in "including" to confirm that this person asked to hear from you again.`,
+      `${cause} Send "${reason}" in "including" to confirm that this person asked to receive email again.`,
       { needs: [reason] },
     )
   }

@@ -1,9 +1,9 @@
-// How the name a caller sends becomes a first and a last name.
+// Derives first and last name from the name fields a caller sends.
 
 export type NameInput = { firstName?: string | null; lastName?: string | null; name?: string | null }
 export type Names = { firstName?: string | null; lastName?: string | null }
 
-/** POST and import: a blank value leaves what is stored. */
+/** POST and import: a blank value keeps the stored name. */
 export function namesToAdd(input: NameInput): Names {
   const { firstName, lastName } = chosen(input)
   return {
@@ -12,7 +12,7 @@ export function namesToAdd(input: NameInput): Names {
   }
 }
 
-/** PATCH: a null or blank first or last name clears it; a blank full name does not. */
+/** PATCH: null or a blank value clears the first or last name. A blank full name is ignored. */
 export function namesToChange(input: NameInput): Names {
   const { firstName, lastName } = chosen(input)
   return {
@@ -21,7 +21,7 @@ export function namesToChange(input: NameInput): Names {
   }
 }
 
-/** A full name counts only when neither part was sent, and splits at its first space. */
+/** A full name is used only when neither part was sent. It is split at its first space. */
 function chosen({ firstName, lastName, name }: NameInput): Names {
   if (firstName !== undefined || lastName !== undefined) return { firstName, lastName }
   const full = name?.trim() ?? ''

@@ -1,4 +1,4 @@
-// People as the rows of a table, with the account's details as columns.
+// People as table rows, with the account's details as columns.
 
 import { loadDefinitions, presentDetailValues } from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
@@ -24,7 +24,7 @@ const HEAD = [
   'Stopped',
   'Source',
   'Topics',
-  'How often',
+  'Email frequency',
   'Added',
   'Changed',
 ]

@@ -1,4 +1,4 @@
-// The few columns of people by which events, orders and messages name them.
+// The columns that events, orders and messages need to refer to a person.
 
 import type { Person } from '../../activity/record-events.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -20,7 +20,10 @@ export const findPersonsById = (db: Sql, keys: PersonKey[]) => db<PersonRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
   join contacts c on c.account_id = t.account_id and c.id = t.id and c.account_id = any(${accountsOf(keys)}::uuid[])`
 
-/** None of them is erased until the transaction ends; one who is being erased is waited for, and not found. */
+/**
+ * Locks the people against erasure until the transaction ends. Waits for an erasure in progress, and doesn't return the
+ * erased person.
+ */
 export const lockPersons = (tx: Tx, keys: PersonKey[]) => tx<PersonRow[]>`
   select ${columns(tx)} from ${rowsOf(tx, keys, { account_id: 'uuid', id: 'uuid' })}
   join contacts c on c.account_id = t.account_id and c.id = t.id and c.account_id = any(${accountsOf(keys)}::uuid[])

@@ -1,4 +1,4 @@
-// What this room keeps of one person beyond their own row: former addresses and consent, to be shown and to be erased.
+// A person's former addresses and consent log, for export and erasure.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -6,7 +6,7 @@ import { showInstant } from '../../platform/values/time.ts'
 import * as formerSql from './former-addresses-sql.ts'
 import * as sql from './sql.ts'
 
-/** The address that a person has, and those they had which nobody in the account has now. */
+/** The person's address, and their former addresses that no one in the account has now. */
 export const listAddressesOf = formerSql.listAddresses
 
 export const listFormerAddressesOf = formerSql.listFormerAddresses
@@ -27,7 +27,7 @@ export async function listConsentOf(db: Sql, accountId: Uuid, contactId: Uuid) {
   }))
 }
 
-/** The last entry of the consent log, if there is any. */
+/** The latest entry of the consent log, if any. */
 export async function findLastConsentOf(db: Sql, accountId: Uuid, contactId: Uuid) {
   const [last] = await sql.listConsent(db, accountId, contactId, 1)
   return last ?? null

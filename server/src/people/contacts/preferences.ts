@@ -1,4 +1,4 @@
-// What people decide themselves, on the pages that emails link to: leaving, coming back, which topics and how often.
+// What people choose on the pages that emails link to: unsubscribe, resubscribe, topics and frequency.
 
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -19,11 +19,11 @@ export type Frequency = (typeof FREQUENCIES)[number]
 
 export type Preferences = {
   person: sql.ContactRow
-  /** Every topic of the account, in its order, and whether the person wants it. */
+  /** Every topic of the account, in order, and whether the person wants it. */
   topics: { topic: TopicRow; on: boolean }[]
 }
 
-/** Null when there is no such person any more. */
+/** Null if the person doesn't exist. */
 export async function readPreferences(db: Sql, accountId: Uuid, contactId: Uuid): Promise<Preferences | null> {
   const [person, books] = await Promise.all([sql.findContact(db, accountId, contactId), loadTopics(db, [accountId])])
   if (!person) return null
@@ -36,7 +36,7 @@ type PageChannel = Extract<Channel, 'unsubscribe_link' | 'one_click' | 'preferen
 export const leave = (tx: Tx, caller: Caller, contactId: Uuid, channel: PageChannel) =>
   changeSubscription(tx, caller, contactId, 'unsubscribe', channel)
 
-/** Nobody with a stopped address can come back this way. */
+/** A stopped address can't be resubscribed here. */
 export const comeBack = (tx: Tx, caller: Caller, contactId: Uuid) =>
   changeSubscription(tx, caller, contactId, 'subscribe', 'preference_page')
 
@@ -55,7 +55,7 @@ async function changeSubscription(
 
 export type Choices = { topics: { id: string; name: string; on: boolean }[]; frequency: Frequency }
 
-/** What somebody wants to hear of, as the team reads it. */
+/** The person's preferences, as shown to the team. */
 export async function readChoices(ctx: Ctx, id: string): Promise<Choices> {
   const found = await readPreferences(ctx.db, ctx.accountId, contactId(id))
   if (!found) throw notFound('person')
@@ -65,7 +65,7 @@ export async function readChoices(ctx: Ctx, id: string): Promise<Choices> {
   }
 }
 
-/** By the team, on somebody's behalf: topics that are not named stay as they are. */
+/** Changes preferences on a person's behalf. Topics that aren't named stay unchanged. */
 export async function changeChoices(
   ctx: Ctx<Tx>,
   id: string,
@@ -78,14 +78,14 @@ export async function changeChoices(
   if (!found) throw notFound('person')
   const known = new Map(found.topics.map(({ topic, on: isOn }) => [publicId('top', topic.id), { topic, isOn }]))
   const unknown = [...on, ...off].find((topic) => !known.has(topic))
-  if (unknown !== undefined) throw new Problem('validation_error', `"${unknown}" is no topic of this account.`)
+  if (unknown !== undefined) throw new Problem('validation_error', `"${unknown}" is not a topic of this account.`)
   const isWanted = (topic: string, isOn: boolean) => on.includes(topic) || (isOn && !off.includes(topic))
   const wanted = [...known].flatMap(([topic, { topic: row, isOn }]) => (isWanted(topic, isOn) ? [row.number] : []))
   await setPreferences(db, ctx, key, { wanted: new Set(wanted), frequency: frequency ?? found.person.frequency })
   return readChoices(ctx, id)
 }
 
-/** Topics that the page did not show stay as the person left them. */
+/** Topics that the page didn't show stay unchanged. */
 export async function setPreferences(
   tx: Tx,
   caller: Caller,

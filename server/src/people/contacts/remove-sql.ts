@@ -2,13 +2,15 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
 /**
- * Waits for whoever writes about these people, and keeps everybody else from it until they are gone. A statement of its
- * own, so that those that follow see what was written meanwhile.
+ * Waits for transactions that write about these people, and blocks new ones until the people are removed. A separate
+ * statement, so that later ones see what those transactions wrote.
  */
 export const lockContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   select from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update`
 
-/** Deletes people, and keeps their numbers, by which pages are computed. The caller holds the lock of the search index. */
+/**
+ * Deletes people and records their numbers, which pagination is computed from. The caller holds the search index lock.
+ */
 export const removeContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   with gone as (
     delete from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) returning account_id, seq, status
@@ -21,7 +23,7 @@ export const removeContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   from (select count(*) as people, count(*) filter (where status = 'subscribed') as subscribed from gone) g
   where c.account_id = ${accountId}`
 
-/** When the newest people are all gone, their numbers can be given again and need not be stepped over. */
+/** If the newest people were all removed, their numbers can be reused and need no gap. */
 export const removeTail = (tx: Tx, accountId: Uuid, firstSeq: number, lastSeq: number) => tx`
   with tail as (
     update people_counts set last_seq = ${firstSeq}::bigint - 1

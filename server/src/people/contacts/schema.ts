@@ -22,7 +22,7 @@ const personFields = {
   source: nullable(Type.String()),
   subscriptionStatus: SubscriptionStatus,
   suppressed: Type.Boolean({
-    description: 'True for an address that bounced, was reported as spam or was stopped by hand.',
+    description: 'True if the address bounced, was reported as spam, or was stopped by the team.',
   }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -35,9 +35,9 @@ export const PersonWithProperties = named(
   Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
 )
 
-const unsaid = 'Without contacts:read only as far as the request said it.'
+const unsaid = 'Without contacts:read, includes only what the request sent.'
 
-/** What a write answers with: a caller who may not see people sees what it wrote. */
+/** Response of a write. A caller without permission to read people sees only what it wrote. */
 export const PersonWritten = named(
   'PersonWritten',
   Type.Object({
@@ -53,18 +53,18 @@ export const PersonWritten = named(
 export const PersonAdd = Type.Object({
   email: Email,
   ...nameFields,
-  source: optional(Text('Where they came from. Set only for a new person.')),
+  source: optional(Text('Where the person came from. Set only for a new person.')),
   properties: optional(Properties),
   preferences: optional(
     Type.Array(Type.String(), { maxItems: 500, description: 'Names of email topics to switch on.' }),
   ),
-  resubscribe: optional(Type.Boolean({ default: false, description: 'Bring back someone who unsubscribed.' })),
+  resubscribe: optional(Type.Boolean({ default: false, description: 'Resubscribe someone who unsubscribed.' })),
   startAutomations: optional(Type.Boolean({ default: true })),
 })
 
 export const PersonChange = Type.Object({
   ...nameFields,
-  source: optional(Text('Where they came from.')),
+  source: optional(Text('Where the person came from.')),
   subscriptionStatus: optional(SubscriptionStatus),
   properties: optional(Properties),
 })
@@ -73,7 +73,7 @@ export const PropertiesChange = Type.Object({ properties: Properties })
 
 export const AddMeta = Type.Object({
   created: Type.Boolean(),
-  subscribed: Type.Boolean({ description: 'The person is subscribed after this request.' }),
+  subscribed: Type.Boolean({ description: 'Whether the person is subscribed after this request.' }),
   suppressed: Type.Boolean(),
   keptOptOut: Type.Boolean(),
 })
@@ -84,7 +84,7 @@ export const DetailValueShape = named(
     name: Type.String(),
     type: Type.String(),
     value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], {
-      description: 'Empty text when there is none.',
+      description: 'Empty text if there is no value.',
     }),
   }),
 )

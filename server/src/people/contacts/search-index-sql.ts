@@ -2,16 +2,16 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** People are indexed by whole thousands; whoever is newer than the last one is looked through in contacts. */
+/** People are indexed in whole thousands. Newer people are searched in contacts directly. */
 export const INDEX_STEP = 1_000
 
-/** Rows of one batch: a fifth of a second, for which renames and erasures in the account wait. */
+/** Rows per batch. Takes about 0.2 s, during which renames and erasures in the account wait. */
 const BATCH = 5 * INDEX_STEP
 
 export type ProgressRow = { account_id: Uuid; last_seq: number }
 
 /**
- * Until the transaction ends nobody else writes the index rows of these accounts. A statement of its own: the next one
+ * Locks the accounts' index rows for writing until the transaction ends. A separate statement, so that the next one
  * sees what was written before the lock was granted. `where false` locks the row without writing a new version of it.
  */
 export const lockIndex = (tx: Tx, accountIds: Uuid[]) => tx`
@@ -27,18 +27,20 @@ export type IndexedPerson = {
   last_name: string | null
 }
 
-/** Whoever is not in the index yet is left out: the queue takes them in as they are then. */
+/** Skips people who aren't indexed yet; the job will index their latest state. */
 export const updateTexts = (tx: Tx, people: IndexedPerson[]) => tx`
   update people_search s set text = search_fold(search_text(t.email, t.first_name, t.last_name))
   from ${rowsOf(tx, people, { account_id: 'uuid', seq: 'bigint', email: 'text', first_name: 'text', last_name: 'text' })}
   where s.account_id = t.account_id and s.seq = t.seq
     and s.account_id = any(${accountsOf(people)}::uuid[]) and s.seq = any(${valuesOf(people, 'seq')}::bigint[])`
 
-/** The last whole thousand. Numbers are given under the lock of people_counts, so whoever has one up to it is visible. */
+/** The last whole thousand. Numbers are assigned under the lock of people_counts, so everyone up to it is visible. */
 const lastStep = (db: Sql, accountId: Uuid) =>
   db`coalesce((select last_seq / ${INDEX_STEP}::bigint * ${INDEX_STEP}::bigint from people_counts where account_id = ${accountId}), 0)`
 
-/** Takes the next people in, and moves the watermark. Empty when there are none. The caller holds the lock. */
+/**
+ * Indexes the next people and advances the watermark. Returns nothing when none are left. The caller holds the lock.
+ */
 export const insertTexts = (tx: Tx, accountId: Uuid) => tx<ProgressRow[]>`
   with range as materialized (
     select last_seq as after, least(last_seq + ${BATCH}, ${lastStep(tx, accountId)}) as upto
@@ -53,8 +55,8 @@ export const insertTexts = (tx: Tx, accountId: Uuid) => tx<ProgressRow[]>`
   returning p.account_id, p.last_seq`
 
 /**
- * New rows wait in a pending list, which every search scans, until it is flushed into the index proper. The index is named
- * after the table that the account's rows are in: on a cluster that is a shard, whose number both carry.
+ * Flushes the pending list of the GIN index, which every search scans. The index is named after the table that holds
+ * the account's rows; on a cluster that is a shard, and both names carry its number.
  */
 export const flushIndex = (tx: Tx, accountId: Uuid) => tx`
   select gin_clean_pending_list(replace(tableoid::regclass::text, 'people_search', 'people_search_text')::regclass)
@@ -69,7 +71,7 @@ export const claimProgress = (tx: Tx, accountId: Uuid, lease: number) => tx<Prog
 const hasPeopleToIndex = (db: Sql, accountId: Uuid) => db`
   ${lastStep(db, accountId)} > coalesce((select last_seq from people_search_progress where account_id = ${accountId}), 0)`
 
-/** Whether people wait to be taken in, and no worker is at it. */
+/** Whether people wait to be indexed and no worker is running. */
 export async function isBehind(tx: Tx, accountId: Uuid): Promise<boolean> {
   const [row] = await tx<{ behind: boolean }[]>`
     select ${hasPeopleToIndex(tx, accountId)} and not exists (

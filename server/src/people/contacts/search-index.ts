@@ -1,6 +1,6 @@
-// The search index of people: one narrow row of text for each, under a trigram index. A queue takes new people in, up to a
-// watermark, far cheaper than person by person. Whoever renames or removes a person changes that person's row in the same
-// transaction. It stands here and not in people-search because the writers of people call it.
+// The search index of people: one narrow text row per person, under a trigram index. A job indexes new people in
+// batches up to a watermark, far cheaper than one by one. Renaming or removing a person updates the row in the same
+// transaction, which is why this file is here and not in search: the functions that write people call it.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -11,7 +11,9 @@ export const SEARCH_LANE = 'people-search'
 
 type Person = sql.IndexedPerson & { updated_at: Date }
 
-/** In the transaction that writes these people, under the lock of their accounts. Most writes need nothing. */
+/**
+ * Called in the transaction that writes these people, under the lock of their accounts. Usually there is nothing to do.
+ */
 export async function followPeople(tx: Tx, people: { row: Person; before: Person | null }[]): Promise<void> {
   const renamed = people.filter(({ row, before }) => before && isRenamed(row, before)).map(({ row }) => row)
   if (renamed.length > 0) {
@@ -27,7 +29,7 @@ const accountsOf = (people: Person[]): Uuid[] => [...new Set(people.map(({ accou
 const isRenamed = (a: Person, b: Person): boolean =>
   a.first_name !== b.first_name || a.last_name !== b.last_name || a.email !== b.email
 
-/** Takes the next people in. False when there are none. */
+/** Indexes the next people. False when none are left. */
 export async function indexBatch(tx: Tx, accountId: Uuid): Promise<boolean> {
   await sql.lockIndex(tx, [accountId])
   return (await sql.insertTexts(tx, accountId)).length > 0

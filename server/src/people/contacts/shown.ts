@@ -1,10 +1,10 @@
-// What the answer to a write shows of a person: to a caller who may not see people, only what the caller itself wrote.
+// What the response to a write includes. A caller without permission to read people sees only what it wrote.
 
 import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { PersonWithProperties, PersonWritten } from './schema.ts'
 
-/** What a request said of a person, and the details of the account that read it. */
+/** The fields a request sent, and the account's details used to parse them. */
 export type Visible = {
   email?: string
   name?: string | null
@@ -14,7 +14,7 @@ export type Visible = {
   properties?: Record<string, unknown>
 }
 
-/** A field that was sent and not taken, such as a blank name, shows nothing of what is stored. */
+/** A field that was sent but ignored, such as a blank name, reveals nothing that is stored. */
 export function shownTo(
   caller: Pick<Caller, 'may'>,
   person: PersonWithProperties,
@@ -53,7 +53,7 @@ export function detailsShownTo<Shown extends { name: string }>(
   return values.filter(({ name }) => told.has(name))
 }
 
-/** Names of the details that a request gave a value, which is then the one that is stored. */
+/** Names of the details the request set, whose stored value is therefore the one sent. */
 function toldDetails(sent: Record<string, unknown> = {}, book: DetailDefinitions | undefined): Set<string> {
   if (!book) return new Set()
   const { values } = book.read(sent)

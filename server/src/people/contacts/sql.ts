@@ -47,8 +47,8 @@ const otherColumns = once(
 )
 
 /**
- * The lock under which an account's people are written: taken before any of their rows, and for several accounts in a
- * fixed order to avoid deadlock.
+ * Lock for writing an account's people. Taken before any of their rows, and in a fixed order across accounts to avoid
+ * deadlocks.
  */
 export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
   const known = await lockKnownCounts(tx, accountIds)
@@ -60,7 +60,7 @@ export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<
   return lockKnownCounts(tx, accountIds)
 }
 
-/** Of accounts that have had people before; the others are missing from the answer. */
+/** Returns only accounts that have had people. */
 export async function lockKnownCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
   const rows = await tx<(PeopleCounts & { account_id: Uuid })[]>`
     select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
@@ -69,7 +69,7 @@ export async function lockKnownCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<U
   return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
 }
 
-/** Contacts `c` of these accounts with these addresses. */
+/** Contacts `c` with these accounts and addresses. */
 const named = (db: Sql, addresses: Address[]) => db`
   c.account_id = any(${accountsOf(addresses)}::uuid[]) and c.email = any(${valuesOf(addresses, 'email')}::text[])`
 
@@ -81,10 +81,10 @@ export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & {
   select c.account_id, c.email, c.id from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}`
 
-/** An address that is stopped and that nobody in the account has. */
+/** An address that is stopped and that no one in the account has. */
 export type StoppedAddress = Address & { id: null }
 
-/** Everybody who has one of these addresses, and which of the others are stopped. */
+/** The people with these addresses, and which of the remaining addresses are stopped. */
 export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedAddress)[]>`
   select t.account_id, t.email, ${otherColumns(db)}
   from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
@@ -138,14 +138,14 @@ export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`
   where c.account_id = t.account_id and c.id = t.id
     and c.account_id = any(${accountsOf(rows)}::uuid[]) and c.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
-/** Most new people have no details and every topic: nothing travels faster than an empty list of either. */
+/** Most new people have no details and all topics; an empty array is the cheapest to send. */
 const withoutEmpty = (row: ContactRow) => ({
   ...row,
   details: Object.keys(row.details).length > 0 ? row.details : null,
   topics_off: row.topics_off.length > 0 ? arrayText(row.topics_off) : null,
 })
 
-/** A list inside a row travels as the text PostgreSQL writes for it. */
+/** An array inside a row is sent as PostgreSQL's text form. */
 const arrayText = (numbers: number[]): string => `{${numbers.join(',')}}`
 
 const withArrayText = (row: ContactRow) => ({ ...row, topics_off: arrayText(row.topics_off) })
@@ -157,7 +157,7 @@ export const insertConsent = (tx: Tx, rows: ConsentRow[]) => tx`
 
 export type CountChange = { account_id: Uuid; people: number; subscribed: number }
 
-/** New people raise the last number along with the count. */
+/** New people increase the last number and the count. */
 export const updatePeopleCounts = (tx: Tx, changes: CountChange[]) => tx`
   update people_counts c set people = c.people + t.people, subscribed = c.subscribed + t.subscribed, last_seq = c.last_seq + greatest(t.people, 0)
   from ${rowsOf(tx, changes, { account_id: 'uuid', people: 'int', subscribed: 'int' })}
@@ -171,7 +171,7 @@ export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<C
 
 export type PeopleFilter = { subscribed: boolean | null; email: string | null }
 
-/** The filtered list walks an index that holds nothing but the number; the rows come last. */
+/** The filtered list scans an index of numbers only; rows are fetched last. */
 export const listContacts = (
   db: Sql,
   accountId: Uuid,
@@ -186,7 +186,7 @@ export const listContacts = (
   ) page on page.seq = c.seq
   where c.account_id = ${accountId} order by c.seq desc`
 
-/** Everyone, from the `offset`th newest: found by number, stepping over the numbers that erased people left. */
+/** Everyone from the `offset`-th newest. Computed from the number, skipping numbers of erased people. */
 export const listEveryone = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ContactRow[]>`
   with recursive start (seq, gaps) as (
     select (select last_seq from people_counts where account_id = ${accountId}) - ${offset}::bigint, 0::bigint
@@ -212,7 +212,7 @@ export async function countMatching(db: Sql, accountId: Uuid, { subscribed, emai
   return row!.n
 }
 
-/** Newest first; all of it when no limit is given. */
+/** Newest first. Returns everything if no limit is given. */
 export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
   select account_id, contact_id, id, change, channel as how, credential, source, evidence, at from consent_log
   where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`

@@ -9,7 +9,7 @@ type Row = [
   expected: Partial<Transition>,
 ]
 
-/** Columns of the specification's table: from, trigger, condition, to and what else follows. */
+/** Columns of the specification's table: from, trigger, condition, to, and side effects. */
 const TABLE: Record<string, Row[]> = {
   'new person | POST /contacts | not stopped': [
     [null, 'add', {}, { to: 'subscribed', consent: 'subscribed', event: 'contact.subscribed', welcome: true }],
@@ -62,7 +62,7 @@ const TABLE: Record<string, Row[]> = {
     ['subscribed', 'unsubscribe', {}, { to: 'unsubscribed', consent: 'unsubscribed', event: 'contact.unsubscribed' }],
     ['unsubscribed', 'unsubscribe', {}, { to: 'unsubscribed', consent: null, event: null }],
     ['never', 'unsubscribe', {}, { to: 'unsubscribed', consent: 'unsubscribed', event: null }],
-    // They said so themselves, which outlasts the stop.
+    // They withdrew consent themselves, which outlives the stop.
     ['unsubscribed', 'unsubscribe', { stopped: true }, { to: 'unsubscribed', consent: 'unsubscribed', event: null }],
   ],
   'new person | import | not marked unsubscribed': [
@@ -105,7 +105,7 @@ describe.each(Object.entries(TABLE))('%s', (_, rows) => {
   })
 })
 
-test('nothing ever subscribes a stopped address, whatever is asked', () => {
+test('no trigger ever subscribes a stopped address', () => {
   const triggers: Trigger[] = [
     'add',
     'subscribe',

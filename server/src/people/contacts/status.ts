@@ -1,7 +1,6 @@
-// Who is subscribed, and how that changes: the specification's table, row by row. Everything that touches a person's
-// subscription asks here, and nobody decides for themselves.
+// The specification's table of subscription statuses, row by row. Every change of a subscription is decided here.
 
-/** `never` was added by an event or an order and has not been asked; outside it reads `unsubscribed`. */
+/** `never`: added by an event or an order and never asked. The API shows it as `unsubscribed`. */
 export type Status = 'subscribed' | 'unsubscribed' | 'never'
 
 export type Trigger =
@@ -21,17 +20,17 @@ export type CurrentStatus = { status: Status | null; stopped: boolean }
 export type ConsentChange = 'subscribed' | 'resubscribed' | 'unsubscribed' | 'stopped' | 'unstopped'
 
 export type Transition = {
-  /** The status after it; a new person always gets one. */
+  /** The resulting status. A new person always gets one. */
   to: Status
   consent: ConsentChange | null
   event: 'contact.subscribed' | 'contact.unsubscribed' | null
   /** Welcome drips may start. */
   welcome: boolean
-  /** The address is stopped, so nothing was subscribed. */
+  /** The address is stopped, so it was not subscribed. */
   suppressed: boolean
-  /** Someone who left was not brought back. */
+  /** The person unsubscribed earlier and was not resubscribed. */
   keptOptOut: boolean
-  /** The request is refused: a stopped address cannot be subscribed. */
+  /** The request is rejected because a stopped address can't be subscribed. */
   refused: boolean
 }
 
@@ -49,7 +48,7 @@ const stopped = ({ stopped: isStopped }: CurrentStatus) => isStopped
 const joins = { consent: 'subscribed', event: 'contact.subscribed', welcome: true } as const
 const leaves = { consent: 'unsubscribed', event: 'contact.unsubscribed' } as const
 
-/** The first row that fits decides. */
+/** The first matching row applies. */
 export const TRANSITIONS: readonly Row[] = [
   { from: 'new', trigger: ['add', 'import', 'order_accepts'], when: stopped, to: 'never', suppressed: true },
   { from: 'any', trigger: 'add', when: stopped, to: 'unchanged', suppressed: true },
@@ -67,9 +66,9 @@ export const TRANSITIONS: readonly Row[] = [
   { from: ['new', 'never'], trigger: 'subscribe', to: 'subscribed', ...joins, welcome: false },
   { from: 'unsubscribed', trigger: 'subscribe', to: 'subscribed', ...joins, consent: 'resubscribed', welcome: false },
   { from: 'subscribed', trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', ...leaves },
-  // Outside they read unsubscribed already, so nothing is announced; but now they have said so themselves.
+  // The API already showed them as unsubscribed, so no event is sent; the status now records their own decision.
   { from: ['new', 'never'], trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', consent: 'unsubscribed' },
-  // Whoever leaves while stopped is not brought back when the address is let through again.
+  // Someone who unsubscribes while stopped is not resubscribed when the stop is lifted.
   {
     from: 'unsubscribed',
     trigger: ['unsubscribe', 'complain'],
@@ -100,7 +99,7 @@ export const TRANSITIONS: readonly Row[] = [
   },
 ]
 
-/** The rows for a trigger and a status, looked up once: an import asks for each of its people. */
+/** Rows by trigger and status, built once because an import looks them up for each person. */
 const rowsFor = new Map<string, Row[]>()
 
 function candidates(trigger: Trigger, from: Status | 'new'): Row[] {

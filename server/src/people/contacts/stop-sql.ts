@@ -9,8 +9,9 @@ export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 export type NewStop = Address & { reason: StopReason; detail: string | null; send_id: Uuid | null; stopped_at: Date }
 
 /**
- * The addresses that were not stopped before. A spam report replaces a bounce or the team's stop; an erasure replaces
- * everything, renews the time, and is never replaced: the address of an erased person isn't stored in clear again.
+ * Returns the addresses that weren't stopped before. A spam report replaces a bounce or a stop by the team. An erasure
+ * replaces everything, renews the time, and is never replaced, so the address of an erased person isn't stored in clear
+ * text again.
  */
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
@@ -31,7 +32,7 @@ export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]>
     where put.is_new`
 }
 
-/** Those of the addresses whose person was erased at that time or later. */
+/** Returns the addresses whose person was erased at that time or later. */
 export const findErased = (db: Sql, accountId: Uuid, emails: string[], since: Date) => db<{ email: string }[]>`
   with erased as materialized (
     select email_hash from stopped_addresses
@@ -40,13 +41,13 @@ export const findErased = (db: Sql, accountId: Uuid, emails: string[], since: Da
   select email from unnest(${emails}::text[]) email
   where exists (select from erased) and stopped_hash(${accountId}, email) in (select email_hash from erased)`
 
-/** Why each of the addresses is stopped; those that aren't are left out. */
+/** Returns why each address is stopped; omits those that aren't. */
 export const listReasons = (db: Sql, accountId: Uuid, emails: string[]) => db<{ reason: StopReason }[]>`
   select reason from stopped_addresses
   where account_id = ${accountId}
     and email_hash = any(array(select stopped_hash(${accountId}, email) from unnest(${emails}::text[]) email))`
 
-/** The addresses that were stopped until now for one of the reasons. */
+/** Returns the addresses that were stopped for one of the reasons. */
 export const removeStopped = (tx: Tx, addresses: Address[], reasons: StopReason[]) => tx<Address[]>`
   with asked as materialized (
     select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash
@@ -68,7 +69,7 @@ export const updateStatuses = (tx: Tx, rows: StatusRow[]) => tx`
 
 export type PersonKey = { account_id: Uuid; id: Uuid }
 
-/** What each person last said themselves, leaving aside that their address was stopped. */
+/** Each person's latest own decision, ignoring stops of their address. */
 export const listLastWord = (db: Sql, people: PersonKey[]) => db<
   { contact_id: Uuid; change: 'subscribed' | 'resubscribed' | 'unsubscribed' }[]
 >`
@@ -94,7 +95,7 @@ export type StoppedPage = {
   limit: number
 }
 
-/** The newest stop first. Addresses of erased people are nobody's to see. */
+/** Most recently stopped first. Addresses of erased people are never shown. */
 export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
   StoppedRow[]
 >`

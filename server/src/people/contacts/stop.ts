@@ -1,5 +1,5 @@
-// Stopping addresses that bounced, were reported as spam or that the team stops, and letting them through again. The stop
-// belongs to the address and outlives the person; what a person said themselves is never lost under it.
+// Stops addresses that bounced, were reported as spam, or are stopped by the team, and lifts stops. A stop belongs to
+// the address and outlives the person. A person's own decisions are kept while it lasts.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
@@ -24,9 +24,9 @@ export type StopCommand = {
   caller: Caller
   email: string
   reason: 'bounce' | 'complaint' | 'team'
-  /** What led to it, where more than the reason is known. */
+  /** The cause, if more than the reason is known. */
   detail?: string
-  /** The email whose answer or report stopped it. */
+  /** The email whose bounce or spam report stopped the address. */
   sendId?: Uuid
 }
 
@@ -35,21 +35,21 @@ export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
 const addressOf = ({ caller, email }: AddressCommand) => ({ account_id: caller.accountId, email })
 const keyOf = ({ account_id, email }: sql.Address): string => addressKey(account_id, email)
 
-/** Once for each address; the first command for one is the one that counts. */
+/** At most one per address; the first command for an address wins. */
 function distinct<C extends AddressCommand>(commands: C[]): Map<string, C> {
   return new Map(commands.toReversed().map((command) => [keyOf(addressOf(command)), command]))
 }
 
 type Concerned<C> = { row: sql.ContactRow; command: C }
 
-/** The people who have the addresses, with the command for each, under the lock of their accounts. */
+/** The people with these addresses and the command for each, while their accounts' people are locked. */
 async function lockConcerned<C extends AddressCommand>(tx: Tx, commands: Map<string, C>) {
   const locked = await lockAddresses(tx, [...commands.values()].map(addressOf))
   const people = locked.people.map((row): Concerned<C> => ({ row, command: commands.get(keyOf(row))! }))
   return { locked, people }
 }
 
-/** How many of the addresses were not stopped before. Nobody is added for an address that is not in the account. */
+/** Returns how many addresses weren't stopped before. Adds no people for unknown addresses. */
 export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
   const wanted = distinct(commands)
   const { locked, people } = await lockConcerned(tx, wanted)
@@ -65,7 +65,7 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
   return added.length
 }
 
-/** A bounce or the team takes nothing back that the person said; a report of spam is their own word. */
+/** A bounce or a stop by the team doesn't change the person's decision; a spam report is the person's decision. */
 async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: LockedPeople): Promise<void> {
   const moving = people.filter(({ row, command }) => !row.stopped || command.reason === 'complaint')
   if (moving.length === 0) return
@@ -104,8 +104,8 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
 }
 
 /**
- * Lifts stops made for one of the reasons, and returns how many. Each person gets back the subscription that the stop took.
- * Stops made for other reasons stay: an undo never lifts a spam report or an erasure that came in since.
+ * Lifts stops with one of the reasons and returns how many. Each person's previous subscription is restored. Stops with
+ * other reasons are kept: an undo never lifts a spam report or an erasure that came in since.
  */
 export async function unstop(tx: Tx, commands: AddressCommand[], reasons: StopReason[]): Promise<number> {
   const wanted = distinct(commands)
@@ -160,7 +160,10 @@ async function unstopPeople(tx: Tx, people: Concerned<AddressCommand>[]): Promis
 const statusAfter = (word: 'subscribed' | 'resubscribed' | 'unsubscribed' | undefined): Status =>
   word === undefined ? 'never' : word === 'unsubscribed' ? 'unsubscribed' : 'subscribed'
 
-/** A stop belongs to the address: who gets a new address leaves the stop behind, or meets one. */
+/**
+ * A stop belongs to the address: a person who changes address leaves the stop with the old one, and is stopped if the
+ * new one is.
+ */
 export async function followAddress(
   tx: Tx,
   caller: Caller,
@@ -176,7 +179,7 @@ export async function followAddress(
   if (!isStopped && row.stopped) await unstopPeople(tx, [{ row, command: { caller, email } }])
 }
 
-/** Nobody writes to these addresses again, whoever has them later. */
+/** Email to these addresses is blocked, even if another person gets one later. */
 export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
   stopSql.insertStopped(
     tx,
@@ -190,7 +193,7 @@ export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[
     })),
   )
 
-/** Those of the addresses whose person was erased at that time or later. */
+/** Returns the addresses whose person was erased at that time or later. */
 export async function findErased(tx: Tx, accountId: Uuid, emails: string[], since: Date): Promise<Set<string>> {
   return new Set((await stopSql.findErased(tx, accountId, emails, since)).map(({ email }) => email))
 }
@@ -218,6 +221,6 @@ export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit 
 
 function readPlace(text: string): { at: Date; hash: Buffer } {
   const [, time, hash] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text) ?? []
-  if (!time || !hash) throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+  if (!time || !hash) throw new Problem('validation_error', '"after" must be the value of "next" on the previous page.')
   return { at: new Date(Number(time)), hash: Buffer.from(hash, 'hex') }
 }

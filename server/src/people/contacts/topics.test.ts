@@ -1,4 +1,4 @@
-// Topics and how often, as the team reads and changes them for one person.
+// A person's topics and email frequency, as the team reads and changes them.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -10,7 +10,7 @@ const news = (await admin.post('/topics', { name: 'News' })).body.data.id as str
 const ada = (await w.all.post('/contacts', { email: 'ada@example.com' })).body.data.id as string
 const path = `/contacts/${ada}/topics`
 
-test('everything is wanted until somebody says otherwise', async () => {
+test('all topics are on by default', async () => {
   expect((await member.get(path)).body.data).toEqual({
     topics: [
       { id: offers, name: 'Offers', on: true },
@@ -20,7 +20,7 @@ test('everything is wanted until somebody says otherwise', async () => {
   })
 })
 
-test('topics that are not named stay as they are', async () => {
+test('topics that are not named stay unchanged', async () => {
   const off = await member.put(path, { off: [offers] })
   expect(off.body.data.topics.map(({ on }: { on: boolean }) => on)).toEqual([false, true])
   const weekly = await member.put(path, { frequency: 'weekly' })
@@ -29,9 +29,9 @@ test('topics that are not named stay as they are', async () => {
   expect(back.body.data).toMatchObject({ topics: [{ on: true }, { on: false }], frequency: 'weekly' })
 })
 
-test('an unknown topic is refused and nothing changes; nobody of another account is found', async () => {
+test('rejects an unknown topic and changes nothing; a person of another account is not found', async () => {
   const { status, body } = await member.put(path, { off: [offers, 'top_nothing'] })
-  expect([status, body.error.message]).toEqual([400, '"top_nothing" is no topic of this account.'])
+  expect([status, body.error.message]).toEqual([400, '"top_nothing" is not a topic of this account.'])
   expect((await member.get(path)).body.data.topics[0].on).toBe(true)
   const other = await (await w.newAccount()).signIn('owner')
   expect((await other.account.get(path)).status).toBe(404)

@@ -1,4 +1,4 @@
-// Statements about stops that are taken back together.
+// Statements for removing stops in bulk.
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

@@ -1,5 +1,5 @@
-// Taking back stops that were made by mistake: of a time, a reason, a domain or a provider, all at once and with a record of
-// it. Stops that people asked for themselves, by a report of spam or to be erased, are never taken back.
+// Removes stops that were set by mistake, selected by time, cause, domain or provider, and records the removal. Stops
+// that express the person's own will (spam reports, erasures) are never removed.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -12,18 +12,20 @@ import * as sql from './undo-stops-sql.ts'
 
 export type StopFilter = { since: Date; until: Date; detail: string | null; domain: string | null }
 
-/** As many as one transaction takes back. */
+/** Limit per transaction. */
 const MOST = 5_000
 const LONGEST_MS = 90 * DAY_MS
 
 export type UndoQuery = { since: string; until?: string; detail?: string; domain?: string }
 
 export function filterOf(ctx: Ctx, { since, until, detail, domain }: UndoQuery): StopFilter {
-  const from = parseInstant(since) ?? invalid('"since" must be a date and time.')
+  const from = parseInstant(since) ?? invalid('"since" must be a date and time, for example 2026-11-14T09:30:00Z.')
   const to =
-    until === undefined ? ctx.clock.now() : (parseInstant(until) ?? invalid('"until" must be a date and time.'))
+    until === undefined
+      ? ctx.clock.now()
+      : (parseInstant(until) ?? invalid('"until" must be a date and time, for example 2026-11-14T09:30:00Z.'))
   if (to <= from || to.getTime() - from.getTime() > LONGEST_MS)
-    return invalid('"until" must be after "since", by 90 days at most.')
+    return invalid('"until" must be after "since", by at most 90 days.')
   return { since: from, until: to, detail: detail ?? null, domain: domain?.trim().toLowerCase() || null }
 }
 
@@ -31,14 +33,15 @@ const invalid = (words: string): never => {
   throw new Problem('validation_error', words)
 }
 
-/** How many stops would be taken back. */
+/** Counts the stops that would be removed. */
 export const countUndoable = (ctx: Ctx, filter: StopFilter): Promise<number> =>
   sql.countBounceStops(ctx.db, ctx.accountId, filter)
 
-/** Answers how many were. Everyone gets back the subscription that the stop took. */
+/** Returns how many stops were removed. Each person's previous subscription is restored. */
 export async function undoStops(ctx: Ctx<Tx>, filter: StopFilter): Promise<number> {
   const rows = await sql.listBounceStops(ctx.db, ctx.accountId, filter, MOST + 1)
-  if (rows.length > MOST) return invalid(`These are more than ${MOST} addresses. Choose a shorter time or one domain.`)
+  if (rows.length > MOST)
+    return invalid(`More than ${MOST} addresses match. Choose a shorter period or a single domain.`)
   return undo(
     ctx,
     filter,
@@ -46,7 +49,7 @@ export async function undoStops(ctx: Ctx<Tx>, filter: StopFilter): Promise<numbe
   )
 }
 
-/** Those of the stops since then whose address is meant, such as all of a provider that was in trouble. */
+/** The stops since then at a matching address, for example all of a provider that had an outage. */
 export async function undoStopsOf(
   ctx: Ctx<Tx>,
   filter: StopFilter,
@@ -77,7 +80,7 @@ async function undo(ctx: Ctx<Tx>, filter: StopFilter, emails: string[]): Promise
   return undone
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listUndos(ctx: Ctx<Sql>) {
   const rows = await sql.listUndos(ctx.db, ctx.accountId)
   return rows.map(({ at, by, since, until, detail, domain, addresses }) => ({

@@ -1,5 +1,5 @@
-// Adding and changing people, one or five hundred at a time, with the same few statements. Verbs send commands; the
-// transition table decides; everything is written once; facts go to `happen`.
+// Adds and changes people, one or five hundred at a time, with the same few statements. Service functions send
+// commands, status.ts decides, everything is written once, and the events go to `recordEvents`.
 
 import { loadDefinitions } from '../../data/details/details.ts'
 import { recordEvents } from '../../activity/record-events.ts'
@@ -20,7 +20,7 @@ import type { Transition } from './status.ts'
 
 export type Written = {
   row: sql.ContactRow
-  /** As they were before this batch; null for whom it adds. */
+  /** State before this batch; null for new people. */
   before: sql.ContactRow | null
   created: boolean
   transition: Transition
@@ -29,9 +29,9 @@ export type Written = {
   unknownProperties: string[]
 }
 
-/** What commands come to, before anything is written. */
+/** The result of commands, before anything is written. */
 export type PeoplePlan = {
-  /** In order. A person who would pass the plan's limit is refused alone. */
+  /** In order. Only the person who would exceed the plan's limit is rejected. */
   written: (Written | Problem)[]
   drafts: Draft[]
   consent: sql.ConsentRow[]
@@ -41,15 +41,15 @@ export type PeoplePlan = {
 
 export const EMPTY_PLAN: PeoplePlan = { written: [], drafts: [], consent: [], countChanges: [], facts: [] }
 
-/** People as they are under the lock of their accounts. */
+/** Current people, read under the lock of their accounts. */
 export type LockedPeople = {
   counts: Map<Uuid, sql.PeopleCounts>
   people: sql.ContactRow[]
-  /** Stopped addresses that nobody has. */
+  /** Stopped addresses that no one has. */
   stopped: sql.Address[]
 }
 
-/** Answers in order. */
+/** Results are in order. */
 export async function writePeople(
   tx: Tx,
   commands: PersonCommand[],
@@ -60,7 +60,7 @@ export async function writePeople(
   return plan.written
 }
 
-/** Locks the accounts and looks their people up, unless the verb has done so, and decides. */
+/** Locks the accounts and looks up their people, unless the caller already has, and decides. */
 export async function planPeople(tx: Tx, commands: PersonCommand[], known?: LockedPeople): Promise<PeoplePlan> {
   const accountsOf = (some: PersonCommand[]) => some.map(({ caller }) => caller.accountId)
   const [locked, books, topics] = await Promise.all([
@@ -71,7 +71,7 @@ export async function planPeople(tx: Tx, commands: PersonCommand[], known?: Lock
   return decideAll(commands, locked, books, topics)
 }
 
-/** What a command would come to, without a lock and without writing anything; the plan's limit is left aside. */
+/** What a command would result in, without locking or writing. Ignores the plan's limit. */
 export async function previewPerson(db: Sql, command: PersonCommand): Promise<Written | Problem> {
   const { accountId } = command.caller
   const [found, books] = await Promise.all([
@@ -116,14 +116,14 @@ function decideAll(
 
 const addressOf = ({ caller, email }: PersonCommand): sql.Address => ({ account_id: caller.accountId, email })
 
-/** The people who have these addresses. */
+/** The people with these addresses. */
 export async function lockAddresses(tx: Tx, addresses: sql.Address[]): Promise<LockedPeople> {
   const accounts = addresses.map(({ account_id }) => account_id)
   const distinct = [...new Map(addresses.map((each) => [addressKey(each.account_id, each.email), each])).values()]
-  // Sent one behind the other: people are looked up once their account is locked.
+  // The statements are pipelined: people are looked up once their account is locked.
   const [locked, found] = await Promise.all([sql.lockKnownCounts(tx, accounts), sql.findPeopleAndStops(tx, distinct)])
   if (locked.size === new Set(accounts).size) return { counts: locked, ...sortFound(found) }
-  // The first people of an account: its lock is made, and they are looked up again under it.
+  // An account's first people: creates its lock row, then looks the people up again under the lock.
   const counts = await sql.lockPeopleCounts(tx, accounts)
   return { counts, ...sortFound(await sql.findPeopleAndStops(tx, distinct)) }
 }
@@ -133,16 +133,16 @@ function sortFound(found: (sql.ContactRow | sql.StoppedAddress)[]): Pick<LockedP
   return { people, stopped: found.filter(({ id }) => id === null) }
 }
 
-/** Nobody else writes people of the account until the transaction ends. */
+/** Locks the account's people for writing until the transaction ends. */
 export const lockPeopleOf = (tx: Tx, accountId: Uuid) => sql.lockPeopleCounts(tx, [accountId])
 
-/** One person by id; null when there is none. */
+/** One person by ID; null if there is none. */
 export async function lockPerson(
   tx: Tx,
   accountId: Uuid,
   id: Uuid,
 ): Promise<{ row: sql.ContactRow; locked: LockedPeople } | null> {
-  // Whoever is there has a count to be locked, and is looked up behind it.
+  // An existing person's account has a count row to lock; the person is looked up after that.
   const [counts, row] = await Promise.all([sql.lockKnownCounts(tx, [accountId]), sql.findContact(tx, accountId, id)])
   return row ? { row, locked: { counts, people: [row], stopped: [] } } : null
 }
@@ -165,24 +165,24 @@ function decide(planning: Planning, command: PersonCommand): Written | Problem {
   const { changed, changedDetails, unknown } = applyChanges(planning, draft, known !== undefined, command, warnings)
   applyTransition(planning, draft, command, transition)
   if (!draft.isNew && changed.length > 0) draft.row.updated_at = caller.clock.now()
-  if (known && changed.length > 0 && !isQuietImport(command))
+  if (known && changed.length > 0 && !isSilentImport(command))
     planning.facts.push(updatedEvent(command, draft.row, changed))
   planning.facts.push(...detailEvents(command, draft.row, changedDetails))
-  // What later commands of the batch make of the person is theirs.
+  // Copied, because later commands of the batch may change the person further.
   const row = { ...draft.row }
   return { row, before: draft.before, created: !known, transition, changed, warnings, unknownProperties: unknown }
 }
 
-/** An import that starts nothing tells nobody either, nor does the first reading of a store. */
-const isQuietImport = ({ channel, startAutomations }: PersonCommand): boolean =>
+/** Imports without `startAutomations`, and the first sync of a store, send no contact.updated events. */
+const isSilentImport = ({ channel, startAutomations }: PersonCommand): boolean =>
   (channel === 'import' && startAutomations !== true) || (channel === 'store' && startAutomations === false)
 
-const STOPPED = 'This address bounced, was reported as spam or was stopped by hand, so it cannot be subscribed.'
+const STOPPED = 'This address bounced, was reported as spam, or was stopped by the team, so it cannot be subscribed.'
 
 const planLimitReached = () =>
   new Problem('plan_limit_reached', "The plan's people limit is reached, so a new person cannot be added.")
 
-/** One statement per table, whatever the number of people. Its facts are left to the verb. */
+/** One statement per table, for any number of people. The caller records the events. */
 export async function savePeople(tx: Tx, { drafts, consent, countChanges }: PeoplePlan): Promise<void> {
   const added = drafts.filter(({ isNew }) => isNew).map(({ row }) => row)
   const updated = drafts.filter(({ isNew }) => !isNew).map(({ row }) => row)

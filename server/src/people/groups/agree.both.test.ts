@@ -1,4 +1,4 @@
-// Every op of every type, and random trees of them, choose the same people as the rules taken at their word.
+// Every op of every type, and random trees of them, select the same people as a literal interpretation of the rules.
 
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ import { count, findMembers } from './members.ts'
 
 type Json = Record<string, unknown>
 
-/** More of them find what is rarer. */
+/** A higher number finds rarer differences. */
 const RUNS = Number(process.env.GROUP_RUNS ?? (inject('isSlow') ? 25 : 6))
 
 const w = await world()
@@ -19,7 +19,7 @@ const { naive, people, lists, groups } = await fillGroupWorld(w, admin)
 
 const ids = () => people.map(({ id }) => id)
 
-/** Whom rules choose by their word, and by a look at given people, a count and a page. */
+/** The people selected by the literal interpretation, and by checking given people, by a count, and by a page. */
 async function ask(rules: Json) {
   const expected = people.filter((each) => belongs(naive, each, rules)).map(({ id }) => id)
   const kept = await checkRules(w.db, w.accountId, w.ctx, rules)
@@ -162,7 +162,7 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
   group: fc.record({ group: fc.constantFrom(0, 1), op: pick('in', 'not_in') }),
 }
 
-/** Lists and groups get their ids while the file runs. */
+/** Lists and groups get their IDs while this file runs. */
 function withIds(rule: Json): Json {
   if (Array.isArray(rule.all)) return { all: rule.all.map(withIds) }
   if (Array.isArray(rule.any)) return { any: rule.any.map(withIds) }
@@ -172,7 +172,7 @@ function withIds(rule: Json): Json {
 }
 
 test.each(Object.keys(CONDITIONS))(
-  '%s: every comparison chooses whom it says',
+  '%s: every comparison selects the right people',
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(CONDITIONS[kind]!, async (each) => {
@@ -195,7 +195,7 @@ const { rule } = fc.letrec<{ rule: Json }>((tie) => ({
   ),
 }))
 
-test('random trees choose whom they say, whichever way they are asked', async () => {
+test('random trees select the right people through every code path', async () => {
   await fc.assert(
     fc.asyncProperty(rule, async (tree) => {
       const { sql, word } = await ask(withIds(tree))

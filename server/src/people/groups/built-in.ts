@@ -1,4 +1,4 @@
-// The groups that every account has. They have no row: their ids are the same everywhere and never change.
+// The groups that every account has. They have no row; their IDs are the same in every account and never change.
 
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Rule } from './rules.ts'
@@ -8,9 +8,9 @@ export type BuiltInGroup = {
   name: string
   description: string
   rule: Rule
-  /** As a member of the team sees it; null for what rules of the contract cannot say. */
+  /** The rules shown to the team; null if the contract's rules can't express them. */
   rules: object | null
-  /** Groups of bounced or complaining addresses are there to look at, and not for the public API. */
+  /** Groups of bounced and complaining addresses are shown in the console only, not in the public API. */
   listed: boolean
 }
 
@@ -23,7 +23,7 @@ export const BUILT_IN_GROUPS: readonly BuiltInGroup[] = [
   {
     id: EVERYONE,
     name: 'Everyone',
-    description: 'All people of the account.',
+    description: 'Everyone in the account',
     rule: { all: [] },
     rules: { all: [] },
     listed: true,
@@ -31,7 +31,7 @@ export const BUILT_IN_GROUPS: readonly BuiltInGroup[] = [
   {
     id: SUBSCRIBED,
     name: 'Subscribed',
-    description: 'People who agreed to get emails.',
+    description: 'People who agreed to receive email',
     rule: { condition: { kind: 'status', values: ['subscribed'] }, negated: false },
     rules: { person: 'status', op: 'is', value: 'subscribed' },
     listed: true,
@@ -39,7 +39,7 @@ export const BUILT_IN_GROUPS: readonly BuiltInGroup[] = [
   {
     id: BOUNCED,
     name: 'Bounced',
-    description: 'People whose address is stopped because an email to it came back.',
+    description: 'People whose address is stopped because an email bounced',
     rule: { condition: { kind: 'stopped', reason: 'bounce' }, negated: false },
     rules: null,
     listed: false,
@@ -47,7 +47,7 @@ export const BUILT_IN_GROUPS: readonly BuiltInGroup[] = [
   {
     id: COMPLAINED,
     name: 'Reported spam',
-    description: 'People whose address is stopped because they reported an email as spam.',
+    description: 'People whose address is stopped because they reported an email as spam',
     rule: { condition: { kind: 'stopped', reason: 'complaint' }, negated: false },
     rules: null,
     listed: false,

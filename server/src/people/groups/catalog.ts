@@ -1,4 +1,4 @@
-// What it takes to read rules: the groups they name, everything else that is named in them, and the moment they are asked at.
+// Everything needed to parse rules: the groups they name, everything else they name, and the current time.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ import { readRules } from './read-rules.ts'
 import type { KeptRules, Rule } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Who asks, as far as rules care: they are about this moment. */
+/** The part of the caller that rules depend on: the current time. */
 export type Asking = Pick<Caller, 'clock'>
 
 export type Catalog = {
@@ -26,9 +26,9 @@ export type Catalog = {
 }
 
 export type Wanted = {
-  /** Trees that are not groups, or not yet. */
+  /** Rules that aren't part of a saved group. */
   trees?: readonly unknown[]
-  /** Groups that are asked for; those that their rules name come along. */
+  /** The groups to load; groups named in their rules are loaded too. */
   ids?: readonly Uuid[]
   /** Every group of the account. */
   all?: boolean
@@ -58,7 +58,7 @@ export async function loadCatalog(db: Sql, accountId: Uuid, { clock }: Asking, w
 export const groupsNamedIn = (tree: unknown): Uuid[] =>
   [...conditionsIn(tree)].flatMap(({ group }) => (typeof group === 'string' ? (parseId('grp', group) ?? []) : []))
 
-/** Groups and those that their rules name: a statement for each step, of which there are next to never more than two. */
+/** Loads groups and the groups their rules name, one statement per level; there are rarely more than two levels. */
 async function closureOf(db: Sql, accountId: Uuid, ids: readonly Uuid[]): Promise<sql.GroupRow[]> {
   const found = new Map<Uuid, sql.GroupRow>()
   const asked = new Set<Uuid>()
@@ -73,17 +73,17 @@ async function closureOf(db: Sql, accountId: Uuid, ids: readonly Uuid[]): Promis
   return [...found.values()]
 }
 
-/** Those not asked for before; built-in groups are known. */
+/** Groups not loaded yet; built-in groups need no loading. */
 function distinct(ids: readonly Uuid[], asked: Set<Uuid>): Uuid[] {
   const fresh = [...new Set(ids)].filter((id) => !asked.has(id) && !builtInGroup(id))
   for (const id of fresh) asked.add(id)
   return fresh
 }
 
-/** Of rules that were kept outside of groups. */
+/** For rules stored outside of groups. */
 export const readKept = ({ known }: Catalog, rules: KeptRules): Rule => readRules(rules, keptNames(known))
 
-/** What a group once named may be gone: then nobody can tell who is in it, and it is refused instead of guessed at. */
+/** If something a group names was deleted, its members are undefined, so it is rejected rather than guessed. */
 export function ruleOfGroup(book: Catalog, id: Uuid): Rule {
   const builtIn = builtInGroup(id)
   if (builtIn) return builtIn.rule
@@ -93,6 +93,6 @@ export function ruleOfGroup(book: Catalog, id: Uuid): Rule {
     return readKept(book, group.rules)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem('validation_error', `The group "${group.name}" does not work any more: ${error.message}`)
+    throw new Problem('validation_error', `The group "${group.name}" no longer works: ${error.message}`)
   }
 }

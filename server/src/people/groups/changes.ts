@@ -1,4 +1,4 @@
-// What other rules would change about a group, told before they are saved: what uses it acts on them at once.
+// Shows who would enter and leave a group under new rules, before they are saved and take effect.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -4,22 +4,22 @@ import { addDays } from '../../platform/values/zone.ts'
 import { parseDayOrInstant } from '../../platform/values/time.ts'
 import type { Comparison, DateComparison, NumberComparison, WordComparison, YesNoComparison } from './rules.ts'
 
-/** When a rule is asked, and where the account's days begin. */
+/** The time at which rules are evaluated, and the account's time zone. */
 export type Moment = { now: Date; today: Day; zone: string }
 
-/** Something that is compared, as SQL. What there is not is null. */
+/** A value to compare, as SQL. A missing value is null. */
 export type Value = {
   /** As text. */
   text: Fragment
-  /** As JSON, where it is kept so: what reads as a number then is told by its type. */
+  /** As JSON, if stored that way; its type then shows whether it is a number. */
   json?: Fragment
-  /** Kept in lower case. */
+  /** Stored in lower case. */
   isLower?: true
   /** Never null. */
   isKnown?: true
 }
 
-/** True for who passes; false or null for who does not. */
+/** True for people who match; false or null for others. */
 export function passes(db: Sql, comparison: Comparison, value: Value, moment: Moment): Fragment {
   const asked = compared(db, comparison, value, moment)
   return comparison.negated ? db`(${asked}) is not true` : asked
@@ -38,7 +38,7 @@ function compared(db: Sql, comparison: Comparison, value: Value, moment: Moment)
   }
 }
 
-/** Both sides are put into lower case by PostgreSQL, so that they always agree about what that is. */
+/** PostgreSQL lowercases both sides, so the same rules apply to both. */
 function compareWords(db: Sql, { op, values }: WordComparison, { text, isLower, isKnown }: Value): Fragment {
   if (op === 'is_empty') return isKnown ? db`${text} = ''` : db`coalesce(${text}, '') = ''`
   const held = isLower ? text : db`lower(${text})`
@@ -59,7 +59,7 @@ function compareWords(db: Sql, { op, values }: WordComparison, { text, isLower, 
   }
 }
 
-/** Text counts where it is plainly a number; a cast of anything else would fail for everybody. */
+/** Text is compared as a number only if it clearly is one; a failing cast would fail the whole query. */
 const numberOf = (db: Sql, { text, json }: Value): Fragment => {
   const written = db`case when ${text} ~ '^[+-]?[0-9]{1,30}([.][0-9]{1,30})?$' then (${text})::numeric end`
   return json
@@ -90,7 +90,7 @@ const YES_NO = { true: ['true', 'yes', '1'], false: ['false', 'no', '0'] }
 const compareYesNo = (db: Sql, { value }: YesNoComparison, { text }: Value): Fragment =>
   db`lower(${text}) = any(${YES_NO[`${value}`]}::text[])`
 
-/** Days are kept and compared as YYYY-MM-DD. A time of day that follows is left aside. */
+/** Dates are stored and compared as YYYY-MM-DD. A time of day after the date is ignored. */
 const dayOf = (db: Sql, { text }: Value): Fragment =>
   db`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then left(${text}, 10) end collate "C")`
 
@@ -115,7 +115,7 @@ function compareDay(db: Sql, comparison: DateComparison, day: Fragment, { today 
   }
 }
 
-/** Who was born on 29 February has their day on the 28th where there is none. */
+/** In years without 29 February, that birthday falls on the 28th. */
 function anniversariesOn(day: Day): string[] {
   const date = day.slice(5)
   return date === '02-28' && addDays(day, 1).endsWith('03-01') ? [date, '02-29'] : [date]
@@ -125,7 +125,7 @@ const DAY_MS = 86_400_000
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Of a column of instants. Days of the calendar begin where the account is. */
+/** For timestamp columns. Days start at midnight in the account's time zone. */
 export function compareInstant(db: Sql, comparison: DateComparison, instant: Fragment, moment: Moment): Fragment {
   const { now, zone } = moment
   const startOf = (day: Day) => db`(${day}::date::timestamp at time zone ${zone}::text)`

@@ -1,4 +1,4 @@
-// Reads `op` and `value` of a condition by the kind of value they are about.
+// Parses the `op` and `value` of a condition by value type.
 
 import { Problem } from '../../platform/problem.ts'
 import { parseDayOrInstant } from '../../platform/values/time.ts'
@@ -11,7 +11,7 @@ export const wrong = (at: string, words: string): never => {
 
 export type Asked = { op?: unknown; value?: unknown }
 
-/** `instants`: a date may carry a time of day. */
+/** `instants`: a date may include a time of day. */
 export function readComparison(
   family: Family,
   { op, value }: Asked,
@@ -44,7 +44,7 @@ function readWords(op: (typeof OPS.words)[number], value: unknown, at: string): 
   switch (op) {
     case 'is_empty':
     case 'is_not_empty':
-      if (value !== undefined) wrong(at, `does not belong to ${op}`)
+      if (value !== undefined) wrong(at, `is not used with ${op}`)
       return { family: 'words', op: 'is_empty', negated: op === 'is_not_empty', values: [] }
     case 'one_of':
       return { family: 'words', op, negated: false, values: readChoices(value, at) }
@@ -57,7 +57,7 @@ function readWords(op: (typeof OPS.words)[number], value: unknown, at: string): 
 
 export function readChoices(value: unknown, at: string): string[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_CHOICES)
-    wrong(at, `must be a list of 1 to ${MAX_CHOICES} texts`)
+    wrong(at, `must be an array of 1 to ${MAX_CHOICES} strings`)
   return (value as unknown[]).map((each, i) => readText(each, `${at}[${i}]`))
 }
 
@@ -67,7 +67,7 @@ function readNumbers(op: (typeof OPS.number)[number], value: unknown, at: string
   if (op === 'between') {
     const [from, to, ...more] = Array.isArray(value) ? (value as unknown[]) : []
     if (!isNumber(from) || !isNumber(to) || more.length > 0 || from > to)
-      return wrong(at, 'must be a list of two numbers, the smaller one first')
+      return wrong(at, 'must be an array of two numbers, the smaller one first')
     return { family: 'number', op, negated: false, values: [from, to] }
   }
   if (!isNumber(value)) return wrong(at, 'must be a number')
@@ -89,8 +89,8 @@ function readDate(op: (typeof OPS.date)[number], value: unknown, at: string, ins
         wrong(
           at,
           mayHaveTime
-            ? 'must be a date or a date and time, such as 2026-11-14 or 2026-11-14T09:30:00Z'
-            : 'must be a date, such as 2026-11-14',
+            ? 'must be a date or a date and time, for example 2026-11-14 or 2026-11-14T09:30:00Z'
+            : 'must be a date, for example 2026-11-14',
         )
       return { family: 'date', op, negated: false, value: value as string }
     }
@@ -110,7 +110,7 @@ export function readDays(value: unknown, at: string, most = MAX_DAYS, least = 0)
   return value as number
 }
 
-/** The kind of value that is meant, where only the comparison itself tells. */
+/** The value type, when only the comparison itself shows it. */
 export function familyOf({ op, value }: Asked, at: string): Family {
   if (op === 'is' || op === 'is_not')
     return typeof value === 'number' ? 'number' : typeof value === 'boolean' && op === 'is' ? 'yes_no' : 'words'

@@ -1,4 +1,4 @@
-// The console's endpoints for groups.
+// Console endpoints for groups.
 
 import { present as presentPerson } from '../contacts/contacts.ts'
 import { Person } from '../contacts/schema.ts'
@@ -23,8 +23,8 @@ const SHOWN_IN_SAMPLE = 10
 
 const counted = {
   count: Type.Integer(),
-  estimate: optional(Type.Boolean({ description: 'Counting took too long, so these are estimates.' })),
-  emailable: Type.Integer({ description: 'Subscribed, not stopped, and on no list that blocks sending.' }),
+  estimate: optional(Type.Boolean({ description: 'True if counting took too long and these are estimates.' })),
+  emailable: Type.Integer({ description: 'Subscribed, not stopped, and not on a list that blocks sending.' }),
 }
 
 const GroupCount = named('GroupCount', Type.Object({ ...counted, sample: Type.Array(Person) }))
@@ -34,13 +34,13 @@ const GroupChanges = named(
   Type.Object({
     before: Type.Integer(),
     after: Type.Integer(),
-    joining: Type.Integer({ description: 'People whom the new rules choose and the present ones do not.' }),
-    leaving: Type.Integer({ description: 'People whom the present rules choose and the new ones do not.' }),
+    joining: Type.Integer({ description: 'People who match the new rules but not the current ones.' }),
+    leaving: Type.Integer({ description: 'People who match the current rules but not the new ones.' }),
     estimate: counted.estimate,
   }),
 )
 
-/** `users` are the rooms above that may use a group. */
+/** `users` are registered by modules that can use a group. */
 export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
   endpoint({
     id: 'groups.listAll',
@@ -48,7 +48,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups',
     tag,
     role,
-    summary: 'Every group with its rules, pinned first',
+    summary: 'List groups with their rules, pinned first',
     schema: { reply: Type.Array(TeamGroup) },
     handle: async (ctx) => ({ data: await manage.listAll(ctx) }),
   }),
@@ -58,7 +58,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups',
     tag,
     role,
-    summary: 'Make a group',
+    summary: 'Create a group',
     status: 201,
     problems: ['limit_reached'],
     schema: { body: GroupCreate, reply: TeamGroup },
@@ -71,7 +71,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'How many people rules choose, and the newest of them',
+    summary: 'Preview rules: how many people match, and the newest of them',
     schema: { body: Type.Object({ rules: Rules }), reply: GroupCount },
     async handleUnwrapped(ctx, { body }) {
       const rules = await checkRules(ctx.db, ctx.accountId, ctx, body.rules)
@@ -88,13 +88,13 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/uses',
     tag,
     role,
-    summary: 'Groups whose rules name something',
+    summary: 'List groups whose rules name a given item',
     schema: {
       query: Type.Object({
         of: oneOf(NAMED_BY_RULES),
         name: Type.String({
           maxLength: 500,
-          description: 'A list or a group by its id, a detail or a topic by its name, a data set by its key.',
+          description: 'A list or group by ID, a detail or topic by name, or a data set by key.',
         }),
       }),
       reply: Type.Array(Use),
@@ -107,7 +107,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}',
     tag,
     role,
-    summary: 'One group with its rules',
+    summary: 'Retrieve a group with its rules',
     schema: { params, reply: TeamGroup },
     handle: async (ctx, { params }) => ({ data: await manage.get(ctx, params.id) }),
   }),
@@ -117,9 +117,9 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}',
     tag,
     role,
-    summary: 'Change a group',
+    summary: 'Update a group',
     description:
-      'Rules of a group that a scheduled campaign or a live drip uses can be changed only by someone who may send. A scheduled campaign becomes a draft again.',
+      'If a scheduled campaign or a live drip uses the group, changing its rules requires permission to send, and the scheduled campaign becomes a draft again.',
     problems: ['read_only', 'forbidden'],
     schema: { params, body: GroupChange, reply: TeamGroup },
     handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body, users) }),
@@ -130,8 +130,8 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}',
     tag,
     role,
-    summary: 'Delete a group that nothing uses',
-    description: 'People stay as they are.',
+    summary: 'Delete an unused group',
+    description: 'People are not affected.',
     problems: ['read_only'],
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
@@ -146,7 +146,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'Who would come into a group and who would leave it under other rules',
+    summary: 'Preview who would enter and leave a group under new rules',
     schema: { params, body: Type.Object({ rules: Rules }), reply: GroupChanges },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await changesOf(ctx, params.id, body.rules) }),
   }),
@@ -156,7 +156,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}/uses',
     tag,
     role,
-    summary: 'What uses a group',
+    summary: 'List what uses a group',
     schema: { params, reply: Type.Array(Use) },
     async handle(ctx, { params }) {
       const { id } = await find(ctx.db, ctx.accountId, params.id)
@@ -170,18 +170,18 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: 'Who is in a group, newest first',
-    description: 'A page may hold fewer people than asked for and still be followed by another: next tells.',
+    summary: 'List the people in a group, newest first',
+    description: 'A page may contain fewer people than requested even if more pages follow; check "next".',
     schema: {
       params,
       query: Type.Object({
-        after: optional(Type.String({ maxLength: 20, description: 'What the page before gave as next.' })),
+        after: optional(Type.String({ maxLength: 20, description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
       }),
       reply: Type.Array(Person),
       meta: Type.Object({
-        next: nullable(Type.String({ description: 'Asks for the next page; null on the last one.' })),
-        total: nullable(Type.Integer({ description: 'Only with the first page.' })),
+        next: nullable(Type.String({ description: 'Pass it as "after" to get the next page; null on the last page.' })),
+        total: nullable(Type.Integer({ description: 'Included only in the first page.' })),
         estimate: optional(counted.estimate),
         emailable: optional(counted.emailable),
       }),
@@ -210,7 +210,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     tag,
     role: 'admin',
     slow: true,
-    summary: 'Who is in a group, as a CSV file',
+    summary: 'Export the people in a group as CSV',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportMembers(ctx, params.id),
   }),
@@ -218,6 +218,6 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
 
 function placeOf(after: string): number {
   if (!/^\d{1,15}$/.test(after))
-    throw new Problem('validation_error', '"after" must be what the last page gave as next.')
+    throw new Problem('validation_error', '"after" must be the value of "next" on the previous page.')
   return Number(after)
 }

@@ -1,5 +1,5 @@
-// The members of a group as a CSV file. Rows are fetched as they are sent, so that any number of them needs the same little
-// memory.
+// Exports the members of a group as CSV. Rows are fetched while the response is sent, so memory use doesn't depend on
+// the size of the group.
 
 import { Readable } from 'node:stream'
 import type { ContactRow } from '../contacts/contacts.ts'
@@ -21,7 +21,7 @@ const HEAD = ['Email', 'First name', 'Last name', 'Status', 'Source', 'Added']
 export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswer> {
   const [group, books] = await Promise.all([find(ctx.db, ctx.accountId, id), loadDefinitions(ctx.db, [ctx.accountId])])
   const book = books.get(ctx.accountId)!
-  // The first rows are found before the answer begins, so that a group that does not work is refused in words.
+  // Fetches the first rows before the response starts, so that a broken group gets a proper error response.
   const first = await findMembers(ctx, { group: group.id }, { before: null, limit: ROWS_AT_ONCE })
 
   async function* lines() {

@@ -24,7 +24,7 @@ async function team() {
 const isVienna = { detail: 'City', op: 'is', value: 'Vienna' }
 
 describe('GET /groups', () => {
-  test('pinned first, then Everyone and Subscribed, whose ids never change; without rules', async () => {
+  test('pinned first, then Everyone and Subscribed with fixed IDs; without rules', async () => {
     const one = await team()
     await one.make('Older', { all: [] }, { description: 'Plain' })
     await one.make('Newer', { any: [] })
@@ -56,7 +56,7 @@ describe('GET /groups', () => {
     expect(theirs).toHaveLength(2)
   })
 
-  test('groups of bounced or complaining addresses are kept and never listed', async () => {
+  test('groups of bounced or complaining addresses exist but are never listed', async () => {
     const { all, admin, make } = await team()
     const stopped = { person: 'status', op: 'is', value: 'stopped' }
     const hidden = [
@@ -88,7 +88,7 @@ describe('GET /groups', () => {
 })
 
 describe('the console', () => {
-  test('makes, shows, changes and deletes a group; rules come back as they were sent', async () => {
+  test('creates, shows, changes and deletes a group; returns rules as they were sent', async () => {
     const { member, accountId } = await team()
     await addDetail({ db: w.db, accountId }, 'City')
     const rules = { all: [{ op: 'is', value: 'Vienna', detail: 'city' }, { not: { event: 'viewed', within_days: 3 } }] }
@@ -132,7 +132,7 @@ describe('the console', () => {
     }
   })
 
-  test('an account keeps 500 groups', async () => {
+  test('limits an account to 500 groups', async () => {
     const { admin, accountId } = await team()
     await admin.post('/groups', { name: 'First', rules: { all: [] } })
     await w.db`update group_counts set groups = 500 where account_id = ${accountId}`
@@ -140,7 +140,7 @@ describe('the console', () => {
     expect([refused.status, refused.body.error.code]).toEqual([400, 'limit_reached'])
   })
 
-  test("one account's groups are nothing to another", async () => {
+  test('groups are hidden from other accounts', async () => {
     const [one, other] = [await team(), await team()]
     const { id } = await one.make('Mine', { all: [] })
     for (const call of [
@@ -167,7 +167,7 @@ describe('the console', () => {
 })
 
 describe('circles', () => {
-  test('a group is not made from itself, however far round', async () => {
+  test('rejects a group that contains itself, directly or indirectly', async () => {
     const { make, admin } = await team()
     const a = await make('A', { all: [] })
     const b = await make('B', { any: [{ not: { group: a.id, op: 'not_in' } }] })
@@ -178,7 +178,7 @@ describe('circles', () => {
         400,
         {
           code: 'validation_error',
-          message: '"rules.all[1].group" closes a circle: that group is made from this one.',
+          message: '"rules.all[1].group" creates a cycle: that group already depends on this one.',
           field: 'rules.all[1].group',
         },
       ])
@@ -186,7 +186,7 @@ describe('circles', () => {
     expect((await admin.get(`/groups/${a.id}`)).body.data.rules).toEqual({ all: [] })
   })
 
-  test('nor by two changes at the same moment', async () => {
+  test('rejects a cycle created by two concurrent changes', async () => {
     const { make, admin } = await team()
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await make('A', { all: [] }), await make('B', { all: [] })]
@@ -200,8 +200,8 @@ describe('circles', () => {
   })
 })
 
-describe('what a group names', () => {
-  test('may get another name', async () => {
+describe('what a group refers to', () => {
+  test('can be renamed', async () => {
     const { make, admin, accountId, people } = await team()
     const own = { db: w.db, accountId }
     await addDetail(own, 'City')
@@ -221,7 +221,7 @@ describe('what a group names', () => {
     expect((await admin.get(`/groups/${id}/members`)).body.data).toMatchObject([{ id: ada }])
   })
 
-  test('is told before it is deleted; a group in use stays', async () => {
+  test('is reported before it is deleted; a group in use cannot be deleted', async () => {
     const { make, admin, all, accountId } = await team()
     await addDetail({ db: w.db, accountId }, 'City')
     await addTopic({ db: w.db, accountId }, 'News')
@@ -246,20 +246,19 @@ describe('what a group names', () => {
     const refused = await admin.delete(`/groups/${inner.id}`)
     expect([refused.status, refused.body.error.message]).toEqual([
       400,
-      '"Inner" cannot be deleted while it is used by the group "Outer".',
+      '"Inner" cannot be deleted because it is used by the group "Outer".',
     ])
     await admin.delete(`/groups/${outer.id}`)
     expect((await admin.delete(`/groups/${inner.id}`)).status).toBe(200)
   })
 
-  test('and is gone all the same: nobody is guessed at, and the reason is told', async () => {
+  test('can be deleted anyway; the group then fails with a reason', async () => {
     const { make, admin, all, accountId } = await team()
     const list = (await all.post('/lists', { name: 'List' })).body.data.id
     const inner = await make('Inner', { any: [{ list, op: 'not_on' }] })
     await make('Outer', { group: inner.id, op: 'in' })
     await all.delete(`/lists/${list}`)
-    const problem =
-      'The group "Inner" does not work any more: "rules.any[0].list" must be the id of a list in this account.'
+    const problem = 'The group "Inner" no longer works: "rules.any[0].list" must be the ID of a list in this account.'
     const groups = (await admin.get('/groups')).body.data as { built_in: boolean; problem: string | null }[]
     expect(groups.filter((group) => !group.built_in).map((group) => group.problem)).toEqual([problem, problem])
     const members = await admin.get(`/groups/${inner.id}/members`)
@@ -273,7 +272,7 @@ describe('what a group names', () => {
 })
 
 describe('members', () => {
-  test('always current, newest first, a page at a time', async () => {
+  test('are always current, newest first, in pages', async () => {
     const { make, admin, people, all } = await team()
     const ids = await people(...Array.from({ length: 7 }, (_, n) => `person${n}@example.com`))
     const list = (await all.post('/lists', { name: 'List' })).body.data.id
@@ -291,7 +290,7 @@ describe('members', () => {
     expect((await admin.get(`/groups/${id}/members?after=x`)).status).toBe(400)
   })
 
-  test('the few among thousands who came later, a page at a time', async () => {
+  test('finds a few members among thousands of newer people, in pages', async () => {
     const { make, admin, people, all, accountId } = await team()
     const ids = await people(...Array.from({ length: 6 }, (_, n) => `rare${n}@example.com`))
     await w.db`
@@ -309,7 +308,7 @@ describe('members', () => {
     expect(second.body.meta.next).toBeNull()
   })
 
-  test('counts tell who could be written to: subscribed, not stopped, on no list that blocks sending', async () => {
+  test('counts include the emailable people: subscribed, not stopped, not on a list that blocks sending', async () => {
     const { admin, people, all, accountId } = await team()
     const [, , blocked, left] = await people('a@example.com', 'b@example.com', 'c@example.com', 'd@example.com')
     await stopAddress({ db: w.db, accountId }, 'b@example.com')
@@ -328,7 +327,7 @@ describe('members', () => {
     ])
   })
 
-  test('who bounced and who complained are told apart', async () => {
+  test('distinguishes bounced from complaining people', async () => {
     const { admin, people, accountId } = await team()
     await people('bounced@example.com', 'spam@example.com', 'fine@example.com')
     for (const name of ['bounced', 'spam']) await stopAddress({ db: w.db, accountId }, `${name}@example.com`)
@@ -346,7 +345,7 @@ describe('members', () => {
     expect(await emailsOf('Everyone')).toHaveLength(3)
   })
 
-  test('as a CSV file, for admins', async () => {
+  test('exports CSV for admins', async () => {
     const { make, admin, member, people, accountId } = await team()
     await addDetail({ db: w.db, accountId }, 'City')
     await people('ada@example.com', 'bo@example.com')
@@ -363,8 +362,8 @@ describe('members', () => {
   })
 })
 
-describe('what takes too long', () => {
-  test('is counted by an estimate that says so', async () => {
+describe('slow rules', () => {
+  test('return an estimated count, marked as an estimate', async () => {
     const { accountId, ctx } = await team()
     const people = 40_000
     await w.db`
@@ -385,8 +384,8 @@ describe('what takes too long', () => {
   })
 })
 
-describe('the doors for rooms above', () => {
-  test('contains: which of these people; predicate: everybody, in a statement of one’s own', async () => {
+describe('functions for other modules', () => {
+  test('contains filters the given people; predicate selects everyone within a statement', async () => {
     const { make, people, accountId, all, ctx } = await team()
     const ids = (await people('a@example.com', 'b@example.com', 'c@example.com')).map((id) => parseId('per', id)!)
     await all.post('/events', { name: 'viewed', email: 'b@example.com' })
@@ -407,7 +406,7 @@ describe('the doors for rooms above', () => {
 })
 
 describe('POST /groups/{id}/changes', () => {
-  test('says who would come in and who would leave, and changes nothing', async () => {
+  test('returns who would enter and leave, and changes nothing', async () => {
     const { admin, member, make, people } = await team()
     await people('ada@one.example', 'bo@one.example', 'cy@two.example', 'di@three.example')
     const ends = (value: string) => ({ person: 'email', op: 'ends_with', value })

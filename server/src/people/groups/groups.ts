@@ -1,11 +1,11 @@
-// The doors of this room for rooms above it, such as campaigns and drips:
+// The public functions of this module, for modules such as campaigns and drips:
 //
-//   contains(db, accountId, ctx, target, personIds)   which of these people belong
-//   predicate(db, accountId, ctx, target)             everybody who belongs, as SQL over the person `c`, to freeze an audience
-//   checkRules, showRules, openRules                  rules that a room keeps by itself, such as a branch of a drip
-//   find                                              a group by its public id
+//   contains(db, accountId, ctx, target, personIds)   which of these people are members
+//   predicate(db, accountId, ctx, target)             all members, as SQL over the person `c`
+//   checkRules, showRules, openRules                  rules stored by other modules, such as a branch of a drip
+//   find                                              a group by its public ID
 //
-// A target is a group by its id, or rules that `checkRules` gave. Rules that name what is gone are refused by all of them.
+// A target is a group by its ID, or rules returned by `checkRules`. All of them reject rules that name something deleted.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -27,7 +27,7 @@ import * as sql from './sql.ts'
 
 type One = { group: Uuid } | { rules: KeptRules }
 
-/** `without`: who belongs to the one and not to the other. */
+/** `without`: members of the first that aren't members of the second. */
 export type Target = One | { of: One; without: One }
 
 export type Found = { id: Uuid; name: string }
@@ -38,14 +38,14 @@ const missing = (): never => {
   throw notFound('group')
 }
 
-/** One of the account's groups, or a built-in one. */
+/** A group of the account, or a built-in one. */
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<Found> {
   const key = groupId(id)
   const [row] = builtInGroup(key) ? [builtInGroup(key)!] : await sql.findGroups(db, accountId, [key])
   return row ? { id: row.id, name: row.name } : missing()
 }
 
-/** The ids of those of the people who belong. */
+/** The IDs of the given people who are members. */
 export async function contains(
   db: Sql,
   accountId: Uuid,
@@ -59,12 +59,14 @@ export async function contains(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Makes the predicate for a handle. A fragment itself would be sent as a statement by whoever awaits it. */
+/**
+ * Builds the predicate for a handle. Returned as a function because awaiting a fragment would send it as a statement.
+ */
 export type Predicate = (db: Sql) => Fragment
 
 /**
- * True for everybody who belongs, over the alias `c` of contacts; false or null for others, so it is not to be turned
- * round: `select … from contacts c where c.account_id = ${accountId} and ${belongs(tx)}`.
+ * True for members, over the alias `c` of contacts; false or null for others, so it must not be negated: `select … from
+ * contacts c where c.account_id = ${accountId} and ${belongs(tx)}`.
  */
 export async function predicate(
   db: Sql,
@@ -94,13 +96,13 @@ export async function loadPlan(
 }
 
 export type RuleCatalog = {
-  /** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+  /** Parses rules sent by a caller and returns the form to store. `at` is the name of the field that contains them. */
   check(rules: unknown, at?: string): KeptRules
-  /** Kept rules as a caller reads them, with the names that things have by now. */
+  /** Stored rules as shown to a caller, with the current names of what they refer to. */
   show(rules: KeptRules): object
 }
 
-/** For several trees of rules at once, with one look at what they name. */
+/** The same for several sets of rules, loading what they name only once. */
 export async function openRules(
   db: Sql,
   accountId: Uuid,
@@ -118,7 +120,7 @@ export async function openRules(
   }
 }
 
-/** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+/** Parses rules sent by a caller and returns the form to store. `at` is the name of the field that contains them. */
 export const checkRules = async (
   db: Sql,
   accountId: Uuid,
@@ -127,6 +129,6 @@ export const checkRules = async (
   at = 'rules',
 ): Promise<KeptRules> => (await openRules(db, accountId, ctx, [rules])).check(rules, at)
 
-/** Kept rules as a caller reads them, with the names that things have by now. */
+/** Stored rules as shown to a caller, with the current names of what they refer to. */
 export const showRules = async (db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> =>
   (await openRules(db, accountId, ctx, [rules])).show(rules)

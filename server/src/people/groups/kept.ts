@@ -1,5 +1,5 @@
-// Between rules as they are sent and as they are kept. Kept rules hold details and topics by number, so that a group means
-// the same people after one of them got another name.
+// Converts rules between the form that is sent and the form that is stored. Stored rules refer to details and topics by
+// number, so that a group keeps its meaning when one of them is renamed.
 
 import { isObject } from '../../platform/values/json.ts'
 import type { KnownNames, Names } from './names.ts'
@@ -8,7 +8,7 @@ import type { KeptRules } from './rules.ts'
 
 type Fields = Record<string, unknown>
 
-/** Every condition of a tree, whether or not it can be read. */
+/** Every condition of a tree, whether or not it is valid. */
 export function* conditionsIn(rules: unknown, level = 1): Generator<Fields> {
   if (level > MAX_LEVELS || !isObject(rules)) return
   const { all, any, not } = rules as Fields
@@ -25,7 +25,7 @@ function mapConditions(rules: Fields, change: (condition: Fields) => Fields): Fi
   return isObject(rules.not) ? { not: mapConditions(rules.not as Fields, change) } : change(rules)
 }
 
-/** Of rules that were read without a complaint. */
+/** For rules that were parsed without errors. */
 export const keepRules = (sent: object, names: Names): KeptRules =>
   mapConditions(sent as Fields, (condition) => ({
     ...condition,
@@ -33,7 +33,7 @@ export const keepRules = (sent: object, names: Names): KeptRules =>
     ...(condition.topic !== undefined && { topic: names.topic(condition.topic)!.number }),
   })) as KeptRules
 
-/** With the names that details and topics have by now; a retired one by the name it had last. */
+/** With the current names of details and topics; a retired one keeps its last name. */
 export function showRules(kept: KeptRules, { details, topics }: KnownNames): object {
   const nameOf = (all: readonly { number: number; name: string }[], number: unknown) =>
     all.find((each) => each.number === number)?.name ?? ''

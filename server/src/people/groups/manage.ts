@@ -1,4 +1,4 @@
-// The account's own word on what its groups are: making, changing and deleting them.
+// Creates, changes and deletes an account's groups.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -24,7 +24,7 @@ import * as sql from './sql.ts'
 import { usesOfGroup } from './uses.ts'
 import type { GroupUser } from './uses.ts'
 
-/** Pinned ones first, then the built-in ones, then the newest. Groups of stopped addresses are left out. */
+/** Pinned groups first, then built-in ones, then the newest. Groups of stopped addresses are left out. */
 export async function list(ctx: Ctx): Promise<Group[]> {
   const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   return inOrder(book)
@@ -32,7 +32,7 @@ export async function list(ctx: Ctx): Promise<Group[]> {
     .map((group) => present(book, group))
 }
 
-/** For the team: all of them, with their rules. */
+/** For the team: all groups, with their rules. */
 export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
   const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   return inOrder(book).map((group) => presentForTeam(book, group))
@@ -51,7 +51,10 @@ const missing = (): never => {
 export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
   const count = await sql.lockGroupCount(ctx.db, ctx.accountId)
   if (count >= MAX_GROUPS)
-    throw new Problem('limit_reached', `An account can keep ${MAX_GROUPS} groups. Delete one to make room.`)
+    throw new Problem(
+      'limit_reached',
+      `An account can have up to ${MAX_GROUPS} groups. Delete one before you create another.`,
+    )
   const now = ctx.clock.now()
   const id = newId()
   const row = {
@@ -68,8 +71,8 @@ export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
 }
 
 /**
- * Changing the rules of a group changes who is emailed by scheduled campaigns and live drips that use it, so that takes the
- * right to send.
+ * Changing a group's rules changes who receives scheduled campaigns and live drips that use it, so it requires
+ * permission to send.
  */
 export async function update(
   ctx: Ctx<Tx>,
@@ -87,7 +90,7 @@ export async function update(
     rules: change.rules === undefined ? before.rules : await checkTree(ctx, key, change.rules),
     pinned: change.pinned ?? before.pinned,
   }
-  // `updated_at` means that something changed.
+  // `updated_at` changes only when a value does.
   if (JSON.stringify(after) === JSON.stringify(before)) return get(ctx, id)
   const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
   const madeFrom = changesRules ? await requireMayChangeRules(ctx, before, users) : []
@@ -96,7 +99,7 @@ export async function update(
   return get(ctx, id)
 }
 
-/** Answers with the ids of the group and of all groups that are made from it. */
+/** Returns the IDs of the group and of all groups that depend on it. */
 async function requireMayChangeRules(
   ctx: Ctx,
   { id, name }: sql.GroupRow,
@@ -123,7 +126,7 @@ export async function remove(ctx: Ctx, id: string, users: readonly GroupUser[]):
     const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
     throw new Problem(
       'validation_error',
-      `"${group.name}" cannot be deleted while it is used by ${named.join(', ')}${more}.`,
+      `"${group.name}" cannot be deleted because it is used by ${named.join(', ')}${more}.`,
     )
   }
   await sql.removeGroup(ctx.db, ctx.accountId, key)
@@ -135,7 +138,7 @@ function requireOwn(id: Uuid): Uuid {
   return id
 }
 
-/** Under the lock of the account's groups: what one change allows, another at the same moment cannot undo. */
+/** Under the lock of the account's groups, so that two concurrent changes can't create a cycle together. */
 async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<KeptRules> {
   const others = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   const known = await loadNames(ctx.db, ctx.accountId, [sent], others.groups.keys())
@@ -151,20 +154,20 @@ async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<KeptRules> 
 function requireNoCircle({ groups }: Catalog, id: Uuid, rule: Rule): void {
   for (const { group, at } of groupsIn(rule)) {
     if (leadingTo(groups, id).has(group))
-      throw new Problem('validation_error', `"${at}" closes a circle: that group is made from this one.`)
+      throw new Problem('validation_error', `"${at}" creates a cycle: that group already depends on this one.`)
   }
 }
 
-/** The group itself, and every group whose rules name it or one of those. */
+/** The group itself, and every group whose rules name it, directly or indirectly. */
 function leadingTo(groups: Catalog['groups'], id: Uuid): Set<Uuid> {
   const users = new Set([id])
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set also visits what is added during the iteration.
   for (const used of users)
     for (const { id: user, rules } of groups.values()) if (groupsNamedIn(rules).includes(used)) users.add(user)
   return users
 }
 
-/** Groups that name this one must not outgrow what a group may come to. Those that are broken already stay as they are. */
+/** Groups that name this one must stay within the size limit. Groups that are already broken are left unchanged. */
 function requireCapacityForUsers(book: Catalog, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
   for (const user of leadingTo(book.groups, id)) {
     if (user === id || !isWorking(() => planOf(ruleOfGroup(book, user), (each) => ruleOfGroup(book, each)))) continue
@@ -172,7 +175,7 @@ function requireCapacityForUsers(book: Catalog, id: Uuid, ruleOf: (id: Uuid) => 
     const { name } = book.groups.get(user)!
     throw new Problem(
       'validation_error',
-      `"rules" would make the group "${name}" too large, which is made from this one.`,
+      `"rules" would make the group "${name}" too large, because it includes this one.`,
     )
   }
 }
@@ -203,7 +206,7 @@ function isListed(book: Catalog, group: AnyGroup): boolean {
   return problemOf(book, group) !== null || !isOfStopped(planIn(book, group))
 }
 
-/** Why nobody can tell who is in it; null while all that it names exists. */
+/** Why the group no longer works; null while everything it names exists. */
 function problemOf(book: Catalog, group: AnyGroup): string | null {
   try {
     planIn(book, group)

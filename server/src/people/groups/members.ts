@@ -1,5 +1,5 @@
-// Who is in a group: counted, and a page at a time. Rules can be as slow as somebody made them, so each statement has an
-// end: what a count cannot tell in a second is estimated, and a page that takes long is continued by the next.
+// Counts and lists the members of a group. Rules can be arbitrarily slow, so every statement has a time limit: a count
+// that takes longer than a second is estimated, and a slow page ends early and continues on the next.
 
 import type { ContactRow } from '../contacts/contacts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 export const EXACT_MS = 1_000
 const ESTIMATE_MS = 3_000
 const STRETCH_MS = 10_000
-/** How many random numbers an estimate looks at; the second is for rules that are slow even for so few people. */
+/** How many random numbers an estimate samples; the second is for rules that are slow even for that few. */
 const SAMPLES = [20_000, 2_000]
 
 function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -26,12 +26,12 @@ function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>):
 
 export type Count = sql.Counted & { estimate?: true }
 
-/** Everybody: a room above may narrow a target further, by a predicate over `c` of its own. */
+/** Matches everyone. Callers may narrow a target further with a predicate over `c`. */
 const noMore: Predicate = (db) => db`true`
 
 const both = (db: Sql, belongs: Fragment, more: Predicate): Fragment => db`${belongs} and ${more(db)}`
 
-/** Exact if that takes no longer than it may, else an estimate that says so. */
+/** Exact if counting finishes within the time limit; otherwise an estimate marked as such. */
 export async function count(ctx: Ctx<Db>, target: Target, exactMs = EXACT_MS, more = noMore): Promise<Count> {
   const { db, accountId } = ctx
   const [{ plan, moment }, hasBlocking] = await Promise.all([
@@ -74,22 +74,22 @@ async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => 
 }
 
 /**
- * The newest few are looked through first: what is not rare has a page among them. Then all people at once, as a count
- * would. Where that takes too long, too, in stretches, each longer than the one before.
+ * The newest people are searched first, which fills a page unless members are rare. Then everyone at once, like a
+ * count. If that takes too long, ranges of growing length.
  */
 const FIRST_STRETCH = 2_000
 const AT_ONCE_MS = 1_000
 const LONGEST_STRETCH = 64_000
-/** After this long a page ends, however many it found. */
+/** A page ends after this time, even if it isn't full. */
 const PAGE_MS = 2_000
 
 export type MembersPage = {
   rows: ContactRow[]
-  /** The number of the person that the next page comes after; null when nobody is left. */
+  /** The next page starts below this number; null on the last page. */
   next: number | null
 }
 
-/** Newest first, those with numbers below `before`. */
+/** Newest first, with numbers below `before`. */
 export async function findMembers(
   ctx: Ctx<Db>,
   target: Target,
@@ -121,7 +121,7 @@ export async function findMembers(
     return true
   }
   const isOpen = (): boolean => rows.length < limit && to > 1
-  /** What was found from `from` on; a full page ends with its last person. */
+  /** Adds what was found down to `from`; a full page ends at its last person. */
   const add = (found: ContactRow[], from: number): void => {
     rows.push(...found)
     to = rows.length === limit ? rows.at(-1)!.seq : from
@@ -134,4 +134,4 @@ export async function findMembers(
 }
 
 const tooSlow = (): Problem =>
-  new Problem('validation_error', '"rules" takes too long to find out. Take away some of its conditions.')
+  new Problem('validation_error', '"rules" takes too long to evaluate. Remove some conditions.')

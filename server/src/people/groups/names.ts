@@ -1,4 +1,4 @@
-// What rules may name: an account's details, topics, lists, groups and data sets.
+// Resolves the names in rules: an account's details, topics, lists, groups and data sets.
 
 import type { DataSet } from '../../data/data-sets/model.ts'
 import { load as loadSets } from '../../data/data-sets/sets.ts'
@@ -10,7 +10,7 @@ import { conditionsIn } from './kept.ts'
 import * as sql from './sql.ts'
 
 export type KnownNames = {
-  /** Retired ones, too. */
+  /** Including retired ones. */
   details: readonly sql.DetailName[]
   topics: readonly sql.TopicName[]
   lists: ReadonlySet<Uuid>
@@ -18,17 +18,17 @@ export type KnownNames = {
   sets: readonly DataSet[]
 }
 
-/** The same, as a reader of rules asks for them. */
+/** The same, as lookups for parsing rules. */
 export type Names = Pick<KnownNames, 'lists' | 'groups' | 'sets'> & {
   detail(named: unknown): sql.DetailName | undefined
   topic(named: unknown): sql.TopicName | undefined
-  /** Of what a data set is matched on: the number of a detail, or a field of the person. */
+  /** What a data set is matched on: the number of a detail, or a field of the person. */
   isRetired(person: string): boolean
 }
 
 const NONE: KnownNames = { details: [], topics: [], lists: new Set(), groups: new Set(), sets: [] }
 
-/** Everything that these trees name, as far as it exists; `groups` are those already known. */
+/** Everything these rules name, if it exists; `groups` are the ones already loaded. */
 export async function loadNames(
   db: Sql,
   accountId: Uuid,
@@ -62,7 +62,7 @@ export const sentNames = (known: KnownNames): Names => {
   }
 }
 
-/** For rules as they are kept: by number. */
+/** For stored rules: by number. */
 export const keptNames = (known: KnownNames): Names => {
   const numbered = <T extends { number: number; retired: boolean }>(all: readonly T[], number: unknown) =>
     all.find((each) => !each.retired && each.number === number)

@@ -1,5 +1,5 @@
-// From rules to what is compiled: the groups that they name put in their place, and every "not" moved down to the condition
-// it is about. So nothing is ever turned round that stands inside another rule, and SQL never says `not in`.
+// Turns rules into a plan to compile: named groups are replaced by their rules, and every "not" is pushed down to a
+// single condition. SQL therefore never negates a compound expression or uses `not in`.
 
 import { FeedSection } from '../../activity/feed/schema.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,7 +9,7 @@ import type { Condition, Rule } from './rules.ts'
 
 export type Plan = { all: Plan[] } | { any: Plan[] } | { condition: Condition; negated: boolean }
 
-/** `ruleOf` finds the rules of a group; it refuses what cannot be read. */
+/** `ruleOf` returns the rules of a group and throws if they are invalid. */
 export function planOf(rule: Rule, ruleOf: (group: Uuid) => Rule): Plan {
   let conditions = 0
   const inside = new Set<Uuid>()
@@ -31,8 +31,8 @@ export function planOf(rule: Rule, ruleOf: (group: Uuid) => Rule): Plan {
   }
 
   function planOfGroup(id: Uuid, negated: boolean): Plan {
-    if (inside.has(id)) throw new Problem('validation_error', '"rules" leads back to a group that is part of it.')
-    // An empty tree counts too: groups of groups without a single condition end somewhere as well.
+    if (inside.has(id)) throw new Problem('validation_error', '"rules" contains a cycle of groups.')
+    // Every group counts as one, so that nested groups without any condition are limited too.
     if (++conditions > MAX_CONDITIONS_IN_ALL) throw tooLarge()
     inside.add(id)
     const found = plan(ruleOf(id), negated)
@@ -46,17 +46,17 @@ export function planOf(rule: Rule, ruleOf: (group: Uuid) => Rule): Plan {
 const tooLarge = (): Problem =>
   new Problem(
     'validation_error',
-    `"rules" must come to at most ${MAX_CONDITIONS_IN_ALL} conditions, those of the groups it names among them.`,
+    `"rules" must have at most ${MAX_CONDITIONS_IN_ALL} conditions, including those of the groups it names.`,
   )
 
-/** The groups that rules name, each with its place. */
+/** The groups named in rules, each with its place. */
 export function groupsIn(rule: Rule): { group: Uuid; at: string }[] {
   if ('not' in rule) return groupsIn(rule.not)
   if ('group' in rule) return [rule]
   return 'all' in rule ? rule.all.flatMap(groupsIn) : 'any' in rule ? rule.any.flatMap(groupsIn) : []
 }
 
-/** Whether everybody in it has an address that bounced or that reported spam. */
+/** Whether every member has an address that bounced or was reported as spam. */
 export function isOfStopped(plan: Plan): boolean {
   if ('all' in plan) return plan.all.some(isOfStopped)
   if ('any' in plan) return plan.any.length > 0 && plan.any.every(isOfStopped)

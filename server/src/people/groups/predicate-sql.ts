@@ -1,7 +1,7 @@
-// Compiles a plan to one predicate over the person `c`. Every word of a caller is a parameter. Two shapes, as measured on a
-// million people and ten million rows of the feed: about given people, and for a page of them, each condition is looked up
-// for the person (`exists`); for a count it is so where all must hold, and elsewhere the people are gathered first
-// (`in (select …)`), because PostgreSQL cannot turn a lookup inside an `or` into a join.
+// Compiles a plan to one predicate over the person `c`. Everything from a caller is a parameter. There are two shapes,
+// chosen by measuring a million people and ten million feed rows. For given people or a page, each condition is looked
+// up per person (`exists`). A count does the same where all conditions must match; elsewhere it collects the people
+// first (`in (select …)`), because PostgreSQL can't turn a lookup inside an `or` into a join.
 
 import { linkedRows } from '../../data/data-sets/people-sql.ts'
 import { nothing } from '../../platform/db/db.ts'
@@ -15,14 +15,14 @@ import type { Condition, NumberComparison, PersonStatus } from './rules.ts'
 export type Compiling = {
   accountId: Uuid
   moment: Moment
-  /** `people`: about given people, or a page of them. `count`: about everyone at once. */
+  /** `people`: for given people or a page. `count`: for everyone at once. */
   shape: 'people' | 'count'
 }
 
-/** Where a condition stands: the only one, beside others that must hold, or under an `or`. */
+/** Position of a condition: the only one, one of several that must all match, or under an `or`. */
 type Place = 'alone' | 'all' | 'any'
 
-/** True for who belongs; false or null for who does not, so it is not to be turned round. */
+/** True for members; false or null for others, so it must not be negated. */
 export const predicateOf = (db: Sql, plan: Plan, compiling: Compiling): Fragment =>
   compile(db, plan, compiling, 'alone')
 
@@ -41,7 +41,7 @@ function compile(db: Sql, plan: Plan, compiling: Compiling, place: Place): Fragm
 const joined = (db: Sql, parts: Fragment[], word: Fragment): Fragment =>
   parts.reduce((left, right) => db`${left}${word}${right}`)
 
-/** Conditions that must hold beside what was said before. */
+/** Appends conditions with `and`. */
 const andAll = (db: Sql, parts: Fragment[]): Fragment =>
   parts.reduce((left, right) => db`${left} and ${right}`, nothing(db))
 
@@ -67,7 +67,7 @@ function conditionOf(
   }
 }
 
-/** What stands in the person's own row. */
+/** Conditions on the person's own row. */
 function ofPerson(
   db: Sql,
   condition: Extract<Condition, { kind: 'person' | 'detail' }>,
@@ -95,7 +95,7 @@ const cell = (db: Sql, object: Fragment, key: string): Value => ({
   json: db`(${object} -> ${key}::text)`,
 })
 
-/** Written out, so that the index of those who are subscribed can serve. */
+/** Written as a literal, so that the partial index of subscribed people is used. */
 const STATUS_SQL: Record<PersonStatus, (db: Sql) => Fragment> = {
   subscribed: (db) => db`((c.status = 'subscribed') and not c.stopped)`,
   unsubscribed: (db) => db`(c.status = 'unsubscribed' and not c.stopped)`,
@@ -117,15 +117,15 @@ function stoppedBecause(db: Sql, accountId: Uuid, reason: string, negated: boole
 
 type RowCondition = Extract<Condition, { kind: 'list' | 'activity' | 'orders' | 'data_set' }>
 
-/** Rows of another table, some of which are the person's. */
+/** Rows of another table that may belong to the person. */
 type Rows = {
   from: Fragment
-  /** Which of them; the account is named here. */
+  /** Filters the rows, including by account. */
   where: Fragment
-  /** What of a row names the person, and what of the person it names. */
+  /** The column that refers to the person, and the person's column it refers to. */
   link: Fragment
   person: Fragment
-  /** What must be true of all of a person's rows together, if it is not that there is one. */
+  /** Condition on all of a person's rows together, if not just that one exists. */
   having: { aggregate: Fragment; comparison: NumberComparison; holdsForNone: boolean } | null
 }
 
@@ -133,7 +133,7 @@ function byRows(db: Sql, rows: Rows, negated: boolean, { shape }: Compiling, pla
   const { from, where, link, person, having } = rows
   const asked = having && compareNumber(db, having.comparison, having.aggregate)
   const isGathered = shape === 'count' && !negated && (place === 'any' || (place === 'alone' && having !== null))
-  // Gathering finds nobody who has no row at all.
+  // Collecting people misses those without any row.
   if (isGathered && !having?.holdsForNone && !having?.comparison.negated)
     return db`${person} in (
       select ${link} from ${from} where ${where} and ${link} is not null ${having ? db`group by 1 having ${asked!}` : nothing(db)})`
@@ -174,7 +174,7 @@ function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }
   }
 }
 
-/** Not after now: what is dated ahead has not happened yet. */
+/** Up to now: rows dated in the future haven't happened yet. */
 const inLastDays = (db: Sql, column: Fragment, now: Date, days: number): Fragment =>
   db`${column} >= ${daysBefore(now, days)} and ${column} <= ${now}`
 
@@ -226,7 +226,7 @@ function orderRows(
   }
 }
 
-/** Whether a number passes, leaving aside that the comparison may be turned round. */
+/** Whether a number matches, before any negation. */
 function holds({ op, values }: NumberComparison, number: number): boolean {
   const [first, second] = values as [number, number]
   const results: Record<NumberComparison['op'], () => boolean> = {

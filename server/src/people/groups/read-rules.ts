@@ -1,5 +1,5 @@
-// Reads a tree of rules. Whatever it cannot mean is refused with the place where it stands, such as rules.all[2].op: a
-// condition that was passed over would let people into a group whom nobody chose.
+// Parses a tree of rules. Anything invalid is rejected with its path, such as rules.all[2].op; skipping a condition
+// would add people to the group who were never selected.
 
 import { builtInOf } from '../../activity/feed/built-in-events.ts'
 import { FeedSection } from '../../activity/feed/schema.ts'
@@ -30,7 +30,7 @@ type Fields = Record<string, unknown>
 
 type Reading = { names: Names; conditions: number; root: string }
 
-/** `at` is the name of the field that holds them. */
+/** `at` is the name of the field that contains them. */
 export function readRules(input: unknown, names: Names, at = 'rules'): Rule {
   return readRule({ names, conditions: 0, root: at }, input, at, 1)
 }
@@ -55,8 +55,8 @@ function readRule(reading: Reading, input: unknown, at: string, level: number): 
     if (!Object.hasOwn(fields, word)) continue
     only(fields, [word], at)
     const inner = fields[word]
-    if (!Array.isArray(inner)) return wrong(`${at}.${word}`, 'must be a list of rules')
-    // The root itself holds no more conditions than it may, so a longer list need not be looked through.
+    if (!Array.isArray(inner)) return wrong(`${at}.${word}`, 'must be an array of rules')
+    // A longer array exceeds the limit of conditions anyway, so it isn't parsed.
     if (inner.length > MAX_CONDITIONS) tooMany(reading)
     const rules = inner.map((rule, i) => readRule(reading, rule, `${at}.${word}[${i}]`, level + 1))
     return word === 'all' ? { all: rules } : { any: rules }
@@ -76,7 +76,7 @@ const tooMany = ({ root }: Reading): never => wrong(root, `must have at most ${M
 function only(fields: Fields, known: readonly string[], at: string): void {
   const unknown = Object.keys(fields).find((name) => !known.includes(name))
   if (unknown !== undefined)
-    wrong(`${at}.${unknown.slice(0, 100)}`, `is not a field here, where ${known.join(', ')} may stand`)
+    wrong(`${at}.${unknown.slice(0, 100)}`, `is not a valid field here (valid: ${known.join(', ')})`)
 }
 
 function oneOf<const T extends readonly string[]>(value: unknown, known: T, at: string): T[number] {
@@ -95,7 +95,7 @@ function readPerson(_: Reading, fields: Fields, at: string): Rule {
   return compared({ kind: 'person', field, comparison: lowerCased(field, comparison) })
 }
 
-/** Addresses are kept in lower case and compared as they are. */
+/** Addresses are stored in lower case and compared directly. */
 const lowerCased = (field: string, comparison: Comparison): Comparison =>
   field === 'email' && comparison.family === 'words'
     ? { ...comparison, values: comparison.values.map((value) => value.toLowerCase()) }
@@ -129,7 +129,7 @@ function readDetail({ names }: Reading, fields: Fields, at: string): Rule {
 function readList({ names }: Reading, fields: Fields, at: string): Rule {
   only(fields, ['list', 'op'], at)
   const id = typeof fields.list === 'string' ? parseId('lst', fields.list) : null
-  if (id === null || !names.lists.has(id)) return wrong(`${at}.list`, 'must be the id of a list in this account')
+  if (id === null || !names.lists.has(id)) return wrong(`${at}.list`, 'must be the ID of a list in this account')
   return compared({ kind: 'list', id }, oneOf(fields.op, ['on', 'not_on'], `${at}.op`) === 'not_on')
 }
 
@@ -170,7 +170,7 @@ function readTimes(input: unknown, at: string): NumberComparison {
   return readComparison('number', input as Asked, at) as NumberComparison
 }
 
-/** Each comparison counts like a condition. */
+/** Each comparison counts as a condition. */
 function readWhere<T>(
   reading: Reading,
   input: unknown,
@@ -179,7 +179,7 @@ function readWhere<T>(
   read: (test: Fields, at: string) => T,
 ): T[] {
   if (input === undefined) return []
-  if (!Array.isArray(input)) return wrong(at, 'must be a list of comparisons')
+  if (!Array.isArray(input)) return wrong(at, 'must be an array of comparisons')
   reading.conditions += input.length
   if (reading.conditions > MAX_CONDITIONS) tooMany(reading)
   return input.map((test: unknown, i) => {
@@ -192,7 +192,7 @@ function readWhere<T>(
 
 const FAMILY_OF_PROPERTY: Record<string, Family> = { text: 'words', number: 'number', yes_no: 'yes_no' }
 
-/** The properties of built-in events are known; what an account's own event holds is told by the comparison. */
+/** The properties of built-in events are known; for custom events the comparison determines the type. */
 function readProperty(builtIn: BuiltIn | undefined, test: Fields, at: string) {
   const property = readText(test.property, `${at}.property`)
   const known = builtIn?.properties.find(({ name }) => name === property)
@@ -214,7 +214,8 @@ function readOrders(_: Reading, fields: Fields, at: string): Rule {
 }
 
 function readCurrency(value: unknown, at: string): string {
-  if (typeof value !== 'string' || !/^[A-Za-z]{3}$/.test(value)) wrong(at, 'must be a three-letter code, such as EUR')
+  if (typeof value !== 'string' || !/^[A-Za-z]{3}$/.test(value))
+    wrong(at, 'must be a three-letter currency code, for example EUR')
   return (value as string).toUpperCase()
 }
 
@@ -225,7 +226,7 @@ const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
   bounced: { section: FeedSection.person, status: 'bounced' },
 }
 
-/** What the feed calls the campaign of an email. */
+/** The feed's property for the campaign of an email. */
 export const CAMPAIGN_PROPERTY = 'campaign_id'
 
 function readEmail(_: Reading, fields: Fields, at: string): Rule {
@@ -237,7 +238,7 @@ function readEmail(_: Reading, fields: Fields, at: string): Rule {
 }
 
 function ofCampaign(value: unknown, at: string): { property: string; comparison: Comparison } {
-  if (typeof value !== 'string' || parseId('cmp', value) === null) return wrong(at, 'must be the id of a campaign')
+  if (typeof value !== 'string' || parseId('cmp', value) === null) return wrong(at, 'must be the ID of a campaign')
   return { property: CAMPAIGN_PROPERTY, comparison: { family: 'words', op: 'is', negated: false, values: [value] } }
 }
 
@@ -280,6 +281,6 @@ function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
 function readGroup({ names }: Reading, fields: Fields, at: string): Rule {
   only(fields, ['group', 'op'], at)
   const id = typeof fields.group === 'string' ? parseId('grp', fields.group) : null
-  if (id === null || !names.groups.has(id)) return wrong(`${at}.group`, 'must be the id of a group in this account')
+  if (id === null || !names.groups.has(id)) return wrong(`${at}.group`, 'must be the ID of a group in this account')
   return { group: id, negated: oneOf(fields.op, ['in', 'not_in'], `${at}.op`) === 'not_in', at: `${at}.group` }
 }

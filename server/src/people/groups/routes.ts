@@ -9,9 +9,9 @@ export const listGroups = endpoint({
   path: '/groups',
   tag: 'Groups',
   scope: 'contacts:read',
-  summary: 'Groups, pinned first',
+  summary: 'List groups, pinned first',
   description:
-    'Groups choose people by rules and keep themselves current. Groups of bounced or complaining addresses are not listed.',
+    'Groups select people by rules and are always current. Groups of bounced or complaining addresses are not listed.',
   schema: { reply: Type.Array(Group) },
   handle: async (ctx) => ({ data: await manage.list(ctx) }),
 })

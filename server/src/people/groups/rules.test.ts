@@ -1,4 +1,4 @@
-// What rules may say: everything else is refused with the place where it stands, and nothing is kept.
+// Valid rules; everything else is rejected with its path, and nothing is saved.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDetail, addTopic } from '../../../test/factories.ts'
@@ -50,13 +50,13 @@ const WORD_OPS = 'is, is_not, contains, starts_with, ends_with, one_of, is_empty
 const NUMBER_OPS = 'is, is_not, more_than, less_than, at_least, at_most, between'
 const DATE_OPS = 'before, after, on, within_last_days, within_next_days, more_than_days_ago, anniversary_in_days'
 
-describe('a rule names what exists, and an op that its type has', () => {
+describe('a rule must name existing things and an op of the right type', () => {
   const event = (more: object) => ({ event: 'viewed', ...more })
   test.each<[unknown, string]>([
     [{}, '"rules" must have one of all, any, not, person, detail, list, topic, event, orders, email, data_set, group.'],
-    [{ all: {} }, '"rules.all" must be a list of rules.'],
+    [{ all: {} }, '"rules.all" must be an array of rules.'],
     [{ all: [1] }, '"rules.all[0]" must be an object.'],
-    [{ all: [], any: [] }, '"rules.any" is not a field here, where all may stand.'],
+    [{ all: [], any: [] }, '"rules.any" is not a valid field here (valid: all).'],
     [{ not: [] }, '"rules.not" must be an object.'],
     [
       {
@@ -80,17 +80,17 @@ describe('a rule names what exists, and an op that its type has', () => {
     [{ person: 'created_at', op: 'is', value: '2026-01-01' }, `"rules.op" must be one of ${DATE_OPS}.`],
     [
       { person: 'created_at', op: 'before', value: 'soon' },
-      '"rules.value" must be a date or a date and time, such as 2026-11-14 or 2026-11-14T09:30:00Z.',
+      '"rules.value" must be a date or a date and time, for example 2026-11-14 or 2026-11-14T09:30:00Z.',
     ],
     [
       { person: 'created_at', op: 'on', value: '2026-11-14T09:30:00Z' },
-      '"rules.value" must be a date, such as 2026-11-14.',
+      '"rules.value" must be a date, for example 2026-11-14.',
     ],
     [{ person: 'email', op: 'is' }, '"rules.value" must be text of 1 to 1,000 characters.'],
     [{ person: 'email', op: 'is', value: '' }, '"rules.value" must be text of 1 to 1,000 characters.'],
-    [{ person: 'email', op: 'one_of', value: [] }, '"rules.value" must be a list of 1 to 500 texts.'],
+    [{ person: 'email', op: 'one_of', value: [] }, '"rules.value" must be an array of 1 to 500 strings.'],
     [{ person: 'email', op: 'one_of', value: ['a', 2] }, '"rules.value[1]" must be text of 1 to 1,000 characters.'],
-    [{ person: 'email', op: 'is_empty', value: 'x' }, '"rules.value" does not belong to is_empty.'],
+    [{ person: 'email', op: 'is_empty', value: 'x' }, '"rules.value" is not used with is_empty.'],
     [{ detail: 'Shoe', op: 'is', value: 'x' }, '"rules.detail" must be one of the account\'s details.'],
     [{ detail: 'Theirs', op: 'is', value: 'x' }, '"rules.detail" must be one of the account\'s details.'],
     [{ detail: 1, op: 'is', value: 'x' }, '"rules.detail" must be one of the account\'s details.'],
@@ -98,14 +98,14 @@ describe('a rule names what exists, and an op that its type has', () => {
     [{ detail: 'Score', op: 'is', value: '3' }, '"rules.value" must be a number.'],
     [
       { detail: 'Score', op: 'between', value: [3, 1] },
-      '"rules.value" must be a list of two numbers, the smaller one first.',
+      '"rules.value" must be an array of two numbers, the smaller one first.',
     ],
     [
       { detail: 'Score', op: 'between', value: [1, 2, 3] },
-      '"rules.value" must be a list of two numbers, the smaller one first.',
+      '"rules.value" must be an array of two numbers, the smaller one first.',
     ],
     [{ detail: 'Born', op: 'is_empty' }, `"rules.op" must be one of ${DATE_OPS}.`],
-    [{ detail: 'Born', op: 'on', value: '2026-02-31' }, '"rules.value" must be a date, such as 2026-11-14.'],
+    [{ detail: 'Born', op: 'on', value: '2026-02-31' }, '"rules.value" must be a date, for example 2026-11-14.'],
     [
       { detail: 'Born', op: 'within_last_days', value: 1.5 },
       '"rules.value" must be a whole number of days from 0 to 36,500.',
@@ -118,10 +118,10 @@ describe('a rule names what exists, and an op that its type has', () => {
     [{ detail: 'Vip', op: 'is', value: 'yes' }, '"rules.value" must be true or false.'],
     [
       { detail: 'City', op: 'is', value: 'x', within_days: 3 },
-      '"rules.within_days" is not a field here, where detail, op, value may stand.',
+      '"rules.within_days" is not a valid field here (valid: detail, op, value).',
     ],
-    [{ list: publicId('lst', newId()), op: 'on' }, '"rules.list" must be the id of a list in this account.'],
-    [{ list: 'x', op: 'on' }, '"rules.list" must be the id of a list in this account.'],
+    [{ list: publicId('lst', newId()), op: 'on' }, '"rules.list" must be the ID of a list in this account.'],
+    [{ list: 'x', op: 'on' }, '"rules.list" must be the ID of a list in this account.'],
     [{ topic: 'Gossip', op: 'on' }, '"rules.topic" must be one of the account\'s topics.'],
     [{ topic: 'News', op: 'is' }, '"rules.op" must be one of on, off.'],
     [{ event: '' }, '"rules.event" must be text of 1 to 1,000 characters.'],
@@ -133,9 +133,9 @@ describe('a rule names what exists, and an op that its type has', () => {
     [event({ times: { op: 'often', value: 3 } }), `"rules.times.op" must be one of ${NUMBER_OPS}.`],
     [
       event({ times: { op: 'is', value: 3, more: 1 } }),
-      '"rules.times.more" is not a field here, where op, value may stand.',
+      '"rules.times.more" is not a valid field here (valid: op, value).',
     ],
-    [event({ where: {} }), '"rules.where" must be a list of comparisons.'],
+    [event({ where: {} }), '"rules.where" must be an array of comparisons.'],
     [
       event({ where: [{ property: 'price', op: 'above', value: 3 }] }),
       `"rules.where[0].op" must be one of is, is_not, contains, starts_with, ends_with, one_of, is_empty, is_not_empty, more_than, less_than, at_least, at_most, between, ${DATE_OPS}.`,
@@ -147,11 +147,11 @@ describe('a rule names what exists, and an op that its type has', () => {
     [{ orders: 'profit', op: 'is', value: 1 }, '"rules.orders" must be one of count, total, average, days_since_last.'],
     [
       { orders: 'total', op: 'is', value: 1, currency: 'Euro' },
-      '"rules.currency" must be a three-letter code, such as EUR.',
+      '"rules.currency" must be a three-letter currency code, for example EUR.',
     ],
     [{ email: 'read', op: 'did' }, '"rules.email" must be one of sent, opened, clicked, bounced.'],
     [{ email: 'opened', op: 'never' }, '"rules.op" must be one of did, did_not.'],
-    [{ email: 'opened', op: 'did', campaign_id: 'x' }, '"rules.campaign_id" must be the id of a campaign.'],
+    [{ email: 'opened', op: 'did', campaign_id: 'x' }, '"rules.campaign_id" must be the ID of a campaign.'],
     [{ data_set: 'nothing', where: [] }, '"rules.data_set" must be the key of a data set in this account.'],
     [{ data_set: 'hours', where: [] }, '"rules.data_set" must be a data set whose rows are matched to people.'],
     [
@@ -162,17 +162,17 @@ describe('a rule names what exists, and an op that its type has', () => {
       { data_set: 'stores', where: [{ field: 'rent', op: 'contains', value: '3' }] },
       `"rules.where[0].op" must be one of ${NUMBER_OPS}.`,
     ],
-    [{ group: publicId('grp', newId()), op: 'in' }, '"rules.group" must be the id of a group in this account.'],
+    [{ group: publicId('grp', newId()), op: 'in' }, '"rules.group" must be the ID of a group in this account.'],
   ])('%j', async (rules, message) => {
     expect(await refusal(rules)).toBe(message)
   })
 
-  test('what another account has does not exist here', async () => {
+  test('things of another account do not exist', async () => {
     expect(await refusal({ list: theirList, op: 'on' })).toContain('"rules.list"')
     expect(await refusal({ group: theirGroup, op: 'in' })).toContain('"rules.group"')
   })
 
-  test('rules are an object', async () => {
+  test('rules must be an object', async () => {
     for (const rules of [null, 'all', 3, []])
       expect((await admin.post('/groups/count', { rules })).body.error.message).toBe('"rules" must be an object.')
     expect((await admin.post('/groups', { name: 'Group' })).body.error.message).toBe('"rules" is required.')
@@ -183,12 +183,12 @@ describe('bounds', () => {
   const condition = { person: 'email', op: 'is', value: 'a' }
   const nested = (levels: number): object => (levels === 1 ? condition : { not: nested(levels - 1) })
 
-  test('at most 5 levels deep, however deep a body is', async () => {
+  test('allows at most 5 levels, however deeply a body is nested', async () => {
     expect((await admin.post('/groups/count', { rules: nested(5) })).status).toBe(200)
     for (const levels of [6, 400]) expect(await refusal(nested(levels))).toBe('"rules" must be at most 5 levels deep.')
   })
 
-  test('at most 100 conditions, comparisons of properties among them', async () => {
+  test('allows at most 100 conditions, including comparisons of properties', async () => {
     const many = (n: number) => Array.from({ length: n }, () => condition)
     expect((await admin.post('/groups/count', { rules: { all: many(100) } })).status).toBe(200)
     const where = Array.from({ length: 20 }, () => ({ property: 'a', op: 'is', value: 'b' }))
@@ -200,23 +200,23 @@ describe('bounds', () => {
       expect(await refusal(rules)).toBe('"rules" must have at most 100 conditions.')
   })
 
-  test('at most 500 conditions with those of the groups that it names, also when one of these grows', async () => {
+  test('allows at most 500 conditions including those of named groups, also when one of these grows', async () => {
     const many = (n: number) => Array.from({ length: n }, () => condition)
     const make = async (name: string, rules: object) => (await admin.post('/groups', { name, rules })).body.data.id
     const leaf = await make('Leaf', { any: many(90) })
     const rules = { any: Array.from({ length: 6 }, () => ({ group: leaf, op: 'in' })) }
-    expect(await refusal(rules)).toContain('"rules" must come to at most 500 conditions')
+    expect(await refusal(rules)).toContain('"rules" must have at most 500 conditions')
     const small = await make('Small', { any: many(10) })
     await make('Wide', { any: Array.from({ length: 40 }, () => ({ group: small, op: 'in' })) })
     const grown = await admin.patch(`/groups/${small}`, { rules: { any: many(20) } })
     expect([grown.status, grown.body.error.message]).toEqual([
       400,
-      '"rules" would make the group "Wide" too large, which is made from this one.',
+      '"rules" would make the group "Wide" too large, because it includes this one.',
     ])
   })
 })
 
-describe('nothing that a rule says reaches PostgreSQL as SQL', () => {
+describe('nothing in a rule reaches PostgreSQL as SQL', () => {
   const EVIL = [
     `'; drop table contacts; --`,
     `' or '1'='1`,
@@ -260,7 +260,7 @@ describe('nothing that a rule says reaches PostgreSQL as SQL', () => {
     expect((await admin.get(`/groups/${made.body.data.id}/members`)).body.data).toEqual([])
   })
 
-  test('names that are none are refused', async () => {
+  test('rejects unknown names', async () => {
     for (const evil of EVIL) {
       expect(await refusal({ detail: evil, op: 'is', value: 'x' })).toContain('"rules.detail"')
       expect(await refusal({ orders: 'count', op: evil, value: 1 })).toContain('"rules.op"')

@@ -1,5 +1,5 @@
-// What rules are, in three forms: as they are sent and shown (JSON of the contract), as they are kept (the same, with details
-// and topics by number), and as they are read (every name looked up, every value of its type).
+// The three forms of rules: as sent and shown (JSON of the contract), as stored (the same, with details and topics by
+// number), and as parsed (names resolved, values typed).
 
 import type { DataSet } from '../../data/data-sets/model.ts'
 import type { LinkToPeople } from '../../data/data-sets/people.ts'
@@ -8,13 +8,13 @@ import type { Uuid } from '../../platform/values/ids.ts'
 
 export const MAX_LEVELS = 5
 export const MAX_CONDITIONS = 100
-/** With those of the groups that it names, and that these name. */
+/** Including the groups it names, directly and indirectly. */
 export const MAX_CONDITIONS_IN_ALL = 500
 export const MAX_CHOICES = 500
 export const MAX_TEXT = 1_000
 export const MAX_DAYS = 36_500
 
-/** What can be asked of a value, by what kind of value it is. */
+/** Valid ops by value type. */
 export const OPS = {
   words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
@@ -36,10 +36,10 @@ export type OrderMeasure = (typeof ORDER_MEASURES)[number]
 export const EMAIL_BEHAVIOURS = ['sent', 'opened', 'clicked', 'bounced'] as const
 export type EmailBehaviour = (typeof EMAIL_BEHAVIOURS)[number]
 
-/** Rules that were checked once, as the database keeps them. */
+/** Validated rules, as stored in the database. */
 export type KeptRules = { readonly kept: unique symbol } & object
 
-/** A comparison whose `op` says no "not": that is `negated`, and true of whoever has no value, too. */
+/** A comparison without "not" in its `op`; that is `negated`, which also matches people without a value. */
 export type WordComparison = {
   family: 'words'
   op: 'is' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_empty'
@@ -50,7 +50,7 @@ export type NumberComparison = {
   family: 'number'
   op: Exclude<(typeof OPS.number)[number], 'is_not'>
   negated: boolean
-  /** Two for `between`, otherwise one. */
+  /** Two values for `between`, otherwise one. */
   values: number[]
 }
 export type DateComparison =
@@ -65,7 +65,7 @@ export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: false; valu
 
 export type Comparison = WordComparison | NumberComparison | DateComparison | YesNoComparison
 
-/** Rows of the feed: under a name, or emails with an outcome. */
+/** Feed rows: events with a name, or emails with an outcome. */
 export type FeedRows = { section: FeedSection; name: string } | { section: FeedSection; status: EmailStatus }
 
 export type Condition =
@@ -79,7 +79,7 @@ export type Condition =
       rows: FeedRows
       where: { property: string; comparison: Comparison }[]
       withinDays: number | null
-      /** Null: at least once. */
+      /** Null means at least once. */
       times: NumberComparison | null
     }
   | {
@@ -90,13 +90,13 @@ export type Condition =
       withinDays: number | null
     }
   | { kind: 'data_set'; set: DataSet; link: LinkToPeople; where: { field: number; comparison: Comparison }[] }
-  /** Why an address is stopped; only built-in groups ask that. */
+  /** The reason an address is stopped; used only by built-in groups. */
   | { kind: 'stopped'; reason: 'bounce' | 'complaint' }
 
 export type Rule =
   | { all: Rule[] }
   | { any: Rule[] }
   | { not: Rule }
-  /** `at` is its place, for messages. */
+  /** `at` is its path, for messages. */
   | { group: Uuid; negated: boolean; at: string }
   | { condition: Condition; negated: boolean }

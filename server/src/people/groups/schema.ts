@@ -6,18 +6,18 @@ export const MAX_GROUPS = 500
 const Name = visibleText(120)
 const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
 
-/** Read by read-rules.ts, which names the place of what is wrong. */
+/** Parsed by read-rules.ts, which reports the path of an error. */
 export const Rules = Type.Unsafe<object>({
   type: 'object',
   description:
-    'A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.',
+    'A tree of {all: […]}, {any: […]}, {not: …} and conditions, with at most 5 levels and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.',
 })
 
 const groupFields = {
   id: Type.String(),
   name: Type.String(),
   description: nullable(Type.String()),
-  built_in: Type.Boolean({ description: 'True for those that every account has.' }),
+  built_in: Type.Boolean({ description: 'True for the groups that every account has.' }),
   pinned: Type.Boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -31,9 +31,11 @@ export const TeamGroup = named(
     ...groupFields,
     rules: nullable(Rules),
     listed: Type.Boolean({
-      description: 'Whether the public API lists it: groups of bounced or complaining addresses are not.',
+      description: 'Whether the public API lists the group. Groups of bounced or complaining addresses are not listed.',
     }),
-    problem: nullable(Type.String({ description: 'Why it does not work any more: something that it names is gone.' })),
+    problem: nullable(
+      Type.String({ description: 'Why the group no longer works, for example because a list it names was deleted.' }),
+    ),
   }),
 )
 
@@ -53,7 +55,7 @@ export const GroupChange = Type.Object({
 
 export const Use = named(
   'Use',
-  Type.Object({ kind: Type.String({ description: 'Such as group.' }), id: Type.String(), name: Type.String() }),
+  Type.Object({ kind: Type.String({ description: 'For example "group".' }), id: Type.String(), name: Type.String() }),
 )
 
 export type Group = Static<typeof Group>

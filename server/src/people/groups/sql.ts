@@ -24,7 +24,7 @@ export const listGroups = (db: Sql, accountId: Uuid) => db<GroupRow[]>`
 export const findGroups = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<GroupRow[]>`
   select ${columns(db)} from groups where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
-/** How many groups an account has, locked until the transaction ends: changes of groups happen one after the other. */
+/** Counts and locks an account's groups until the transaction ends, so that changes of groups are serialized. */
 export async function lockGroupCount(tx: Sql, accountId: Uuid): Promise<number> {
   const [row] = await tx<{ groups: number }[]>`
     insert into group_counts as c (account_id, groups) values (${accountId}, 0)
@@ -58,7 +58,7 @@ export type TopicName = { number: number; name: string; retired: boolean }
 export const listTopicNames = (db: Sql, accountId: Uuid) => db<TopicName[]>`
   select number, name, retired_at is not null as retired from topics where account_id = ${accountId}`
 
-/** Those of the lists that exist. */
+/** Returns the lists that exist. */
 export const findLists = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<{ id: Uuid }[]>`
   select id from lists where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
@@ -70,8 +70,8 @@ export async function findAccountFacts(db: Sql, accountId: Uuid): Promise<Accoun
 }
 
 /**
- * For statements whose rules nobody has timed: an end, memory for one large sort or hash, and a plan for these very values,
- * which a kept one would not know.
+ * For statements with arbitrary rules: a time limit, memory for one large sort or hash, and a plan for these values
+ * rather than a generic one.
  */
 export const boundStatements = (tx: Tx, milliseconds: number) => tx`
   select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('work_mem', '32MB', true),
@@ -79,14 +79,14 @@ export const boundStatements = (tx: Tx, milliseconds: number) => tx`
 
 const QUERY_CANCELED = '57014'
 
-/** The statement ran into its timeout. */
+/** Whether the statement hit its timeout. */
 export const isTimeout = (error: unknown): boolean => (error as { code?: string })?.code === QUERY_CANCELED
 
-/** People of the account for whom a predicate over `c` is true, among those named. */
+/** The given people for whom a predicate over `c` is true. */
 export const findMembersAmong = (db: Sql, accountId: Uuid, ids: Uuid[], predicate: Fragment) => db<{ id: Uuid }[]>`
   select c.id from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) and ${predicate}`
 
-/** Numbers of people from `from` up to, and without, `to`. */
+/** Person numbers from `from` (inclusive) to `to` (exclusive). */
 export type Stretch = { from: number; to: number }
 
 /** Newest first. */
@@ -97,7 +97,7 @@ export const listMembers = (db: Sql, accountId: Uuid, predicate: Fragment, { fro
   where c.account_id = ${accountId} and c.seq >= ${from} and c.seq < ${to} and ${predicate}
   order by c.seq desc limit ${limit}`
 
-/** The same, where most people are not members: all who are, before the newest of them are taken. */
+/** The same for rules that few people match: collects all members before sorting. */
 export const listMembersAtOnce = (
   db: Sql,
   accountId: Uuid,
@@ -124,7 +124,7 @@ export async function hasBlockingLists(db: Sql, accountId: Uuid): Promise<boolea
   return row!.found
 }
 
-/** Who may be written to: subscribed, not stopped, and on no list that blocks sending. */
+/** People who can be emailed: subscribed, not stopped, and not on a list that blocks sending. */
 const isEmailable = (db: Sql, accountId: Uuid, hasBlocking: boolean) => db`
   c.status = 'subscribed' and not c.stopped ${
     hasBlocking
@@ -148,7 +148,7 @@ export async function countMembers(
   return row!
 }
 
-/** Among people with random numbers; `looked` says how many numbers that were. */
+/** Among people with random numbers; `looked` is how many numbers were sampled. */
 export async function countAmongRandom(
   db: Sql,
   accountId: Uuid,

@@ -1,4 +1,4 @@
-// What would notice if something were gone: groups whose rules name it and, for a group, whatever rooms above say.
+// What depends on an item: groups whose rules name it and, for a group, whatever other modules report.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -10,20 +10,20 @@ import * as sql from './sql.ts'
 
 export type Use = { kind: string; id: string; name: string }
 
-/** How modules that depend on groups take part in changing and deleting them. */
+/** Registered by modules that depend on groups, to take part in changing and deleting them. */
 export type GroupUser = {
-  /** What uses a group, so that it cannot be deleted: campaigns that are not sent yet, drips. */
+  /** What uses a group and prevents its deletion: unsent campaigns, drips. */
   uses(db: Sql, accountId: Uuid, groupId: Uuid): Promise<Use[]>
-  /** What emails the people of these groups without being asked again: scheduled campaigns, live drips. */
+  /** What emails the people of these groups without further confirmation: scheduled campaigns, live drips. */
   liveUses(db: Sql, accountId: Uuid, groupIds: Uuid[]): Promise<Use[]>
-  /** After the rules of a group changed; `groupIds` are the group and all that are made from it. */
+  /** Called after the rules of a group changed. `groupIds` are the group and all groups that depend on it. */
   onRulesChanged?(ctx: Ctx<Tx>, groupIds: Uuid[], name: string): Promise<void>
 }
 
 export const NAMED_BY_RULES = ['list', 'detail', 'topic', 'data_set', 'group'] as const
 export type NamedByRules = (typeof NAMED_BY_RULES)[number]
 
-/** Groups whose rules name a thing: a list or a group by its id, a detail or a topic by its name, a data set by its key. */
+/** Groups whose rules name an item: a list or group by ID, a detail or topic by name, a data set by key. */
 export async function usesOf(ctx: Ctx, kind: NamedByRules, name: string): Promise<Use[]> {
   const [groups, named] = await Promise.all([sql.listGroups(ctx.db, ctx.accountId), keptName(ctx, kind, name)])
   return groups
@@ -34,7 +34,7 @@ export async function usesOf(ctx: Ctx, kind: NamedByRules, name: string): Promis
 const sameName = (kind: NamedByRules, held: unknown, named: unknown): boolean =>
   held !== undefined && (kind === 'data_set' ? nameForm(String(held)) === named : held === named)
 
-/** As kept rules name it; undefined for what does not exist. */
+/** The form used in stored rules; undefined if it doesn't exist. */
 async function keptName(
   { db, accountId }: Ctx,
   kind: NamedByRules,

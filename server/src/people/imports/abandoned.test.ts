@@ -1,4 +1,4 @@
-// A file that no worker survives: its import is stopped with a word, and what the account does next goes on.
+// An import that crashes every worker is stopped with a reason, and the account's next import runs.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ afterAll(() => queues?.close())
 
 const child = path.join(import.meta.dirname, '../../../test/import-child.ts')
 
-test('an import that has ended three workers is stopped, says so, and is not begun again', async () => {
+test('an import that crashed three workers stops with a reason and is not started again', async () => {
   const { account: console } = await w.signIn('member')
   const send = async (email: string) => {
     const uploaded = await console.request('POST', '/imports', `email\n${email}\n`, { 'content-type': 'text/csv' })

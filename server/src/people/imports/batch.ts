@@ -1,5 +1,5 @@
-// One batch of an import: people are written, what they were before is kept for an undo, refused rows are noted and the
-// place in the file moves on, all in one transaction.
+// Writes one batch of an import: people, their previous state for an undo, rejected rows and the position in the file,
+// all in one transaction.
 
 import { addMembers, findListById } from '../lists/members.ts'
 import { listDetails } from '../../data/details/details.ts'
@@ -18,7 +18,7 @@ import { findErased } from '../contacts/stop.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 import type { Written } from '../contacts/write.ts'
 
-/** So much of a cell is shown in the report. */
+/** Longest excerpt of a cell shown in the report. */
 const MAX_CELL = 1_000
 
 type Row = {
@@ -31,12 +31,12 @@ type Taken = Row & { result: Written }
 
 const isTaken = (row: Row): row is Taken => row.result !== undefined
 
-/** False when the import has ended, for whatever reason. */
+/** False once the import has ended for any reason. */
 export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records: CsvRecord[]): Promise<boolean> {
   const row = await sql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'running') return false
-  if (row.position !== records[0]!.start) throw new Error('An import was read from another place than it has reached.')
-  // Whoever is erased is erased before this batch, which then knows of it, or after it.
+  if (row.position !== records[0]!.start) throw new Error("The import's position differs from where its file was read.")
+  // Serializes with erasure: it happens entirely before or after this batch.
   await lockPeopleOf(tx, row.account_id)
   const rows = await withoutErased(tx, row, await readRows(tx, row, records))
   const limitAt = await writeRows(tx, caller, row, rows)
@@ -61,7 +61,7 @@ export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records
   return false
 }
 
-/** Rows as a spreadsheet counts them; an empty one is passed over. */
+/** Rows are numbered as in a spreadsheet; empty ones are skipped. */
 async function readRows(tx: Tx, row: sql.ImportRow, records: CsvRecord[]): Promise<Row[]> {
   const details = await listDetails(tx, [row.account_id])
   const read = rowReader(row.columns, details, fieldDecoder(row.encoding))
@@ -73,7 +73,7 @@ async function readRows(tx: Tx, row: sql.ImportRow, records: CsvRecord[]): Promi
   )
 }
 
-/** Somebody who was erased after the file was sent does not come back with it, and nothing of their row is kept. */
+/** A person erased after the upload is not added again, and nothing of their row is stored. */
 async function withoutErased(tx: Tx, { account_id, created_at }: sql.ImportRow, rows: Row[]): Promise<Row[]> {
   const emails = rows.flatMap(({ read }) => read.email ?? [])
   const erased = await findErased(tx, account_id, emails, created_at)
@@ -83,13 +83,13 @@ async function withoutErased(tx: Tx, { account_id, created_at }: sql.ImportRow, 
       ? {
           ...row,
           record: { ...row.record, fields: [] },
-          read: { refused: 'This person was erased after the file was sent.' },
+          read: { refused: 'This person was erased after the file was uploaded.' },
         }
       : row,
   )
 }
 
-/** Notes on each row what became of it. Answers with the row at which the plan's limit was met. */
+/** Records the result of each row. Returns the row at which the plan's limit was reached. */
 async function writeRows(tx: Tx, caller: Caller, row: sql.ImportRow, rows: Row[]): Promise<Row | null> {
   const run = { stopped: false }
   const asked = rows.flatMap((each) =>
@@ -108,7 +108,7 @@ async function writeRows(tx: Tx, caller: Caller, row: sql.ImportRow, rows: Row[]
   return null
 }
 
-/** Nobody is brought back by an import, and a blank cell takes nothing away. */
+/** An import never resubscribes anyone, and a blank cell clears nothing. */
 const commandOf = (
   caller: Caller,
   row: sql.ImportRow,
@@ -126,7 +126,7 @@ const commandOf = (
   run,
 })
 
-/** Who was not on the list before. A list that was deleted meanwhile holds nobody up. */
+/** Returns who wasn't on the list before. A list deleted in the meantime is ignored. */
 async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: Taken[]): Promise<Set<Uuid>> {
   const list = row.list_id && taken.length > 0 ? await findListById(tx, row.account_id, row.list_id) : undefined
   if (!list) return new Set()
@@ -135,7 +135,7 @@ async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: Taken
   return new Set(addedIds)
 }
 
-/** What is told of a row that was not taken, or not as a whole. */
+/** The report entry of a row that was rejected in whole or in part. */
 const refusalOf =
   (decode: (bytes: string) => string) =>
   ({ record, rowNo, read, result }: Row): sql.RefusalRow[] => {
@@ -145,7 +145,7 @@ const refusalOf =
     return [{ row_no: rowNo, email: read.email ?? null, reason: reason.slice(0, 2_000), cells }]
   }
 
-/** New people are known by their numbers; of others the picture from before is kept. */
+/** New people are identified by their numbers; for existing ones the previous state is stored. */
 async function keepForUndo(tx: Tx, row: sql.ImportRow, taken: Taken[], joined: Set<Uuid>): Promise<void> {
   const seqs = taken.flatMap(({ result }) => (result.created ? [result.row.seq] : []))
   if (seqs.length > 0) await sql.insertBatch(tx, row.account_id, row.id, seqs[0]!, seqs.at(-1)!)

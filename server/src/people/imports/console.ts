@@ -1,4 +1,4 @@
-// The console's endpoints for importing people from files.
+// Console endpoints for importing people from files.
 
 import { DELIMITERS, ENCODINGS } from '../../platform/values/csv.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -15,7 +15,7 @@ const params = Type.Object({ id: Type.String() })
 const Count = (description: string) => Type.Integer({ description })
 
 const written = { encoding: oneOf(ENCODINGS), delimiter: oneOf(DELIMITERS), hasHeader: Type.Boolean() }
-const To = Type.String({ maxLength: 40, description: `${FIELD_TARGETS.join(', ')}, or the id of a detail.` })
+const To = Type.String({ maxLength: 40, description: `One of ${FIELD_TARGETS.join(', ')}, or the ID of a detail.` })
 
 const Import = named(
   'ImportOfPeople',
@@ -24,17 +24,17 @@ const Import = named(
     name: Type.String(),
     state: oneOf(['uploaded', 'running', 'stopped', 'done', 'cancelled', 'undoing', 'undone']),
     stoppedBecause: nullable(oneOf(['plan_limit_reached', 'could_not_be_processed'])),
-    bytes: Count('Size of the file.'),
-    bytesRead: Count('How far it has been read.'),
-    rows: Count('Rows read so far.'),
+    bytes: Count('Size of the file in bytes.'),
+    bytesRead: Count('Bytes read.'),
+    rows: Count('Rows read.'),
     created: Count('People added.'),
-    updated: Count('People changed.'),
-    unchanged: Count('Rows that said nothing new.'),
-    refused: Count('Rows that were not taken; the report says why.'),
-    partly: Count('Rows of which a value was skipped; the report says which.'),
-    addedToList: Count('People put on the list.'),
-    undone: Count('People whom the undo put back as they were.'),
-    kept: Count('People whom the undo left alone because they had changed since.'),
+    updated: Count('People updated.'),
+    unchanged: Count('Rows that changed nothing.'),
+    refused: Count('Rows rejected; the report gives the reasons.'),
+    partly: Count('Rows with a skipped value; the report says which.'),
+    addedToList: Count('People added to the list.'),
+    undone: Count('People restored by the undo.'),
+    kept: Count('People the undo skipped because they changed in between.'),
     canUndo: Type.Boolean(),
     ...written,
     columns: Type.Array(Type.Object({ heading: Type.String(), to: Type.String() })),
@@ -54,7 +54,7 @@ const Preview = named(
     ...written,
     columns: Type.Array(
       Type.Object({ heading: Type.String(), samples: Type.Array(Type.String()), to: Type.String() }),
-      { description: 'Each column with its first values and what it might be.' },
+      { description: 'The columns, each with sample values and a suggested target.' },
     ),
   }),
 )
@@ -72,12 +72,12 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports',
     tag,
     role: 'member',
-    summary: 'Send a CSV file of people, as the body',
+    summary: 'Upload a CSV file of people as the request body',
     status: 201,
     bodyLimit: MAX_FILE_BYTES,
     problems: ['limit_reached'],
     schema: {
-      query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })) }),
+      query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'File name.' })) }),
       reply: Import,
     },
     handleUpload: async (ctx, { query }, file) => ({ data: await imports.create(ctx, query.name ?? '', file) }),
@@ -88,7 +88,7 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports',
     tag,
     role: 'member',
-    summary: 'Imports, newest first',
+    summary: 'List imports, newest first',
     schema: { query: Type.Object(PageQuery), reply: Type.Array(Import), meta: PageMeta },
     async handle(ctx, { query }) {
       const page = pageOf(query)
@@ -102,7 +102,7 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports/{id}',
     tag,
     role: 'member',
-    summary: 'One import and how far it is',
+    summary: 'Retrieve an import and its progress',
     schema: { params, reply: Import },
     handle: async (ctx, { params }) => ({ data: await imports.get(ctx, params.id) }),
   }),
@@ -113,7 +113,7 @@ export const importEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     slow: true,
-    summary: 'The first rows of a file, and a guess at its columns',
+    summary: 'Preview the first rows of a file with suggested columns',
     schema: { params, query: Type.Object(optionalWritten), reply: Preview },
     handle: async (ctx, { params, query }) => ({ data: await imports.preview(ctx, params.id, query) }),
   }),
@@ -123,15 +123,15 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports/{id}/start',
     tag,
     role: 'member',
-    summary: 'Start an import, or go on with one that met the limit of the plan',
+    summary: "Start an import, or continue one that reached the plan's limit",
     schema: {
       params,
       body: Type.Object({
         ...optionalWritten,
-        columns: optional(Type.Array(To, { maxItems: MAX_COLUMNS, description: 'As guessed, unless sent.' })),
-        listId: optional(Type.String({ description: 'Everyone in the file joins this list.' })),
+        columns: optional(Type.Array(To, { maxItems: MAX_COLUMNS, description: 'Defaults to the detected value.' })),
+        listId: optional(Type.String({ description: 'Adds everyone in the file to this list.' })),
         source: optional(Type.String({ maxLength: 255, default: 'csv_import' })),
-        markUnsubscribed: optional(Type.Boolean({ default: false, description: 'New people are not subscribed.' })),
+        markUnsubscribed: optional(Type.Boolean({ default: false, description: 'Import new people as unsubscribed.' })),
         startAutomations: optional(Type.Boolean({ default: false })),
       }),
       reply: Import,
@@ -144,7 +144,7 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports/{id}/cancel',
     tag,
     role: 'member',
-    summary: 'Cancel an import; what has been imported stays and can be undone',
+    summary: 'Cancel an import; imported people are kept and can be undone',
     schema: { params, reply: Import },
     handle: async (ctx, { params }) => ({ data: await imports.cancel(ctx, params.id) }),
   }),
@@ -154,8 +154,8 @@ export const importEndpoints: Endpoint[] = [
     path: '/imports/{id}/undo',
     tag,
     role: 'member',
-    summary: 'Take an import back: who was added goes, who was changed is as before',
-    description: 'Whoever has changed since is left alone and listed.',
+    summary: 'Undo an import: remove added people and restore changed ones',
+    description: 'People who have changed since are skipped and listed.',
     schema: { params, reply: Import },
     handle: async (ctx, { params }) => ({ data: await imports.undo(ctx, params.id) }),
   }),
@@ -166,7 +166,7 @@ export const importEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     slow: true,
-    summary: 'Rows that were not taken, or not as a whole, as a CSV file with the reasons',
+    summary: 'Export rejected rows with reasons as CSV',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportRefusals(ctx, params.id),
   }),
@@ -177,7 +177,7 @@ export const importEndpoints: Endpoint[] = [
     tag,
     role: 'admin',
     slow: true,
-    summary: 'People whom the undo left alone, as a CSV file',
+    summary: 'Export people the undo skipped as CSV',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportKept(ctx, params.id),
   }),

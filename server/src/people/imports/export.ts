@@ -1,4 +1,4 @@
-// Files that an import leaves: the rows it refused, and the people its undo left alone.
+// CSV exports of an import: its rejected rows, and the people its undo skipped.
 
 import { peopleTable } from '../contacts/people-table.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -8,7 +8,7 @@ import { find } from './imports.ts'
 import { listRefusals } from './sql.ts'
 import { listKept } from './undo-sql.ts'
 
-/** The rows of a file that were not taken, or not as a whole, with the reason beside what they held. */
+/** Rows that were rejected in whole or in part, with the reason next to the original cells. */
 export async function exportRefusals(ctx: Ctx, id: string): Promise<FileAnswer> {
   const row = await find(ctx, id)
   const found = pages(
@@ -20,7 +20,7 @@ export async function exportRefusals(ctx: Ctx, id: string): Promise<FileAnswer> 
   return csvFile(`${row.name.replace(/\.\w+$/, '')}-refused.csv`, ['Row', 'Problem', ...row.headings], show)
 }
 
-/** People whom an undo left alone because they had changed since the import. */
+/** People the undo skipped because they changed after the import. */
 export async function exportKept(ctx: Ctx, id: string): Promise<FileAnswer> {
   const [row, table] = await Promise.all([find(ctx, id), peopleTable(ctx)])
   const found = pages(

@@ -11,7 +11,7 @@ const importing = (contacts: unknown[], rest: object = {}, client = w.all) =>
   client.post('/contacts/import', { contacts, ...rest })
 const person = async (email: string) => (await w.all.get(`/contacts?email=${email}`)).body.data[0]
 
-describe('POST /contacts/import: the table of subscriptions', () => {
+describe('POST /contacts/import: subscription rules', () => {
   test('new person | not marked unsubscribed → subscribed, consent recorded; source is api_import unless sent', async () => {
     const done = await importing([{ email: 'new@example.com' }], {}, w.as('contacts:write'))
     expect(done.status).toBe(200)
@@ -37,7 +37,7 @@ describe('POST /contacts/import: the table of subscriptions', () => {
     expect((await person('out@example.com')).subscriptionStatus).toBe('unsubscribed')
   })
 
-  test('existing | status and source are kept; rule 7: nobody unsubscribed is brought back, name and details are updated', async () => {
+  test('existing | status and source are kept; rule 7: no one who unsubscribed is resubscribed, name and details are updated', async () => {
     const { body } = await w.all.post('/contacts', { email: 'left@example.com', source: 'shop' })
     await w.all.delete(`/contacts/${body.data.id}`)
     const done = await importing(
@@ -63,7 +63,7 @@ describe('POST /contacts/import: the table of subscriptions', () => {
     expect((await person('stays@example.com')).subscriptionStatus).toBe('subscribed')
   })
 
-  test('a stopped address is never subscribed, and a warning says how many', async () => {
+  test('a stopped address is never subscribed, and a warning counts them', async () => {
     await stopAddress(w, 'bounced@example.com')
     const done = await importing([{ email: 'bounced@example.com' }])
     expect(await person('bounced@example.com')).toMatchObject({ subscriptionStatus: 'unsubscribed', suppressed: true })
@@ -72,7 +72,7 @@ describe('POST /contacts/import: the table of subscriptions', () => {
 })
 
 describe('POST /contacts/import: rows', () => {
-  test('rule 4: each row stands on its own; failed rows go to meta.errors, the rest carry on', async () => {
+  test('rule 4: each row succeeds or fails alone; failed rows are in meta.errors, the rest are imported', async () => {
     const done = await importing([
       { email: 'r1@example.com' },
       { email: 'nope' },
@@ -91,7 +91,7 @@ describe('POST /contacts/import: rows', () => {
     expect(done.body.meta.errors[0].message).toBe('"email" must be an email address, such as ada@example.com.')
   })
 
-  test('at most 50 errors and 50 unknown names are echoed', async () => {
+  test('echoes at most 50 errors and 50 unknown names', async () => {
     const bad = Array.from({ length: 60 }, () => ({ email: 'nope' }))
     const properties = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`unknown ${i}`, 1]))
     const { meta, data } = (await importing([...bad, { email: 'echo@example.com', properties }])).body
@@ -110,14 +110,14 @@ describe('POST /contacts/import: rows', () => {
   test.each([
     ['no rows', { contacts: [] }],
     ['501 rows', { contacts: Array.from({ length: 501 }, () => ({ email: 'a@example.com' })) }],
-    ['rows that are no list', { contacts: {} }],
+    ['rows that are not an array', { contacts: {} }],
     ['nothing', {}],
   ])('refuses %s', async (_, body) => {
     const refused = await w.all.post('/contacts/import', body)
     expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
   })
 
-  test('takes 500 rows in a body of up to 1 MB', async () => {
+  test('accepts 500 rows in a body of up to 1 MB', async () => {
     const rows = Array.from({ length: 500 }, (_, i) => ({
       email: `bulk${i}@example.com`,
       properties: { colour: 'x'.repeat(1_500) },
@@ -128,7 +128,7 @@ describe('POST /contacts/import: rows', () => {
 })
 
 describe('POST /contacts/import: listId', () => {
-  test('puts everyone on the list, and counts who was not on it', async () => {
+  test('adds everyone to the list and counts new members', async () => {
     const { id } = (await w.all.post('/lists', { name: 'Imported' })).body.data
     const rows = [{ email: 'l1@example.com' }, { email: 'l2@example.com' }, { email: 'bad' }]
     expect((await importing(rows, { listId: id })).body.data).toEqual({
@@ -141,7 +141,7 @@ describe('POST /contacts/import: listId', () => {
     expect((await w.all.get(`/lists/${id}`)).body.data.memberCount).toBe(2)
   })
 
-  test('needs lists:write, and a list of this account; else nothing is imported', async () => {
+  test('requires lists:write and a list of this account; otherwise imports nothing', async () => {
     const { id } = (await w.all.post('/lists', { name: 'Mine' })).body.data
     const refused = await importing([{ email: 'noscope@example.com' }], { listId: id }, w.as('contacts:write'))
     expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
@@ -174,7 +174,7 @@ test("rule 5: at the plan's people limit the import stops: the row at stoppedAtI
   expect((await small.all.get('/contacts?email=known@example.com')).body.data[0].firstName).toBeNull()
 })
 
-test('two imports at once of the same people: each exists once, limits hold, counts are true', async () => {
+test('two concurrent imports of the same people: each exists once, limits and counts are correct', async () => {
   const other = await w.newAccount({ peopleLimit: 150 })
   const rows = Array.from({ length: 100 }, (_, i) => ({ email: `same${i}@example.com` }))
   const more = Array.from({ length: 100 }, (_, i) => ({ email: `more${i}@example.com` }))
@@ -193,7 +193,7 @@ test('two imports at once of the same people: each exists once, limits hold, cou
   ])
 })
 
-test('rule 6: contact.subscribed is in the feed; nothing starts unless startAutomations=true', async () => {
+test('rule 6: contact.subscribed is in the feed; no drips start unless startAutomations=true', async () => {
   const other = await w.newAccount()
   await other.all.post('/contacts/import', { contacts: [{ email: 'quiet@example.com' }] })
   const [happened] = await activityNamed({ db: w.db, accountId: other.accountId }, 'contact.subscribed')

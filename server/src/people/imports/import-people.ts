@@ -1,4 +1,4 @@
-// POST /contacts/import: up to 500 rows, each on its own; a bad one is reported and the rest carry on.
+// POST /contacts/import: up to 500 rows, each handled separately; a bad row is reported and the rest are imported.
 
 import { addMembers, findListRow } from '../lists/members.ts'
 import { requireScope } from '../../platform/http/caller.ts'
@@ -26,7 +26,7 @@ const checkRow = bodyCheck(ImportRow)
 const ROW_FIELDS = new Set(Object.keys(ImportRow.properties))
 
 export function requireImport(caller: Caller, { listId }: Partial<Import>): void {
-  if (listId !== undefined && listId !== null) requireScope(caller, 'lists:write', 'the people are put on a list')
+  if (listId !== undefined && listId !== null) requireScope(caller, 'lists:write', 'people are added to a list')
 }
 
 export async function importPeople(ctx: Ctx<Tx>, body: Import): Promise<Imported> {
@@ -101,7 +101,7 @@ function warningsOf(done: Written[], unknownFields: Set<string>, planLimitReache
       : []),
     ...(stopped > 0
       ? [
-          `${stopped} of the addresses are stopped (bounced, reported as spam or stopped by hand), so they were not subscribed.`,
+          `${stopped} of the addresses are stopped (bounced, reported as spam, or stopped by the team), so they were not subscribed.`,
         ]
       : []),
     ...ignoredFields(unknownFields, 'contacts'),

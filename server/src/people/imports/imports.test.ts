@@ -10,7 +10,7 @@ afterAll(() => queues.close())
 
 type Tenant = Awaited<ReturnType<typeof w.newAccount>>
 
-/** An account of its own with a member of its team at the console. */
+/** A separate account, with a team member signed in to the console. */
 async function team(plan = {}) {
   const tenant = await w.newAccount(plan)
   const member = await tenant.signIn('member')
@@ -40,7 +40,7 @@ const people = async ({ all }: Tenant) =>
 const report = async (t: Team, id: string) => (await t.console.get(`/imports/${id}/report`)).text
 
 describe('a file', () => {
-  test('is previewed with a guess at how it is written and what its columns are', async () => {
+  test('is previewed with its detected format and suggested columns', async () => {
     const t = await team()
     const colour = await t.admin.post('/details', { name: 'Favourite colour', type: 'text' })
     const csv = 'E-Mail;Vorname;Nachname;Favourite Colour;Notiz\r\nada@example.com;Ada;Lovelace;green;"x;y"\r\n'
@@ -67,14 +67,14 @@ describe('a file', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffemail,first name\nzoe@example.com,Zoë\n'), 'utf-8'],
     ['Windows-1252', Buffer.from('email,first name\nzoe@example.com,Zoë\n', 'latin1'), 'windows-1252'],
     ['UTF-16, as spreadsheets save Unicode text', Buffer.from('\ufeffemail\tfirst name\nzoe@example.com\tZoë\n', 'utf16le'), 'utf-8'], // oxfmt-ignore
-  ])('in %s keeps its letters', async (_name, bytes, encoding) => {
+  ])('decodes %s', async (_name, bytes, encoding) => {
     const t = await team()
     const done = await importFile(t, bytes)
     expect(done).toMatchObject({ state: 'done', encoding, created: 1, bytesRead: done.bytes })
     expect(await people(t)).toMatchObject([{ email: 'zoe@example.com', firstName: 'Zoë' }])
   })
 
-  test('without headings is read from its first row, and the address is known by its looks', async () => {
+  test('without headings is read from its first row, and the address column is detected by its values', async () => {
     const t = await team()
     const done = await importFile(t, 'Ada,ada@example.com\nBo,bo@example.com\n', { columns: ['firstName', 'email'] })
     expect(done).toMatchObject({ hasHeader: false, created: 2 })
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect((await t.console.get(`/imports/${id}/preview`)).body.data.columns[1].to).toBe('email')
   })
 
-  test('that is empty, no text, or has columns that cannot be used, is refused in words', async () => {
+  test('that is empty, not text, or has unusable columns is rejected with a reason', async () => {
     const t = await team()
     const send = (body: Buffer) => t.console.request('POST', '/imports', body, { 'content-type': 'text/csv' })
     expect((await send(Buffer.alloc(0))).status).toBe(400)
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect((await t.console.get('/imports?page=99')).body.meta.total).toBe(1)
   })
 
-  test('that does not arrive whole leaves nothing', async () => {
+  test('whose upload is interrupted leaves nothing', async () => {
     const t = await team()
     const member = await t.signIn('member')
     const body = new ReadableStream({
@@ -117,7 +117,7 @@ describe('a file', () => {
     expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
   })
 
-  test('of which nothing came for an hour is given up, whatever became of the process that took it in', async () => {
+  test('without progress for an hour is discarded, even if the uploading process died', async () => {
     const t = await team()
     const member = await t.signIn('member')
     const rest = Promise.withResolvers<void>()
@@ -147,11 +147,11 @@ describe('a file', () => {
     rest.resolve()
     const answer = await sent
     expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/stood still for too long/)
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/made no progress for too long/)
     expect(await count()).toEqual({ imports: 0, chunks: 0 })
   })
 
-  test('is forgotten when nobody starts it, and as soon as it has been read', async () => {
+  test('is deleted when no one starts it, and once it has been read', async () => {
     const t = await team()
     const { id } = await upload(t, 'email\na@example.com\n')
     await importFile(t, 'email\nb@example.com\n')
@@ -165,7 +165,7 @@ describe('a file', () => {
 })
 
 describe('an import', () => {
-  test('reads names, status and details, joins a list, and says how consent came', async () => {
+  test('reads names, status and details, adds people to a list, and records consent', async () => {
     const t = await team()
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
     await t.admin.post('/details', { name: 'Visits', type: 'number' })
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect((await t.all.get(`/lists/${list}`)).body.data.memberCount).toBe(2)
   })
 
-  test('Import rule 7: never brings back who left; a blank cell takes nothing away', async () => {
+  test('Import rule 7: never resubscribes anyone; a blank cell clears nothing', async () => {
     const t = await team()
     await t.admin.post('/details', { name: 'City', type: 'text' })
     const { id } = (
@@ -199,13 +199,13 @@ describe('an import', () => {
     })
   })
 
-  test('an import marked unsubscribed subscribes nobody', async () => {
+  test('an import marked unsubscribed subscribes no one', async () => {
     const t = await team()
     await importFile(t, 'email\na@example.com\n', { markUnsubscribed: true })
     expect((await t.all.get('/contacts?status=subscribed')).body.meta.total).toBe(0)
   })
 
-  test('refused rows are reported with the row as a spreadsheet counts it and the reason in words', async () => {
+  test("reports rejected rows with the spreadsheet's row number and a reason", async () => {
     const t = await team()
     await t.admin.post('/details', { name: 'Visits', type: 'number' })
     const csv = [
@@ -223,14 +223,14 @@ describe('an import', () => {
       'Row,Problem,email,status,visits,note',
       '2,"""not an address"" is not an email address.",not an address,,,\'=1+1',
       '4,"Skipped ""Visits"": it must be a number.",good@example.com,subscribed,many,',
-      '5,There is no email address in this row.,,,,nobody',
+      '5,This row has no email address.,,,,nobody',
       '6,"""perhaps"" is neither subscribed nor unsubscribed.",maybe@example.com,perhaps,,',
-      '7,A quotation mark in this row is opened and never closed.,"""open@example.com,,,"',
+      '7,This row has an opening quotation mark without a closing one.,"""open@example.com,,,"',
       '',
     ])
   })
 
-  test('rows with too many cells, or too much in one, are refused, and the others are taken', async () => {
+  test('rejects rows with too many or too long cells, and imports the others', async () => {
     const t = await team()
     const csv = `email,note\n${'x,'.repeat(600)}\na@example.com,${'x'.repeat(130_000)}\nb@example.com,${'x'.repeat(200_000)}\nc@example.com\n`
     const done = await importFile(t, csv)
@@ -238,11 +238,11 @@ describe('an import', () => {
     const reasons = (await report(t, done.id)).split('\r\n').map((line) => line.split(',').slice(0, 2).join())
     expect(reasons.slice(1, -1)).toEqual([
       '2,This row has more than 500 cells.',
-      '4,A cell of this row is longer than 128 KB.',
+      '4,A cell in this row is longer than 128 KB.',
     ])
   })
 
-  test('a file with too many columns, or whose first row never ends, is refused in words', async () => {
+  test('rejects a file with too many columns or an endless first row', async () => {
     const t = await team()
     for (const [csv, words] of [
       [`email${',x'.repeat(500)}\na@example.com\n`, /more than 500 columns/],
@@ -257,7 +257,7 @@ describe('an import', () => {
     }
   })
 
-  test('Import rule 5: stops at the limit of the plan, and goes on from there when there is room', async () => {
+  test("Import rule 5: stops at the plan's limit, and continues once there is room", async () => {
     const t = await team({ peopleLimit: 2 })
     const csv = 'email\na@example.com\nbad\nb@example.com\nc@example.com\na@example.com\n'
     const stopped = await importFile(t, csv)
@@ -281,7 +281,7 @@ describe('an import', () => {
     })
   })
 
-  test('that is cancelled stops where it is', async () => {
+  test('that is cancelled stops at its position', async () => {
     const t = await team()
     const { id } = await upload(t, 'email\na@example.com\n')
     expect((await t.console.post(`/imports/${id}/cancel`)).body.data.state).toBe('cancelled')
@@ -299,7 +299,7 @@ describe('an import', () => {
     expect(await people(t)).toHaveLength(2)
   })
 
-  test('of another account is not there', async () => {
+  test('of another account is not found', async () => {
     const [t, other] = [await team(), await team()]
     const { id } = await upload(other, 'email\na@example.com\n')
     for (const path of ['', '/preview', '/report', '/kept'])
@@ -319,7 +319,7 @@ describe('an undo', () => {
     return (await t.console.get(`/imports/${id}`)).body.data
   }
 
-  test('takes away who was added and puts back who was changed; counts, pages and lists are as before', async () => {
+  test('removes added people and restores changed ones; counts, pages and lists are restored', async () => {
     const t = await team()
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
     await t.admin.post('/details', { name: 'City', type: 'text' })
@@ -344,7 +344,7 @@ describe('an undo', () => {
     expect(await w.db`select 1 from erased_people where account_id = ${t.accountId}`).toHaveLength(0)
   })
 
-  test('leaves alone who has changed since, and names them', async () => {
+  test('skips people changed since, and lists them', async () => {
     const t = await team()
     await t.all.post('/contacts', { email: 'old@example.com', name: 'Old' })
     w.clock.advance(1000)
@@ -368,11 +368,11 @@ describe('an undo', () => {
     expect((await t.all.get('/contacts?page=2&limit=3')).body.data).toHaveLength(2)
   })
 
-  test('notices a change that somebody made in the middle of the import', async () => {
+  test('detects a change made during the import', async () => {
     const t = await team({ peopleLimit: 1 })
     await t.all.post('/contacts', { email: 'old@example.com', name: 'First' })
     w.clock.advance(1000)
-    // The limit of the plan holds the import up between the two rows of the same person.
+    // The plan's limit pauses the import between two rows of the same person.
     const done = await importFile(t, 'email,name\nold@example.com,Second\nnew@example.com,N\nold@example.com,Fourth\n')
     expect(done.state).toBe('stopped')
     w.clock.advance(1000)
@@ -386,7 +386,7 @@ describe('an undo', () => {
     expect(await people(t)).toMatchObject([{ firstName: 'Fourth' }])
   })
 
-  test('is offered for 30 days; then what people were before is forgotten', async () => {
+  test('is available for 30 days; then the previous state of people is deleted', async () => {
     const t = await team()
     await t.all.post('/contacts', { email: 'old@example.com' })
     const done = await importFile(t, 'email,name\nold@example.com,X\nbad,\n')

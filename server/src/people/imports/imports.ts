@@ -1,4 +1,4 @@
-// Imports as the team knows them: a file that was sent, what is in it, how far it has been read, and its undo.
+// Imports as the team sees them: an uploaded file, its content, its progress and its undo.
 
 import { listDetails } from '../../data/details/details.ts'
 import { findListRow } from '../lists/members.ts'
@@ -19,9 +19,9 @@ import type { ImportRow, ImportState } from './sql.ts'
 import { readSample, upload } from './upload.ts'
 
 export const IMPORT_LANE = 'imports'
-/** So long an import can be taken back; then what people were before is forgotten. */
+/** An import can be undone for this long; then the previous state of people is deleted. */
 export const UNDO_DAYS = 30
-/** A file that nobody started is kept so long. */
+/** How long a file is kept that no one starts. */
 export const UNSTARTED_DAYS = 7
 
 const missing = (): never => {
@@ -57,7 +57,7 @@ export async function list(ctx: Ctx, page: Page) {
 
 export type PreviewQuery = { encoding?: Encoding; delimiter?: Delimiter; hasHeader?: boolean }
 
-/** The first rows, read as asked or as guessed, and what each column might be. */
+/** The first rows, in the requested or detected format, and a suggested target for each column. */
 export async function preview(ctx: Ctx, id: string, { encoding, delimiter, hasHeader }: PreviewQuery) {
   const row = await find(ctx, id)
   const details = await listDetails(ctx.db, [ctx.accountId])
@@ -74,13 +74,16 @@ export type StartImport = PreviewQuery & {
   startAutomations?: boolean
 }
 
-/** Begins a file that was sent, or goes on with one that met the plan's limit. */
+/** Starts an uploaded file, or continues one that reached the plan's limit. */
 export async function start(ctx: Ctx<Tx>, id: string, wanted: StartImport) {
   const row = await lock(ctx, id)
   if (row.state === 'uploaded') await settle(ctx, row, wanted)
   else if (row.state !== 'stopped') throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}.`)
   else if (row.stopped_because === 'could_not_be_processed')
-    throw new Problem('invalid_request', 'This file could not be processed. Split it into smaller ones and send those.')
+    throw new Problem(
+      'invalid_request',
+      'This file could not be processed. Split it into smaller files and upload those.',
+    )
   await run(ctx, row, 'running')
   return get(ctx, id)
 }
@@ -111,7 +114,7 @@ async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running'
   await enqueue(ctx.db, IMPORT_LANE, [account_id], now)
 }
 
-/** What has been imported stays; it can be undone. */
+/** Imported people are kept, and the import can be undone. */
 export async function cancel(ctx: Ctx<Tx>, id: string) {
   const row = await lock(ctx, id)
   if (!['uploaded', 'running', 'stopped'].includes(row.state))
@@ -124,7 +127,7 @@ export async function cancel(ctx: Ctx<Tx>, id: string) {
 export async function undo(ctx: Ctx<Tx>, id: string) {
   const row = await lock(ctx, id)
   if (!canUndo(ctx, row)) {
-    const because = ENDED.has(row.state) ? `is older than ${UNDO_DAYS} days` : STATE_WORDS[row.state]
+    const because = ENDED.has(row.state) ? `finished more than ${UNDO_DAYS} days ago` : STATE_WORDS[row.state]
     throw new Problem('invalid_request', `This import ${because}, so it cannot be undone.`)
   }
   if (row.state === 'stopped') await sql.removeChunks(ctx.db, row.account_id, row.id)
@@ -133,7 +136,7 @@ export async function undo(ctx: Ctx<Tx>, id: string) {
 }
 
 const STATE_WORDS: Record<ImportState, string> = {
-  uploading: 'is still being sent',
+  uploading: 'is still being uploaded',
   uploaded: 'has not been started',
   running: 'is running',
   stopped: 'has stopped',

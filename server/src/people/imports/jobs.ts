@@ -1,5 +1,5 @@
-// Imports in the background, and their undo: batch after batch, each whole or not at all, so that a
-// worker may be killed at any point. After a while one makes room for other accounts and comes back where it was.
+// Runs imports and their undo in the background, in batches of one transaction each, so that a worker may be killed at
+// any time. After its slice of time an import lets other accounts run, and later continues where it stopped.
 
 import type { Caller } from '../../platform/http/caller.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -20,9 +20,9 @@ import { bytesFrom } from './upload.ts'
 import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
 
 const BATCH_ROWS = 2_000
-/** Rows may be wide: what a batch holds in memory is some tens of times its bytes. */
+/** Rows may be wide: a batch needs some tens of times its bytes in memory. */
 const BATCH_BYTES = 1024 * 1024
-/** An upload of which nothing came for so long is given up. */
+/** An upload without progress for this long is discarded. */
 const STALLED_UPLOAD_MS = 3_600_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -49,22 +49,22 @@ export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
         const caller = callerNow()
         if (isOver) await end(tx, caller, row!)
         await sql.yieldImport(tx, row!.account_id, row!.id, caller.clock.now())
-        // Whatever else the account has waiting is due too.
+        // The account's other waiting imports become due too.
         await enqueue(tx, IMPORT_LANE, [row!.account_id], caller.clock.now())
       })
     },
   })
 
-/** Makes the caller of one transaction. */
+/** Creates the caller for one transaction. */
 type CallerNow = () => Caller
 
-/** Whoever started the import stands behind what it writes. */
+/** Changes are attributed to the user who started the import. */
 const callerFor = ({ account_id, created_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
   ...systemCaller(account_id, clock, log),
   ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
 })
 
-/** True when the import is at its end. The next batch is read while one is written. */
+/** True when the import is complete. The next batch is read while the current one is written. */
 async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Slice): Promise<boolean> {
   const bytes = bytesFrom(db, row.account_id, row.id, row.position)
   const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
@@ -100,13 +100,13 @@ async function undoSlice(_db: Db, callerNow: CallerNow, row: ImportRow, lease: L
   return true
 }
 
-/** What ended by itself, or was cancelled, is left as it is. */
+/** An import that ended or was cancelled keeps its state. */
 async function end(tx: Tx, { clock }: Caller, { account_id, id }: ImportRow): Promise<void> {
   const row = await sql.lockImport(tx, account_id, id)
   const now = clock.now()
   if (row?.state === 'undoing') await sql.updateState(tx, account_id, id, 'undone', { now })
   if (row?.state !== 'running') return
-  if (row.position !== row.bytes) throw new Error('An import ended before the end of its file.')
+  if (row.position !== row.bytes) throw new Error('The import ended before the end of its file.')
   await sql.updateState(tx, account_id, id, 'done', { now })
   await sql.removeChunks(tx, account_id, id)
 }

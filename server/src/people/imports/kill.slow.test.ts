@@ -24,7 +24,7 @@ const kill = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-test('an import whose worker is killed again and again loses no row and doubles none; so does its undo', async () => {
+test('an import whose worker is killed repeatedly loses and duplicates no row; neither does its undo', async () => {
   const { account: console } = await w.signIn('member')
   const list = (await w.all.post('/lists', { name: 'Guests' })).body.data.id
   const uploaded = await console.request('POST', '/imports', Buffer.concat([...fileOf(ROWS)]), {
@@ -34,7 +34,7 @@ test('an import whose worker is killed again and again loses no row and doubles 
   const read = async () =>
     (await console.get(`/imports/${id}`)).body.data as { state: string; rows: number; undone: number }
 
-  /** Kills a worker each time the import has moved on a little. */
+  /** Kills a worker each time the import has advanced a little. */
   async function throughKills(state: string, progress: () => Promise<number>): Promise<void> {
     for (let kills = 0; ; kills++) {
       const before = await progress()

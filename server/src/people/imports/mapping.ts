@@ -1,4 +1,4 @@
-// What the columns of a file are: guessed from their headings and values, and read row by row.
+// Maps the columns of a file: suggests targets from headings and values, and reads rows.
 
 import type { DetailRow } from '../../data/details/details.ts'
 import { withoutGuard } from '../../platform/values/csv.ts'
@@ -11,7 +11,7 @@ import type { Names } from '../contacts/names.ts'
 
 export const FIELD_TARGETS = ['skip', 'email', 'firstName', 'lastName', 'name', 'subscriptionStatus'] as const
 
-/** A field of a person, or the id of a detail. */
+/** A field of a person, or the ID of a detail. */
 export type Target = (typeof FIELD_TARGETS)[number] | string
 
 export const detailTarget = ({ id }: DetailRow): Target => publicId('dtl', id)
@@ -38,7 +38,7 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** By heading first; the address also by its looks. No target is given twice. */
+/** By heading first; the address column also by its values. Each target is suggested once. */
 export function guessTargets(
   headings: readonly string[],
   rows: readonly string[][],
@@ -63,25 +63,25 @@ export function guessTargets(
   return targets
 }
 
-/** A file whose first row holds an address has no headings. */
+/** A file whose first row contains an address has no headings. */
 export const looksLikeHeader = (cells: readonly string[]): boolean =>
   !cells.some((cell) => normalizeEmail(cell) !== null)
 
-/** Why these targets cannot be used, or nothing. */
+/** Why these targets can't be used, or nothing. */
 export function checkTargets(targets: readonly Target[], details: readonly DetailRow[], width: number): void {
   const known = new Set<Target>([...FIELD_TARGETS, ...details.map(detailTarget)])
   const used = targets.filter((target) => target !== 'skip')
   const unknown = targets.find((target) => !known.has(target))
   const fault =
     targets.length !== width
-      ? `"columns" must name all ${width} columns of the file.`
+      ? `"columns" must have one entry for each of the ${width} columns of the file.`
       : unknown !== undefined
-        ? `"columns" names ${JSON.stringify(unknown.slice(0, 60))}, which is neither a field nor a detail.`
+        ? `"columns" contains ${JSON.stringify(unknown.slice(0, 60))}, which is neither a field nor the ID of a detail.`
         : new Set(used).size !== used.length
-          ? '"columns" must not name a target twice.'
+          ? '"columns" must not contain a target twice.'
           : used.includes('email')
             ? null
-            : '"columns" must say which column holds the email address.'
+            : '"columns" must map one column to the email address.'
   if (fault) throw new Problem('validation_error', fault)
 }
 
@@ -89,23 +89,23 @@ export type ReadRow = {
   email: string
   names: Names
   unsubscribed: boolean
-  /** By the name of the detail; a blank cell says nothing. */
+  /** Values by the name of the detail; a blank cell is omitted. */
   properties: Record<string, string> | undefined
 }
 
-/** Why a row is not taken, in words; with its address, where it has one. */
+/** Why a row is rejected; with its address, if it has one. */
 export type Refused = { refused: string; email?: string }
 
 export type RowReader = (record: CsvRecord) => ReadRow | Refused
 
 export const MAX_COLUMNS = 500
-/** What the cell of a spreadsheet can hold: 32,767 characters of up to four bytes. */
+/** The limit of a spreadsheet cell: 32,767 characters of up to four bytes. */
 const MAX_CELL_BYTES = 128 * 1024
 const MAX_NAME = 255
 const LEFT = new Set(['unsubscribed', 'no', 'false', '0', 'optedout', 'optout', 'cleaned', 'bounced', 'nonsubscribed', 'never', 'neversubscribed', 'blocklisted', 'disabled', 'inactive', 'stopped', 'abgemeldet', 'desabonne', 'baja']) // oxfmt-ignore
 const STAYS = new Set(['', 'subscribed', 'yes', 'true', '1', 'optedin', 'optin', 'active', 'enabled', 'angemeldet', 'abonne', 'suscrito']) // oxfmt-ignore
 
-/** Reads the records of a file whose columns are known. */
+/** Parses the records of a file whose columns are mapped. */
 export function rowReader(
   targets: readonly Target[],
   details: readonly DetailRow[],
@@ -115,10 +115,10 @@ export function rowReader(
   const columns = targets.map((target) => ({ target, detail: nameOf.get(target) }))
   return ({ fields, broken, wide }) => {
     const refuse = (refused: string, email?: string): Refused => ({ refused, email })
-    if (broken) return refuse('A quotation mark in this row is opened and never closed.')
+    if (broken) return refuse('This row has an opening quotation mark without a closing one.')
     if (wide || fields.length > MAX_COLUMNS) return refuse(`This row has more than ${MAX_COLUMNS} cells.`)
     if (fields.some((field) => field.length > MAX_CELL_BYTES))
-      return refuse(`A cell of this row is longer than ${MAX_CELL_BYTES / 1024} KB.`)
+      return refuse(`A cell in this row is longer than ${MAX_CELL_BYTES / 1024} KB.`)
     const cells = fields.map((field) => cellOf(decode(field)))
     const values: Partial<Record<string, string>> = {}
     let properties: Record<string, string> | undefined
@@ -128,7 +128,7 @@ export function rowReader(
       if (detail === undefined) values[target] = cell
       else (properties ??= Object.create(null) as Record<string, string>)[detail] = cell
     }
-    if (values.email === undefined) return refuse('There is no email address in this row.')
+    if (values.email === undefined) return refuse('This row has no email address.')
     const email = normalizeEmail(values.email)
     if (email === null) return refuse(`"${values.email.slice(0, 100)}" is not an email address.`)
     const names = namesToAdd(values)
@@ -141,5 +141,5 @@ export function rowReader(
   }
 }
 
-/** Without what PostgreSQL cannot keep, and without the guard of an earlier export. */
+/** Removes characters that PostgreSQL can't store, and the formula guard of an earlier export. */
 export const cellOf = (text: string): string => withoutGuard(text.includes('\0') ? text.replaceAll('\0', '') : text)

@@ -1,4 +1,4 @@
-// What imports keep of one person, to be erased.
+// Erases what imports store about a person.
 
 import * as sql from './sql.ts'
 

@@ -16,10 +16,10 @@ export const Import = Type.Object({
   contacts: Type.Array(checkedAlone(ImportRow), {
     minItems: 1,
     maxItems: MAX_IMPORT_ROWS,
-    description: 'Each row stands on its own: a bad one is left out and named in meta.errors.',
+    description: 'Each row is handled separately: a bad row is skipped and reported in meta.errors.',
   }),
   startAutomations: optional(Type.Boolean({ default: false })),
-  listId: optional(Type.String({ description: 'Everyone in the import joins this list.' })),
+  listId: optional(Type.String({ description: 'Adds everyone in the import to this list.' })),
   source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
 })
 

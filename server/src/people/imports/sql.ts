@@ -56,7 +56,7 @@ export const insertImport = (db: Sql, { account_id, id, name, created_by, create
   insert into imports (account_id, id, name, state, encoding, delimiter, created_by, created_at, received_at)
   values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${created_by}, ${created_at}, ${created_at})`
 
-/** Adds nothing once the upload was given up. */
+/** Adds nothing if the upload was discarded. */
 export const insertChunk = (
   db: Sql,
   accountId: Uuid,
@@ -69,7 +69,7 @@ export const insertChunk = (
     returning account_id, id
   )
   insert into import_chunks (account_id, import_id, n, bytes) select account_id, id, ${n}, ${bytes} from upload`
-/** Files that are not read to their end, and their bytes as far as they have arrived. */
+/** Unfinished files of the account, and the bytes received of them. */
 export async function findWaiting(db: Sql, accountId: Uuid): Promise<{ files: number; bytes: number }> {
   const [row] = await db<{ files: number; bytes: number }[]>`
     select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from imports
@@ -107,14 +107,14 @@ export async function findImport(db: Sql, accountId: Uuid, id: Uuid): Promise<Im
   return row
 }
 
-/** Until the transaction ends nobody else moves this import. */
+/** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, accountId: Uuid, id: Uuid): Promise<ImportRow | undefined> {
   const [row] = await tx<ImportRow[]>`
     select ${columns(tx)} from imports where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
-/** Newest first; what never arrived whole is not shown. */
+/** Newest first; incomplete uploads are not shown. */
 export const listImports = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ImportRow[]>`
   select ${columns(db)} from imports
   where account_id = ${accountId} and state <> 'uploading' order by id desc limit ${limit} offset ${offset}`
@@ -134,7 +134,7 @@ export const updateSettings = (tx: Tx, accountId: Uuid, id: Uuid, settings: Impo
 export const updatePosition = (tx: Tx, accountId: Uuid, id: Uuid, position: number) => tx`
   update imports set position = ${position} where account_id = ${accountId} and id = ${id}`
 
-/** What runs is due from now on and has not ended; anything else is due no more. */
+/** A running import is due now and has no end; any other has no due time. */
 export const updateState = (
   tx: Tx,
   accountId: Uuid,
@@ -167,7 +167,7 @@ export type NewChange = {
   joined_list: boolean
 }
 
-/** The oldest picture of a person is kept; a write in between that was not the import's own is noticed. */
+/** Keeps the oldest snapshot of a person, and marks people changed by other writes during the import. */
 export const insertChanges = (tx: Tx, accountId: Uuid, importId: Uuid, rows: NewChange[]) => tx`
   insert into import_changes as c (account_id, import_id, contact_id, before, was_updated_at, updated_at, joined_list)
   select ${accountId}, ${importId}, contact_id, before, was_updated_at, updated_at, joined_list
@@ -194,7 +194,7 @@ export const listRefusals = (db: Sql, accountId: Uuid, importId: Uuid, after: nu
 
 export type PersonOfImport = { id: Uuid; email: string }
 
-/** What imports remember of people. */
+/** What imports store about people. */
 export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonOfImport[]) => tx`
   with asked as materialized (select id, email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}),
   changes as (
@@ -203,7 +203,7 @@ export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonOfImpo
     delete from import_kept where account_id = ${accountId} and contact_id in (select id from asked))
   delete from import_refusals where account_id = ${accountId} and email in (select email from asked)`
 
-/** One import of the account at a time, the oldest first. */
+/** Claims the oldest import; each account runs one at a time. */
 export const claimImport = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<ImportRow[]>`
   update imports set lease = ${lease} where account_id = ${accountId} and id in (
     select id from imports
@@ -223,21 +223,24 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export const releaseImports = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update imports set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** For those that no worker survives. */
+/** Stops imports whose workers keep crashing. */
 export const stopImports = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
   update imports set state = 'stopped', stopped_because = 'could_not_be_processed', due_at = null, finished_at = ${now},
     lease = null
   where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** To the end of the queue of its account. */
+/** Moves the import to the end of its account's queue. */
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update imports set lease = null, due_at = ${now} where account_id = ${accountId} and id = ${id}`
 
-/** Uploads of which nothing came for a while: their process died, or their sender went away. */
+/** Uploads without recent progress: their process died, or their client disconnected. */
 export const removeStalled = (tx: Tx, receivedBefore: Date) => tx`
   delete from imports where state = 'uploading' and received_at < ${receivedBefore}`
 
-/** Files that nobody started or went on with in time, and what imports remember of people once they cannot be undone. */
+/**
+ * Deletes files that no one started or continued in time, and what imports store about people once they can't be
+ * undone.
+ */
 export const removeOld = (tx: Tx, unstartedBefore: Date, finishedBefore: Date) => tx`
   with unstarted as (
     delete from imports where state = 'uploaded' and created_at < ${unstartedBefore}),

@@ -7,7 +7,7 @@ import type { Before } from './sql.ts'
 
 export type BatchRow = { first_seq: number; last_seq: number }
 
-/** The newest people first, so that their numbers can be given again. */
+/** Newest people first, so that their numbers can be reused. */
 export async function takeLastBatch(tx: Tx, accountId: Uuid, importId: Uuid): Promise<BatchRow | undefined> {
   const [row] = await tx<BatchRow[]>`
     delete from import_batches where account_id = ${accountId} and import_id = ${importId} and first_seq = (
@@ -16,11 +16,13 @@ export async function takeLastBatch(tx: Tx, accountId: Uuid, importId: Uuid): Pr
   return row
 }
 
-/** Waits for whoever writes about these people, so that what happened to them is seen before they go. */
+/**
+ * Waits for transactions that write about these people, so that their changes are seen before the people are removed.
+ */
 export const lockAdded = (tx: Tx, accountId: Uuid, { first_seq, last_seq }: BatchRow) => tx`
   select from contacts where account_id = ${accountId} and seq between ${first_seq} and ${last_seq} order by id for update`
 
-/** People whom a batch added, and whether anything has happened to them since. */
+/** People a batch added, and whether anything has happened to them since. */
 export const listAdded = (
   tx: Tx,
   accountId: Uuid,
@@ -42,7 +44,7 @@ export const listAdded = (
 
 export type ChangedRow = ContactRow & { before: Before | null; joined_list: boolean; untouched: boolean }
 
-/** People whom the import changed, as they are now. */
+/** People the import changed, in their current state. */
 export const takeChanged = (tx: Tx, accountId: Uuid, importId: Uuid, limit: number) => tx<ChangedRow[]>`
   with taken as (
     delete from import_changes where account_id = ${accountId} and import_id = ${importId} and contact_id in (
@@ -63,7 +65,7 @@ export const insertKept = (tx: Tx, accountId: Uuid, importId: Uuid, contactIds: 
 export const updateUndone = (tx: Tx, accountId: Uuid, importId: Uuid, undone: number, kept: number) => tx`
   update imports set undone = undone + ${undone}, kept = kept + ${kept} where account_id = ${accountId} and id = ${importId}`
 
-/** In the order of their ids. */
+/** Ordered by ID. */
 export const listKept = (db: Sql, accountId: Uuid, importId: Uuid, after: Uuid | null, limit: number) => db<
   ContactRow[]
 >`

@@ -1,5 +1,5 @@
-// Taking an import back, a batch at a time: people it added go, people it changed are as they were. Whoever was touched
-// since is left alone and named.
+// Undoes an import in batches: removes the people it added and restores those it changed. People changed since are
+// skipped and listed.
 
 import { removeActivityOf } from '../../activity/feed/personal-data.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
@@ -20,7 +20,7 @@ import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 
 const CHANGES_AT_ONCE = 1_000
 
-/** False when nothing is left to take back. */
+/** False when there is nothing left to undo. */
 export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise<boolean> {
   const row = await importSql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'undoing') return false
@@ -42,7 +42,7 @@ async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   return true
 }
 
-/** Of people to whom nothing happened there is only what the import itself wrote. */
+/** People unchanged since the import have only what the import itself wrote. */
 async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonOfImport[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   await removeConsentOf(tx, accountId, ids)
@@ -68,7 +68,7 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
   return true
 }
 
-/** Only what differs is written, and told. */
+/** Only values that differ are written and reported as events. */
 function restoreCommand(caller: Caller, book: DetailDefinitions, person: sql.ChangedRow): PersonCommand {
   const before = person.before!
   const differing = book.details.filter(({ number }) => before.details[number] !== person.details[number])

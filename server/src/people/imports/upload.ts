@@ -1,4 +1,4 @@
-// Taking in a file: kept in pieces of one size, as bytes, with a guess at how it is written and what is in it.
+// Receives a file: stores it as byte chunks of equal size, and detects its format and columns.
 
 import type { Readable } from 'node:stream'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -23,7 +23,7 @@ const SAMPLE_ROWS = 5
 const GUESSED_BYTES = 64 * 1024
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Nothing of a file stays that does not arrive whole: housekeeping removes what a process that died leaves. */
+/** A file that doesn't arrive completely is deleted; housekeeping removes what a crashed process leaves. */
 export async function upload(ctx: Ctx<Db>, name: string, file: Readable): Promise<Uuid> {
   const id = newId()
   const { accountId, actor } = ctx
@@ -49,7 +49,7 @@ export async function upload(ctx: Ctx<Db>, name: string, file: Readable): Promis
 const tooMuchWaiting = (): Problem =>
   new Problem(
     'limit_reached',
-    `An account can have ${CEILINGS.filesWaiting} files of ${CEILINGS.bytesWaiting / 1024 ** 3} GB together waiting. Start or delete one first.`,
+    `An account can have ${CEILINGS.filesWaiting} files of ${CEILINGS.bytesWaiting / 1024 ** 3} GB in total waiting. Start or delete one first.`,
   )
 
 async function keep({ db, accountId, clock }: Ctx<Db>, id: Uuid, file: AsyncIterable<Buffer>) {
@@ -61,14 +61,14 @@ async function keep({ db, accountId, clock }: Ctx<Db>, id: Uuid, file: AsyncIter
     if (n === 0) first = chunk
     check.add(chunk)
     const { count } = await sql.insertChunk(db, accountId, id, { n: n++, bytes: chunk }, clock.now())
-    if (count === 0) throw new Problem('invalid_request', 'The upload stood still for too long and was given up.')
+    if (count === 0) throw new Problem('invalid_request', 'The upload made no progress for too long and was discarded.')
     bytes += chunk.length
-    // Several may arrive at the same time, so that each says now and then how far it is.
+    // Uploads can run concurrently, so each regularly records its progress.
     if (n % CHUNKS_BETWEEN_LOOKS === 0) await requireCapacity(db, accountId, id, bytes)
   }
   if (bytes === 0) throw new Problem('validation_error', 'The file is empty.')
   if (first.subarray(0, 1000).includes(0))
-    throw new Problem('validation_error', 'This is not a text file. Save the table as CSV and send that.')
+    throw new Problem('validation_error', 'This is not a text file. Save the table as CSV and upload that.')
   return { bytes, isUtf8: check.end(), first }
 }
 
@@ -77,7 +77,7 @@ async function requireCapacity(db: Db, accountId: Uuid, id: Uuid, bytes: number)
   if ((await sql.findWaiting(db, accountId)).bytes > CEILINGS.bytesWaiting) throw tooMuchWaiting()
 }
 
-/** Spreadsheets also save "Unicode text", which is UTF-16 and says so in its first two bytes. */
+/** Spreadsheets also save "Unicode text", which is UTF-16 with a byte order mark. */
 async function* asUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null = null
   let begun = false
@@ -135,11 +135,11 @@ export type Sample = {
   delimiter: Delimiter
   hasHeader: boolean
   columns: { heading: string; samples: string[]; to: Target }[]
-  /** Where the first row of data begins. */
+  /** Offset of the first data row. */
   start: number
 }
 
-/** The first rows of a file, read as it is said to be written. */
+/** The first rows of a file, parsed in the given format. */
 export async function readSample(
   db: Sql,
   row: Pick<sql.ImportRow, 'account_id' | 'id' | 'bytes'>,
@@ -147,7 +147,7 @@ export async function readSample(
   details: readonly DetailRow[],
 ): Promise<Sample> {
   const [chunk] = await sql.listChunks(db, row.account_id, row.id, 0, 1)
-  if (!chunk) throw new Problem('validation_error', 'The file of this import has been read and is no longer kept.')
+  if (!chunk) throw new Problem('validation_error', 'The file of this import has been read and is no longer stored.')
   const begin = chunk.bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0
   const text = chunk.bytes.subarray(begin).toString('latin1')
   const { records } = parseRecords(text, delimiter, {
@@ -179,7 +179,7 @@ export async function readSample(
   }
 }
 
-/** The bytes of a file from a place on, a few pieces at a time. */
+/** Streams the bytes of a file from an offset, a few chunks at a time. */
 export async function* bytesFrom(db: Sql, accountId: Uuid, importId: Uuid, place: number): AsyncGenerator<Buffer> {
   const READ_AHEAD = 4
   let n = Math.floor(place / CHUNK_BYTES)

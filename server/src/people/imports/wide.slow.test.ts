@@ -1,4 +1,4 @@
-// A file of rows that are as wide as can be, read by a worker with little memory.
+// A file of extremely wide rows, read by a worker with little memory.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ const HEAP_MB = 128
 const w = await world()
 w.clock.set(new Date(Date.now() - 60_000))
 
-test('rows of a million cells are refused, the others taken, and memory stays flat', async () => {
+test('rejects rows of a million cells, imports the others, and keeps memory use flat', async () => {
   const { account: console } = await w.signIn('member')
   const wide = `${','.repeat(1_000_000)}\n`
   const rows = Array.from({ length: WIDE_ROWS }, (_, n) => `person${n}@example.com,Ada\n${wide}`)

@@ -1,4 +1,4 @@
-// What the console needs of lists: those of the API, with how many people are on each.
+// Console endpoints for lists: those of the API, plus member counts.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -16,7 +16,7 @@ const listWithCounts = endpoint({
   path: '/lists',
   tag: 'Lists',
   role,
-  summary: 'Lists, newest first, with how many people are on each',
+  summary: 'List lists with member counts, newest first',
   schema: {
     query: Type.Object({
       ...PageQuery,

@@ -8,7 +8,7 @@ const makeList = async (client: Client, body: object = {}) =>
   (await client.post('/lists', { name: 'VIPs', ...body })).body.data
 
 describe('POST /lists', () => {
-  test('makes a list and answers 201 with it', async () => {
+  test('creates a list and returns 201', async () => {
     const made = await w
       .as('lists:write')
       .post('/lists', { name: 'VIPs', description: 'Best customers', blockSending: true })
@@ -45,14 +45,14 @@ describe('POST /lists', () => {
       '"description" must have at most 500 characters.',
     ],
     ['blockSending in words', { name: 'a', blockSending: 'yes' }, '"blockSending" must be true or false.'],
-  ])('refuses %s with validation_error and makes nothing', async (_, body, message) => {
+  ])('rejects %s with validation_error and creates nothing', async (_, body, message) => {
     const before = (await w.all.get('/lists')).body.meta.total
     const refused = await w.all.post('/lists', body)
     expect([refused.status, refused.body.error]).toEqual([400, { code: 'validation_error', message }])
     expect((await w.all.get('/lists')).body.meta.total).toBe(before)
   })
 
-  test('takes a name of 120 and a description of 500 characters, counted as people count them', async () => {
+  test('accepts a name of 120 and a description of 500 characters, counted as users perceive them', async () => {
     const name = '😀'.repeat(120)
     expect(await makeList(w.all, { name, description: 'é'.repeat(500) })).toMatchObject({ name })
   })
@@ -89,7 +89,7 @@ describe('GET /lists', () => {
     expect((await other.all.get('/lists?page=99')).body).toMatchObject({ data: [], meta: { page: 99, total: 5 } })
   })
 
-  test('search matches name or description in any case, and takes %, _ and \\ as they are', async () => {
+  test('search matches name or description in any case, and treats %, _ and \\ literally', async () => {
     const other = await w.newAccount()
     await makeList(other.all, { name: 'Spring SALE' })
     await makeList(other.all, { name: 'Newsletter', description: 'for the spring' })
@@ -114,12 +114,12 @@ describe('GET /lists', () => {
 })
 
 describe('GET, PATCH and DELETE /lists/{id}', () => {
-  test('GET answers with the member count', async () => {
+  test('GET returns the member count', async () => {
     const { id } = await makeList(w.all)
     expect((await w.as('lists:read').get(`/lists/${id}`)).body.data).toMatchObject({ id, memberCount: 0 })
   })
 
-  test('PATCH changes what is sent and nothing else; null clears the description', async () => {
+  test('PATCH changes only the fields sent; null clears the description', async () => {
     const { id } = await makeList(w.all, { description: 'Old' })
     w.clock.advance(60_000)
     const renamed = await w.all.patch(`/lists/${id}`, { name: 'Renamed' })
@@ -132,13 +132,13 @@ describe('GET, PATCH and DELETE /lists/{id}', () => {
     expect((await w.all.patch(`/lists/${id}`, { blockSending: true })).body.data.blockSending).toBe(true)
   })
 
-  test('PATCH with what is already there leaves updatedAt alone', async () => {
+  test('PATCH with the current values keeps updatedAt', async () => {
     const { id, updatedAt } = await makeList(w.all)
     w.clock.advance(60_000)
     expect((await w.all.patch(`/lists/${id}`, { name: 'VIPs' })).body.data.updatedAt).toBe(updatedAt)
   })
 
-  test('racing changes of different fields lose neither', async () => {
+  test('concurrent changes of different fields are all kept', async () => {
     const { id } = await makeList(w.all)
     await Promise.all([
       w.all.patch(`/lists/${id}`, { name: 'New' }),
@@ -147,7 +147,7 @@ describe('GET, PATCH and DELETE /lists/{id}', () => {
     expect((await w.all.get(`/lists/${id}`)).body.data).toMatchObject({ name: 'New', description: 'Words' })
   })
 
-  test('DELETE answers {deleted: true}, leaves people alone, and the list is gone', async () => {
+  test('DELETE returns {deleted: true}, keeps people, and the list is gone', async () => {
     const { id } = await makeList(w.all)
     const { body } = await w.all.post('/contacts', { email: 'kept@example.com' })
     await w.all.post(`/lists/${id}/members`, { contactIds: [body.data.id] })

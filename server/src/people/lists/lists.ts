@@ -1,4 +1,4 @@
-// Lists: named sets of people, some of which block sending.
+// Lists: named sets of people. A list can block sending.
 
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -20,7 +20,7 @@ const missing = (): never => {
   throw notFound('list')
 }
 
-/** Makes lists for many callers at once; who would pass the account's cap is refused alone. */
+/** Creates lists for many callers at once; only those over their account's limit are rejected. */
 export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]): Promise<(List | Problem)[]> {
   const counts = await sql.lockListCounts(
     tx,
@@ -30,7 +30,10 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
   const results = requests.map(({ caller, input: { body } }) => {
     const count = counts.get(caller.accountId)!
     if (count >= MAX_LISTS)
-      return new Problem('limit_reached', `An account can keep ${MAX_LISTS} lists. Delete one to make room.`)
+      return new Problem(
+        'limit_reached',
+        `An account can have up to ${MAX_LISTS} lists. Delete one before you create another.`,
+      )
     counts.set(caller.accountId, count + 1)
     const now = caller.clock.now()
     const row = {
@@ -48,7 +51,7 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
   return results
 }
 
-/** With how many people are on each. */
+/** With the number of members of each. */
 export async function listWithCounts(
   ctx: Ctx,
   search: string | undefined,

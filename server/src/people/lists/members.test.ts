@@ -17,7 +17,7 @@ beforeAll(async () => {
 const members = async () => (await w.all.get(`/lists/${list}/members`)).body
 
 describe('POST /lists/{id}/members', () => {
-  test('adds by id and by address, counts who was there already, and echoes who is unknown', async () => {
+  test('adds by ID and by address, counts existing members, and echoes unknown people', async () => {
     const added = await w.as('lists:write').post(`/lists/${list}/members`, {
       contactIds: [ids[0], 'per_nonsense', ids[0]],
       emails: ['GRACE@example.com ', 'nobody@example.com', 'not an address'],
@@ -36,7 +36,7 @@ describe('POST /lists/{id}/members', () => {
     expect((await w.all.get(`/lists/${list}`)).body.data.memberCount).toBe(3)
   })
 
-  test('creates nobody', async () => {
+  test('creates no people', async () => {
     const before = (await w.all.get('/contacts')).body.meta.total
     await w.all.post(`/lists/${list}/members`, { emails: ['new@example.com'] })
     expect((await w.all.get('/contacts')).body.meta.total).toBe(before)
@@ -44,15 +44,15 @@ describe('POST /lists/{id}/members', () => {
 
   test.each([
     ['neither contactIds nor emails', {}],
-    ['two empty lists', { contactIds: [], emails: [] }],
+    ['two empty arrays', { contactIds: [], emails: [] }],
     ['501 people together', { contactIds: Array(250).fill('per_x'), emails: Array(251).fill('a@example.com') }],
-  ])('refuses %s with validation_error', async (_, body) => {
+  ])('rejects %s with validation_error', async (_, body) => {
     const refused = await w.all.post(`/lists/${list}/members`, body)
     expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
     expect((await w.all.delete(`/lists/${list}/members`, body)).status).toBe(400)
   })
 
-  test('takes 500 and echoes at most 50 unknown ids and emails each', async () => {
+  test('accepts 500 people and echoes at most 50 unknown IDs and 50 unknown emails', async () => {
     const body = {
       contactIds: Array.from({ length: 250 }, (_, i) => `per_${i}`),
       emails: Array.from({ length: 250 }, (_, i) => `x${i}@example.com`),
@@ -61,7 +61,7 @@ describe('POST /lists/{id}/members', () => {
     expect([meta.unknownIds.length, meta.unknownEmails.length]).toEqual([50, 50])
   })
 
-  test('the same people added at once by many callers are counted once', async () => {
+  test('concurrent additions of the same people count them once', async () => {
     const { id } = (await w.all.post('/lists', { name: 'Race' })).body.data
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => w.all.post(`/lists/${id}/members`, { contactIds: ids })),
@@ -87,7 +87,7 @@ describe('GET /lists/{id}/members', () => {
 })
 
 describe('DELETE /lists/{id}/members', () => {
-  test('removes who is there and echoes who is unknown', async () => {
+  test('removes members and echoes unknown people', async () => {
     const before = (await members()).meta.total
     const removed = await w.all.delete(`/lists/${list}/members`, {
       contactIds: [ids[0]],
@@ -101,7 +101,7 @@ describe('DELETE /lists/{id}/members', () => {
   })
 })
 
-test('a list that is deleted meanwhile is gone, and nothing fails', async () => {
+test('adding to or removing from a list that is being deleted does not fail', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = (await w.all.post('/lists', { name: `Short-lived ${round}` })).body.data
     const answers = await Promise.all([

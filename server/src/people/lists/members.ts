@@ -1,4 +1,4 @@
-// Who is on a list. Nobody is created here: people who are not in the account are named as unknown.
+// The members of a list. No people are created here; people who aren't in the account are returned as unknown.
 
 import { findNamed } from '../contacts/find-named.ts'
 import { lockPeople } from '../contacts/find-or-add.ts'
@@ -22,7 +22,7 @@ export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
   return row
 }
 
-/** A list that may have been deleted meanwhile. */
+/** The list may have been deleted since the caller stored its ID. */
 export const findListById = sql.findList
 
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
@@ -54,8 +54,8 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
 }
 
 /**
- * Takes people off a list; the caller keeps them from being erased until the transaction ends. Returns the ids of those who
- * were on it. With `startAutomations` false, entering a group by leaving the list starts no drip.
+ * Removes people from a list; the caller holds their lock against erasure until the transaction ends. Returns the IDs
+ * of those who were on it. With `startAutomations` false, entering a group by leaving the list starts no drip.
  */
 export async function takeOff(
   ctx: Ctx<Tx>,
@@ -76,7 +76,10 @@ export async function takeOff(
   return removed
 }
 
-/** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */
+/**
+ * Adds people to a list; the caller holds their lock against erasure. Drips triggered by the list start only if
+ * requested.
+ */
 export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[], startAutomations: boolean) {
   const distinct = new Map(people.map((person) => [person.id, person]))
   const ids = [...distinct.keys()]
@@ -98,7 +101,7 @@ function checkSize({ contactIds = [], emails = [] }: MembersRemove): void {
   if (count > MAX_MEMBERS_PER_REQUEST) {
     throw new Problem(
       'validation_error',
-      `"contactIds" and "emails" must hold at most ${MAX_MEMBERS_PER_REQUEST} people together.`,
+      `"contactIds" and "emails" must contain at most ${MAX_MEMBERS_PER_REQUEST} people in total.`,
     )
   }
 }

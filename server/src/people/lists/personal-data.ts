@@ -1,4 +1,4 @@
-// The lists that one person is on, to be shown and to be erased.
+// The lists a person is on, for export and erasure.
 
 import type { Sql } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
@@ -16,5 +16,5 @@ export async function listListsOf(db: Sql, accountId: Uuid, contactId: Uuid) {
   }))
 }
 
-/** Takes people off every list. */
+/** Removes people from every list. */
 export const removeListsOf = sql.removeFromLists

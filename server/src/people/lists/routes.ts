@@ -27,7 +27,7 @@ export const listLists = endpoint({
   path: '/lists',
   tag,
   scope: 'lists:read',
-  summary: 'Lists, newest first',
+  summary: 'List lists, newest first',
   schema: {
     query: Type.Object({
       ...PageQuery,
@@ -49,7 +49,7 @@ export const createList = endpoint({
   path: '/lists',
   tag,
   scope: 'lists:write',
-  summary: 'Make a list',
+  summary: 'Create a list',
   status: 201,
   idempotent: true,
   problems: ['limit_reached'],
@@ -64,7 +64,7 @@ export const getList = endpoint({
   path: '/lists/{id}',
   tag,
   scope: 'lists:read',
-  summary: 'One list, with its member count',
+  summary: 'Retrieve a list with its member count',
   schema: { params, reply: ListWithCount },
   handle: async (ctx, { params }) => ({ data: await lists.get(ctx, params.id) }),
 })
@@ -75,7 +75,7 @@ export const updateList = endpoint({
   path: '/lists/{id}',
   tag,
   scope: 'lists:write',
-  summary: 'Change a list',
+  summary: 'Update a list',
   schema: { params, body: ListChange, reply: List },
   handle: async (ctx, { params, body }) => ({ data: await lists.update(ctx, params.id, body) }),
 })
@@ -87,7 +87,7 @@ export const removeList = endpoint({
   tag,
   scope: 'lists:write',
   summary: 'Delete a list',
-  description: 'People and their subscriptions stay as they are.',
+  description: 'People and their subscriptions are not affected.',
   schema: { params, reply: Deleted },
   async handle(ctx, { params }) {
     await lists.remove(ctx, params.id)
@@ -101,7 +101,7 @@ export const listMembers = endpoint({
   path: '/lists/{id}/members',
   tag,
   scope: 'lists:read',
-  summary: 'Who is on a list, newest additions first',
+  summary: 'List the members of a list, newest additions first',
   schema: { params, query: Type.Object(PageQuery), reply: Type.Array(ListMember), meta: PageMeta },
   async handle(ctx, { params, query }) {
     const page = pageOf(query)
@@ -116,8 +116,8 @@ export const addMembers = endpoint({
   path: '/lists/{id}/members',
   tag,
   scope: 'lists:write',
-  summary: 'Put people on a list',
-  description: 'Nobody is created here. Use the import with listId for that.',
+  summary: 'Add people to a list',
+  description: 'Adds existing people only. To create people, use the import with listId.',
   schema: { params, body: MembersAdd, reply: MembersAdded, meta: MembersAddedMeta },
   handle: (ctx, { params, body }) => members.add(ctx, params.id, body),
 })
@@ -128,7 +128,7 @@ export const removeMembers = endpoint({
   path: '/lists/{id}/members',
   tag,
   scope: 'lists:write',
-  summary: 'Take people off a list',
+  summary: 'Remove people from a list',
   schema: { params, body: MembersRemove, reply: MembersRemoved, meta: MembersRemovedMeta },
   handle: (ctx, { params, body }) => members.remove(ctx, params.id, body),
 })

@@ -7,7 +7,7 @@ export const MAX_MEMBERS_PER_REQUEST = 500
 const Name = visibleText(120)
 const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
 const BlockSending = Type.Boolean({
-  description: 'A never-email list: everyone on it is kept out of every send, and subscriptions do not change.',
+  description: 'A never-email list: its members are excluded from every send. Their subscriptions do not change.',
 })
 
 export const ListCreate = Type.Object({
@@ -39,22 +39,24 @@ export const ListMember = named(
   'ListMember',
   Type.Object({
     contactId: Type.String(),
-    email: optional(Type.String({ description: 'Only with contacts:read.' })),
-    name: optional(nullable(Type.String({ description: 'Only with contacts:read.' }))),
+    email: optional(Type.String({ description: 'Requires contacts:read.' })),
+    name: optional(nullable(Type.String({ description: 'Requires contacts:read.' }))),
     addedAt: Timestamp,
   }),
 )
 
 const people = {
-  contactIds: optional(Type.Array(Type.String(), { description: 'Ids of people.' })),
-  emails: optional(Type.Array(Type.String(), { description: 'Addresses of people.' })),
+  contactIds: optional(Type.Array(Type.String(), { description: 'IDs of people.' })),
+  emails: optional(Type.Array(Type.String(), { description: 'Email addresses of people.' })),
 }
 
 export const MembersRemove = Type.Object(people)
 
 export const MembersAdd = Type.Object({
   ...people,
-  startAutomations: optional(Type.Boolean({ default: false, description: 'Start drips that watch this list.' })),
+  startAutomations: optional(
+    Type.Boolean({ default: false, description: 'Start drips that are triggered by this list.' }),
+  ),
 })
 
 const unknown = { unknownIds: Type.Array(Type.String()), unknownEmails: Type.Array(Type.String()) }

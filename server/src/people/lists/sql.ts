@@ -17,7 +17,7 @@ export type NewList = Omit<ListRow, 'updated_at' | 'members'> & { account_id: Uu
 
 const columns = (db: Sql) => db`id, name, description, block_sending, members, created_at, updated_at`
 
-/** The count of each account's lists, locked until the transaction ends, in a fixed order to avoid deadlock. */
+/** Counts each account's lists and locks them until the transaction ends, in a fixed order to avoid deadlocks. */
 export async function lockListCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, number>> {
   const rows = await tx<{ account_id: Uuid; lists: number }[]>`
     insert into list_counts as c (account_id, lists)
@@ -42,7 +42,7 @@ export async function findList(db: Sql, accountId: Uuid, id: Uuid): Promise<List
   return row
 }
 
-/** `search` is a pattern for ilike. Ids grow with time, so the primary key already stands in the order asked for. */
+/** `search` is an ilike pattern. IDs grow with time, so the primary key has the requested order. */
 export const listLists = (db: Sql, accountId: Uuid, search: string | null, { limit, offset }: Page) => db<ListRow[]>`
   select ${columns(db)} from lists
   where account_id = ${accountId} ${matching(db, search)}
@@ -60,7 +60,7 @@ const matching = (db: Sql, search: string | null) =>
 
 type ListColumns = Pick<ListRow, 'name' | 'description' | 'block_sending'>
 
-/** Writes a row only when it changes, so that `updated_at` means what it says. */
+/** Writes a row only if it changes, so that `updated_at` is accurate. */
 export async function updateList(tx: Tx, accountId: Uuid, id: Uuid, list: ListColumns, now: Date): Promise<void> {
   await tx`
     update lists set name = ${list.name}, description = ${list.description}, block_sending = ${list.block_sending}, updated_at = ${now}
@@ -68,14 +68,14 @@ export async function updateList(tx: Tx, accountId: Uuid, id: Uuid, list: ListCo
       and (name, description, block_sending) is distinct from (${list.name}, ${list.description}, ${list.block_sending}::boolean)`
 }
 
-/** Locks the row: two changes of one list happen one after the other. */
+/** Locks the row, so that changes of a list are serialized. */
 export async function lockList(tx: Tx, accountId: Uuid, id: Uuid): Promise<ListRow | undefined> {
   const [row] = await tx<ListRow[]>`
     select ${columns(tx)} from lists where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
-/** True when there was such a list. */
+/** True if the list existed. */
 export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boolean> {
   const removed = await tx`
     with removed as (delete from lists where account_id = ${accountId} and id = ${id} returning account_id)
@@ -84,7 +84,7 @@ export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boo
   return removed.length > 0
 }
 
-/** Ids of whoever is on a list. */
+/** IDs of the people on a list. */
 export const membersOf = (db: Sql, accountId: Uuid, id: Uuid): Fragment => db`
   select contact_id from list_members where account_id = ${accountId} and list_id = ${id}`
 
@@ -96,7 +96,7 @@ export type MemberRow = {
   added_at: Date
 }
 
-/** Newest additions first: the index alone is walked to the page, people are fetched for the page only. */
+/** Newest additions first: scans only the index up to the page, and fetches people for that page. */
 export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, offset }: Page) => db<MemberRow[]>`
   select m.contact_id, c.email, c.first_name, c.last_name, m.added_at
   from (
@@ -106,7 +106,7 @@ export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, off
   join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
   order by m.added_at desc, m.contact_id desc`
 
-/** Those of them who were not on the list before. */
+/** Returns the people who weren't on the list before. */
 export async function insertMembers(
   tx: Tx,
   accountId: Uuid,
@@ -126,7 +126,7 @@ export async function insertMembers(
   return rows.map(({ contact_id }) => contact_id)
 }
 
-/** Those of them who were on the list. */
+/** Returns the people who were on the list. */
 export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<Uuid[]> {
   const rows = await tx<{ contact_id: Uuid }[]>`
     with removed as (
@@ -146,7 +146,7 @@ export const listListsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) =>
   join lists l on l.account_id = m.account_id and l.id = m.list_id
   where m.account_id = ${accountId} and m.contact_id = ${contactId} order by l.name, l.id`
 
-/** Takes people off every list. */
+/** Removes people from every list. */
 export const removeFromLists = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with removed as (
     delete from list_members where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning list_id),

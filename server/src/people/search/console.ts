@@ -1,4 +1,4 @@
-// Finding people in the console.
+// Console endpoints for searching people.
 
 import { present } from '../contacts/contacts.ts'
 import { Person } from '../contacts/schema.ts'
@@ -14,7 +14,10 @@ const tag = 'People'
 
 const FoundPerson = named(
   'FoundPerson',
-  Type.Object({ ...Person.properties, status: oneOf(STATUS_FILTERS, { description: 'Never: has not been asked.' }) }),
+  Type.Object({
+    ...Person.properties,
+    status: oneOf(STATUS_FILTERS, { description: '"never": was never asked for consent.' }),
+  }),
 )
 
 export const peopleSearchEndpoints: Endpoint[] = [
@@ -25,17 +28,17 @@ export const peopleSearchEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     slow: true,
-    summary: 'Find people, newest first',
+    summary: 'Search people, newest first',
     schema: {
       query: Type.Object({
         ...searchFilters,
-        after: optional(Type.String({ maxLength: 20, description: 'What the page before gave as next.' })),
+        after: optional(Type.String({ maxLength: 20, description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
       }),
       reply: Type.Array(FoundPerson),
       meta: Type.Object({
-        next: nullable(Type.String({ description: 'Asks for the next page; null on the last one.' })),
-        total: nullable(Type.Integer({ description: 'Only when nothing is asked for in particular.' })),
+        next: nullable(Type.String({ description: 'Pass it as "after" to get the next page; null on the last page.' })),
+        total: nullable(Type.Integer({ description: 'Included only when no filter is set.' })),
       }),
     },
     async handle(ctx, { query: { after, limit = 25, ...query } }) {
@@ -50,12 +53,12 @@ export const peopleSearchEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     slow: true,
-    summary: 'How many people match',
+    summary: 'Count matching people',
     schema: {
       query: Type.Object(searchFilters),
       reply: Type.Object({
         count: Type.Integer(),
-        estimate: Type.Boolean({ description: 'Whether counting exactly would have taken too long.' }),
+        estimate: Type.Boolean({ description: 'True if an exact count would have taken too long.' }),
       }),
     },
     handle: async (ctx, { query }) => ({ data: await countPeople(ctx, query) }),
@@ -66,7 +69,7 @@ export const peopleSearchEndpoints: Endpoint[] = [
     path: '/contacts/rules',
     tag,
     role: 'member',
-    summary: 'Filters as the rules of a group',
+    summary: 'Convert filters to group rules',
     schema: { query: Type.Object(searchFilters), reply: Rules },
     handle: async (ctx, { query }) => ({ data: await asGroupRules(ctx, query) }),
   }),
@@ -76,7 +79,7 @@ export const peopleSearchEndpoints: Endpoint[] = [
     path: '/contacts/sources',
     tag,
     role: 'member',
-    summary: 'Where people came from',
+    summary: 'List the sources of people',
     schema: { reply: Type.Array(Type.String()) },
     handle: async (ctx) => ({ data: await listSources(ctx) }),
   }),

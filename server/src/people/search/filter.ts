@@ -1,5 +1,5 @@
-// What people are narrowed by, from the words of a request to what statements know. A group or a detail becomes rules, which
-// groups compile; everything else stands in the person's row, or is a list.
+// Turns a search request into a filter for statements. A group or a detail becomes rules, which the groups module
+// compiles; the rest filters by the person's row or a list.
 
 import { isDeepStrictEqual } from 'node:util'
 import { contactId } from '../contacts/contacts.ts'
@@ -27,7 +27,7 @@ export type SearchQuery = {
   contactIds?: string[]
 }
 
-/** `rules` is null where neither a group nor a detail is asked for. */
+/** `rules` is null if neither a group nor a detail is requested. */
 export type PeopleFilter = { row: SearchFilter; rules: Target | null }
 
 export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<PeopleFilter> {
@@ -53,10 +53,10 @@ async function rulesOf(ctx: Ctx, query: SearchQuery): Promise<Target | null> {
   return all.length > 0 ? { rules: await checkRules(ctx.db, ctx.accountId, ctx, { all }, 'filter') } : null
 }
 
-/** What rules alone can say. */
+/** The part of a request that only rules can express. */
 async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<object[]> {
   if ((detail === undefined) !== (detailIs === undefined))
-    throw new Problem('validation_error', '"detail" and "detailIs" belong together: send both or neither.')
+    throw new Problem('validation_error', '"detail" and "detailIs" must be sent together.')
   if (groupId !== undefined) await find(ctx.db, ctx.accountId, groupId)
   return [
     ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' }]),
@@ -64,7 +64,7 @@ async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery):
   ]
 }
 
-/** The whole of it as rules of a group. */
+/** The whole request as group rules. */
 export async function asGroupRules(ctx: Ctx, query: SearchQuery): Promise<{ all: object[] }> {
   const { search = '', status, stopped, listId, source } = query
   const typed = search.split(/\s+/).filter((word) => word !== '')
@@ -84,25 +84,25 @@ const nameRule = (word: string) => ({
   any: ['email', 'first_name', 'last_name'].map((person) => ({ person, op: 'contains', value: word })),
 })
 
-/** The value is read as one that is sent for a person would be. */
+/** The value is parsed like one sent for a person. */
 async function detailRule(ctx: Ctx, name: string, text: string) {
   const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { values, warnings, unknown } = book.read({ [name]: text })
   if (unknown.length > 0)
-    throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')
+    throw new Problem('validation_error', '"detail" must be the name of a detail in this account.')
   const found = book.details.find(({ number }) => values.has(number))
   const value = found && values.get(found.number)
   if (value === undefined || value === null)
-    throw new Problem('validation_error', `"detailIs" cannot be read. ${warnings[0] ?? 'It must not be empty.'}`)
+    throw new Problem('validation_error', `"detailIs" is not valid. ${warnings[0] ?? 'It must not be empty.'}`)
   return { detail: found!.name, op: found!.type === 'date' ? 'on' : 'is', value }
 }
 
-/** Everybody, for counting by the row alone. */
+/** Matches everyone, to count by row filters alone. */
 export const everybody = async (ctx: Ctx): Promise<Target> => ({
   rules: await checkRules(ctx.db, ctx.accountId, ctx, { all: [] }),
 })
 
-/** Beside rules, what stands in the row. */
+/** The row filters, to combine with rules. */
 export const byRow =
   (ctx: Ctx, { row }: PeopleFilter): Predicate =>
   (db) =>
@@ -119,7 +119,7 @@ export const NO_FILTER: SearchFilter = {
 
 export const isEmpty = ({ row, rules }: PeopleFilter): boolean => rules === null && isDeepStrictEqual(row, NO_FILTER)
 
-/** One or two letters stand almost everywhere, so they are looked for where a word begins. */
+/** One or two letters occur almost everywhere, so they are matched only at the start of a word. */
 function needleOf(search: string): string | null {
   const term = search.trim().replaceAll(/\s+/g, ' ')
   if (term === '') return null

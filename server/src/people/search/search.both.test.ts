@@ -1,4 +1,4 @@
-// Finding people through the search index: whoever was acknowledged is found, before the index knows of them and after.
+// Searching people with the search index: every acknowledged person is found, both before and after they are indexed.
 
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -26,10 +26,10 @@ async function index(): Promise<void> {
 }
 
 const SOME = 500
-/** More than are looked through before the index is asked. */
+/** More than are scanned before the index is used. */
 const CROWD = 6_000
 
-/** Through the API, so that the index hears of them. */
+/** Through the API, so that the index job is notified. */
 async function fill(
   { all }: Team,
   from: number,
@@ -56,7 +56,7 @@ const indexed = async ({ accountId }: Team): Promise<number[]> =>
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-describe('every kind of search finds the same before the index and after', async () => {
+describe('every kind of search finds the same people before and after indexing', async () => {
   const t = await team()
   await add(t, 'ada.lovelace@example.com', { name: 'Ada Lovelace' })
   await add(t, 'bo_100%@example.com', { name: 'Bo' })
@@ -117,7 +117,7 @@ describe('every kind of search finds the same before the index and after', async
   const indexedBefore = await indexed(t)
   await index()
 
-  test('the index holds whole thousands, and the rest is looked through', async () => {
+  test('indexes whole thousands, and scans the rest', async () => {
     expect(indexedBefore).toEqual([])
     expect(await indexed(t)).toEqual(numbers(1, CROWD))
   })
@@ -127,13 +127,13 @@ describe('every kind of search finds the same before the index and after', async
     expect(await find(t, words)).toEqual(emails)
   })
 
-  test('words that only older people have, and many of them, are found', async () => {
+  test('finds words that only older people have, rare or common', async () => {
     await t.all.post('/contacts', { email: 'newest@example.com' })
     expect((await find(t, 'filler10')).slice(0, 2)).toEqual(['filler1099@example.com', 'filler1098@example.com'])
     expect((await search(t, 'search=filler&status=subscribed')).at(0)).toBe(`filler${CROWD + 99}@example.com`)
   })
 
-  test('pages go on where the last one ended, newest first, each person once', async () => {
+  test('pages continue without gaps, newest first, each person once', async () => {
     const seen: string[] = []
     for (let after = ''; ;) {
       const { body } = await t.console.get(`/contacts/search?search=ller&limit=100${after}`)
@@ -144,7 +144,7 @@ describe('every kind of search finds the same before the index and after', async
     expect(seen).toEqual(Array.from({ length: CROWD + 100 }, (_, i) => `filler${CROWD + 99 - i}@example.com`))
   })
 
-  test('other filters hold as well', async () => {
+  test('combines with other filters', async () => {
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
     await t.all.post(`/lists/${list}/members`, { emails: ['filler7@example.com', 'filler1077@example.com'] })
     expect(await search(t, `search=ler7&listId=${list}`)).toEqual(['filler7@example.com'])
@@ -156,14 +156,14 @@ describe('every kind of search finds the same before the index and after', async
     expect(await search(t, 'search=filler&stopped=true')).toEqual([])
   })
 
-  test('an export of a search holds everyone of it', async () => {
+  test('an export of a search contains every match', async () => {
     const { text } = await t.admin.get('/contacts/export?search=ller10')
     expect(text.split('\r\n').slice(1, -1)).toHaveLength(111)
     const everyone = await t.admin.get('/contacts/export?search=ller')
     expect(everyone.text.split('\r\n').slice(1, -1)).toHaveLength(CROWD + 100)
   })
 
-  test('another account sees nobody of it', async () => {
+  test('another account finds none of them', async () => {
     const other = await team()
     await fill(other, 0, 300)
     await index()
@@ -182,26 +182,26 @@ describe('people who change', async () => {
   await fill(t, 0, CROWD)
   await index()
 
-  test('another name is found at once, and the former one is not', async () => {
+  test('a new name is found immediately, and the former one is not', async () => {
     await t.all.patch(`/contacts/${people.get('renamed')}`, { firstName: 'Quixote' })
     expect(await find(t, 'uixot')).toEqual(['renamed@example.com'])
     expect(await find(t, 'former renamed')).toEqual([])
   })
 
-  test('another address as well', async () => {
+  test('so is a new address', async () => {
     await t.console.put(`/contacts/${people.get('moved')}/email`, { email: 'elsewhere@strange.example' })
     expect(await find(t, 'strange.ex')).toEqual(['elsewhere@strange.example'])
     expect(await find(t, 'moved@exam')).toEqual([])
   })
 
-  test('names from an import, while others come in', async () => {
+  test('names from an import, while other people are being added', async () => {
     const contacts = [{ email: 'imported@example.com', firstName: 'Dulcinea' }, { email: 'fresh@example.com' }]
     await t.all.post('/contacts/import', { contacts })
     expect(await find(t, 'ulcine')).toEqual(['imported@example.com'])
     expect(await find(t, 'fresh@')).toEqual(['fresh@example.com'])
   })
 
-  test('an erased person is gone from the index at once', async () => {
+  test('an erased person is removed from the index immediately', async () => {
     expect(await indexed(t)).toEqual(numbers(1, CROWD))
     await t.admin.post(`/contacts/${people.get('erased')}/erase`)
     expect(await indexed(t)).toEqual([1, 2, 3, ...numbers(5, CROWD)])
@@ -210,8 +210,8 @@ describe('people who change', async () => {
   })
 })
 
-describe('a change at the moment at which the queue takes people in', () => {
-  /** The queue has read people, and has not committed. */
+describe('a change while the job is indexing', () => {
+  /** The job has read people and not committed yet. */
   async function during(t: Team, change: () => Promise<{ status: number }>): Promise<void> {
     const running = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
@@ -233,7 +233,7 @@ describe('a change at the moment at which the queue takes people in', () => {
       ({ text }) => text,
     )
 
-  test('another name wins', async () => {
+  test('the new name wins', async () => {
     const t = await team()
     const { id } = await add(t, 'person@example.com', { name: 'Former' })
     await fill(t, 0, 1_000)
@@ -241,7 +241,7 @@ describe('a change at the moment at which the queue takes people in', () => {
     expect(await textOf(t, 1)).toEqual([' personqexampleqcom quixote  '])
   })
 
-  test('nothing of somebody erased comes in', async () => {
+  test('an erased person is not indexed', async () => {
     const t = await team()
     const { id } = await add(t, 'person@example.com', { name: 'Former' })
     await fill(t, 0, 1_000)
@@ -252,7 +252,7 @@ describe('a change at the moment at which the queue takes people in', () => {
 })
 
 test.runIf(inject('isSlow'))(
-  'numbers that an undone import gave back belong to whoever comes next',
+  'numbers freed by an undone import are reused correctly',
   async () => {
     const t = await team()
     const queues = [importQueue(w), searchQueue(w)]
@@ -282,7 +282,7 @@ test.runIf(inject('isSlow'))(
   60_000,
 )
 
-describe('in a list, short or long', async () => {
+describe('within a list, short or long', async () => {
   const t = await team()
   await fill(t, 0, CROWD)
   const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
@@ -290,7 +290,7 @@ describe('in a list, short or long', async () => {
     t.all.post(`/lists/${list}/members`, { emails: numbers.map((n) => `filler${n}@example.com`) })
   await put(510, 3, 517, 42, 599)
   await index()
-  // Somebody who got another name, and somebody who is not in the index yet.
+  // A person who was renamed, and a person who isn't indexed yet.
   const [renamed] = (await t.console.get('/contacts/search?search=filler42@')).body.data
   await t.all.patch(`/contacts/${renamed.id}`, { firstName: 'Quizz517' })
   await add(t, 'late517@example.com')
@@ -302,7 +302,7 @@ describe('in a list, short or long', async () => {
       await w.db`update lists set members = ${members} where account_id = ${t.accountId}`
     })
 
-    test('without words: newest people first, whenever they were put on it', async () => {
+    test('without search words: newest people first, regardless of when they joined the list', async () => {
       expect(await search(t, `listId=${list}`)).toEqual(['late517@example.com', ...everybody])
       const { body } = await t.console.get(`/contacts/search?listId=${list}&limit=2`)
       expect(await search(t, `listId=${list}&after=${body.meta.next}`)).toEqual(everybody.slice(1))

@@ -1,5 +1,5 @@
-// Finding people in the console: by part of an address or name, by status, list, source, group or detail, newest first;
-// how many there are; and what is looked up of one of them.
+// Searches and counts people in the console by part of an address or name, status, list, source, group or detail,
+// newest first.
 
 import { isDeepStrictEqual } from 'node:util'
 import { countContacts, findByEmail } from '../contacts/contacts.ts'
@@ -16,13 +16,13 @@ import * as sql from './sql.ts'
 
 export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
 
-/** People looked through before the search index is asked: whatever a hundredth of them have fills a page. */
+/** People scanned before the search index is used. Words that one in a hundred people have fill a page from this. */
 const WINDOW = 5_000
-/** So many of a window have words that are better looked for along the other filters. */
+/** From this many matches in a window, words are common enough to scan along the other filters instead. */
 const COMMON = 100
-/** The index reads everybody with the words, to find the newest; beyond so many, walking finds those sooner. */
+/** The index reads every match to find the newest; above this many, a scan is faster. */
 const MANY = 200_000
-/** All members of such a list are looked at. */
+/** A list up to this size is scanned completely. */
 const SHORT_LIST = 2_000
 
 export async function searchPeople(
@@ -43,11 +43,11 @@ export async function searchPeople(
 
 export type PeoplePage = {
   rows: ContactRow[]
-  /** The number of the person that the next page comes after; null when nobody is left. */
+  /** The next page starts below this number; null on the last page. */
   next: number | null
 }
 
-/** The newest before the cursor who match. Where rules are asked as well, a page may end before it is full. */
+/** The newest matches before the cursor. With rules, a page may end before it is full. */
 export async function findPage(ctx: Ctx<Db>, filter: PeopleFilter, { before, limit }: sql.Cursor): Promise<PeoplePage> {
   if (filter.rules !== null) return findMembers(ctx, filter.rules, { before, limit }, byRow(ctx, filter))
   const rows = await findPeople(ctx, filter.row, { before, limit: limit + 1 })
@@ -55,7 +55,7 @@ export async function findPage(ctx: Ctx<Db>, filter: PeopleFilter, { before, lim
   return { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null }
 }
 
-/** Everyone who matches, a page at a time. */
+/** Everyone who matches, in pages. */
 export async function* eachPage(ctx: Ctx<Db>, filter: PeopleFilter, limit: number): AsyncGenerator<ContactRow[]> {
   for (let before: number | null = null; ;) {
     const { rows, next } = await findPage(ctx, filter, { before, limit })
@@ -65,7 +65,7 @@ export async function* eachPage(ctx: Ctx<Db>, filter: PeopleFilter, limit: numbe
   }
 }
 
-/** How many match: exact where that takes no longer than it may, else an estimate that says so. */
+/** Exact if counting finishes within the time limit; otherwise an estimate marked as such. */
 export async function countPeople(
   ctx: Ctx<Db>,
   query: SearchQuery,
@@ -80,7 +80,7 @@ export async function countPeople(
   return { count: counted.count, estimate: counted.estimate === true }
 }
 
-/** A whole address that somebody has means that person, and needs no search. */
+/** A complete address that exists returns that person without a search. */
 async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<ContactRow | null> {
   const email = normalizeEmail(search ?? '')
   if (email === null || Object.values(others).some((value) => value !== undefined)) return null
@@ -94,15 +94,16 @@ async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): P
   return findByWords(ctx, { ...filter, needle }, cursor)
 }
 
-/** Along the index that knows the filter best, looking at everybody on the way. */
+/** Scans the index that best fits the filter. */
 const walk = ({ db, accountId }: Ctx, filter: SearchFilter, cursor: sql.Cursor) =>
   filter.list
     ? sql.walkMembers(db, accountId, filter.list.id, filter, cursor)
     : sql.walkPeople(db, accountId, filter, cursor)
 
 /**
- * First among the newest people, where common words are found, and among whoever is not in the search index yet. Then, for
- * rare words, by the index; for words that many have while the other filters leave few of them, along the other filters.
+ * Scans the newest people first, which finds common words and includes everyone not indexed yet. Then uses the search
+ * index for rare words, or scans along the other filters if the words are common but the other filters match few
+ * people.
  */
 async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, { before, limit }: sql.Cursor) {
   const { db, accountId } = ctx
@@ -125,14 +126,14 @@ async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, 
 
 function cursorOf(after: string): number {
   if (!/^\d{1,15}$/.test(after))
-    throw new Problem('validation_error', '"after" must be what the last page gave as next.')
+    throw new Problem('validation_error', '"after" must be the value of "next" on the previous page.')
   return Number(after)
 }
 
-/** The number of the person who came last. */
+/** The number of the newest person. */
 export const findNewest = async (ctx: Ctx): Promise<number> => (await sql.readProgress(ctx.db, ctx.accountId)).last
 
-/** How many different sources a filter offers at most. */
+/** Maximum number of sources a filter offers. */
 const MAX_SOURCES = 200
 
 export const listSources = async (ctx: Ctx): Promise<string[]> =>

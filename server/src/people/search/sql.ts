@@ -6,7 +6,7 @@ import type { ContactRow } from '../contacts/sql.ts'
 import type { Status } from '../contacts/status.ts'
 
 export type SearchFilter = {
-  /** What must stand in the address and names of a person, as it is; with a space before it, where a word begins. */
+  /** Text that must occur in a person's address and names; with a leading space, at the start of a word. */
   needle: string | null
   statuses: Status[] | null
   stopped: boolean | null
@@ -15,13 +15,13 @@ export type SearchFilter = {
   ids: Uuid[] | null
 }
 
-/** Newest first: whoever came before number `before`. */
+/** Newest first, below number `before`. */
 export type Cursor = { before: number | null; limit: number }
 
 const hasText = (db: Sql, needle: string): Fragment =>
   db`strpos(search_text(c.email, c.first_name, c.last_name), (select lower(${needle}))) > 0` as Fragment
 
-/** By halves: who can be mailed is an index of its own, and the rest is told apart row by row. */
+/** Two conditions: the first matches the partial index of subscribed people, the second filters the remaining rows. */
 const hasStatus = (db: Sql, statuses: Status[]): Fragment =>
   db`(c.status = 'subscribed') = ${statuses.includes('subscribed')} and c.status = any(${statuses}::text[])` as Fragment
 
@@ -44,7 +44,7 @@ export const matches = (
 const isBefore = (db: Sql, before: number | null): Fragment =>
   before === null ? nothing(db) : (db`and c.seq < ${before}` as Fragment)
 
-/** Everyone who matches, along the index that knows the filter best. */
+/** Everyone who matches, using the index that best fits the filter. */
 export const walkPeople = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Cursor) => db<
   ContactRow[]
 >`
@@ -52,7 +52,7 @@ export const walkPeople = (db: Sql, accountId: Uuid, filter: SearchFilter, { bef
   where ${matches(db, accountId, filter)} ${isBefore(db, before)}
   order by c.seq desc limit ${limit}`
 
-/** The same of a list, along its members. */
+/** The same for a list, along its members. */
 export const walkMembers = (db: Sql, accountId: Uuid, listId: Uuid, filter: SearchFilter, { before, limit }: Cursor) =>
   db<ContactRow[]>`
   select ${columns(db)} from list_members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
@@ -62,7 +62,7 @@ export const walkMembers = (db: Sql, accountId: Uuid, listId: Uuid, filter: Sear
 
 export type Progress = { indexed: number; last: number }
 
-/** Up to which number people are in the search index, and the last number that was given. */
+/** The highest indexed number, and the highest assigned number. */
 export async function readProgress(db: Sql, accountId: Uuid): Promise<Progress> {
   const [row] = await db<Progress[]>`
     select coalesce(p.last_seq, 0) as indexed, n.last_seq as last
@@ -79,7 +79,7 @@ export type Window = { before: number | null; after: number }
 const isWithin = (db: Sql, { before, after }: Window): Fragment =>
   db`c.seq > ${after} ${isBefore(db, before)}` as Fragment
 
-/** Everyone of a window who matches. */
+/** Everyone in a window who matches. */
 export const searchWindow = (db: Sql, accountId: Uuid, filter: Words, window: Window, limit: number) => db<
   ContactRow[]
 >`
@@ -87,7 +87,7 @@ export const searchWindow = (db: Sql, accountId: Uuid, filter: Words, window: Wi
   where ${matches(db, accountId, filter)} and ${isWithin(db, window)}
   order by c.seq desc limit ${limit}`
 
-/** How many people of a window have the words, whatever else is asked of them. */
+/** How many people in a window have the words, ignoring the other filters. */
 export async function countWindow(db: Sql, accountId: Uuid, needle: string, window: Window): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*) as n from contacts c
@@ -96,10 +96,9 @@ export async function countWindow(db: Sql, accountId: Uuid, needle: string, wind
 }
 
 /**
- * Everyone up to a number who matches, by the search index: the newest, and `found`, how many have the words. Where that
- * is more than `most`, nobody is looked at. The index knows folded words, so whoever it finds is compared once more.
- * Materialized, and joined one by one (`limit 1`), or the limit would tempt the planner to walk all people and look for the
- * words on the way.
+ * The newest matches up to a number by the search index, and `found`, how many have the words. If that exceeds `most`,
+ * no rows are read. The index contains folded text, so its results are compared again. Materialized and joined one by
+ * one (`limit 1`); otherwise the limit tempts the planner to scan all people.
  */
 export async function searchIndex(
   db: Sql,
@@ -121,11 +120,11 @@ export async function searchIndex(
       ) c
       order by f.seq desc limit ${limit}
     ) c on true`
-  // Without anybody there is one row, of nothing but the count.
+  // Without matches there is one row that contains only the count.
   return { found: rows[0]!.found, rows: rows.filter(({ id }) => id !== null) }
 }
 
-/** The sources that people of the account have, by jumping from one to the next. */
+/** The distinct sources in the account, by a loose index scan. */
 export const listSources = (db: Sql, accountId: Uuid, limit: number) => db<{ source: string }[]>`
   with recursive found (source) as (
     (select source from contacts where account_id = ${accountId} and source is not null order by source limit 1)
