@@ -9,7 +9,7 @@ import * as designs from '../server/src/content/designs/designs.ts'
 import { designForSending } from '../server/src/content/designs/for-sending.ts'
 import type { Graph } from '../server/src/automation/drips/graph.ts'
 import { dripQueue } from '../server/src/automation/drips/jobs.ts'
-import { startEnding, startMoving } from '../server/src/automation/drips/moving.ts'
+import { endAllRuns, moveAfterPublish } from '../server/src/automation/drips/move-runs.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDb, transaction } from '../server/src/platform/db/db.ts'
 import type { Db, Tx } from '../server/src/platform/db/db.ts'
@@ -238,10 +238,10 @@ async function changes(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise
   ]
   // Paused, so that nobody is moved on beside it.
   await db`update drips set state = 'paused' where account_id = ${accountId} and id = ${dripId}`
-  await watched(db, 'a new version', run, (tx) => startMoving(tx, caller, dripId, moves))
+  await watched(db, 'a new version', run, (tx) => moveAfterPublish(tx, caller, dripId, moves))
   await watched(db, 'an end', run, async (tx) => {
     await tx`update drips set state = 'ended' where account_id = ${accountId} and id = ${dripId}`
-    await startEnding(tx, caller, dripId)
+    await endAllRuns(tx, caller, dripId)
   })
 }
 

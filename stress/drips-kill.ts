@@ -9,7 +9,7 @@ import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import { writePeople } from '../server/src/people/contacts/write.ts'
 import * as designs from '../server/src/content/designs/designs.ts'
 import * as drips from '../server/src/automation/drips/drips.ts'
-import { enroller } from '../server/src/automation/drips/enroll.ts'
+import { matchTriggers } from '../server/src/automation/drips/enroll.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
 import { registerTriggerMatcher } from '../server/src/activity/record-events.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
@@ -79,7 +79,7 @@ export async function proveDrips(
   { forMs, perSecond, restart }: Options,
 ): Promise<Verdict> {
   // As app.ts does, for good: other tests of this process start drips, too.
-  registerTriggerMatcher(enroller)
+  registerTriggerMatcher(matchTriggers)
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   await publishDrip(ctx)

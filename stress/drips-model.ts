@@ -9,7 +9,7 @@ import { writePeople } from '../server/src/people/contacts/write.ts'
 import * as designs from '../server/src/content/designs/designs.ts'
 import * as details from '../server/src/data/details/manage.ts'
 import * as drips from '../server/src/automation/drips/drips.ts'
-import { enroller } from '../server/src/automation/drips/enroll.ts'
+import { matchTriggers } from '../server/src/automation/drips/enroll.ts'
 import type { Graph } from '../server/src/automation/drips/graph.ts'
 import { dripQueue } from '../server/src/automation/drips/jobs.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
@@ -58,7 +58,7 @@ export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): 
   let now = Date.parse('2026-11-14T09:30:00Z')
   const clock = { now: () => new Date(now), advance: (ms: number) => void (now += ms) }
   // As app.ts does, for good: other tests of this process start drips, too.
-  registerTriggerMatcher(enroller)
+  registerTriggerMatcher(matchTriggers)
   const runner = runQueues({ db, queues: [dripQueue({ db, clock, log })], clock, log, pollMs: 20 })
   const verdict: Verdict = { drips: 0, acts: 0, passed: 0, disagreements: [] }
   try {

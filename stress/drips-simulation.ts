@@ -10,7 +10,7 @@ import { ALL_SCOPES } from '../server/src/identity/access/scopes.ts'
 import { queues } from '../server/src/app.ts'
 import * as apps from '../server/src/identity/apps/apps.ts'
 import { writePeople } from '../server/src/people/contacts/write.ts'
-import type { PersonCommand } from '../server/src/people/contacts/command.ts'
+import type { PersonCommand } from '../server/src/people/contacts/person-command.ts'
 import * as rows from '../server/src/data/data-sets/rows.ts'
 import * as sets from '../server/src/data/data-sets/sets.ts'
 import * as designs from '../server/src/content/designs/designs.ts'
@@ -18,7 +18,7 @@ import * as details from '../server/src/data/details/manage.ts'
 import { dripStep } from '../server/src/automation/drip-steps/steps.ts'
 import * as drips from '../server/src/automation/drips/drips.ts'
 import type { TriggerType } from '../server/src/automation/drips/graph.ts'
-import { GROUP_LANE } from '../server/src/automation/drips/group-watch.ts'
+import { GROUP_QUEUE } from '../server/src/automation/drips/group-watch.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
 import type { Simulated } from '../server/src/automation/drips/schema.ts'
 import { simulate } from '../server/src/automation/drips/simulate.ts'
@@ -354,7 +354,7 @@ async function start({ ctx, dripId, person, trigger, own }: Trial): Promise<void
       return transaction(ctx.db, async (tx) => {
         const now = clock.now()
         await tx`update drips set group_due_at = ${now} where account_id = ${accountId} and id = ${dripId}`
-        await enqueue(tx, GROUP_LANE, [accountId], now)
+        await enqueue(tx, GROUP_QUEUE, [accountId], now)
       })
   }
 }

@@ -8,7 +8,7 @@ import { activityRoutes } from './activity/feed/routes.ts'
 import { bulkEndpoints } from './people/bulk/console.ts'
 import { bulkHousekeeping, bulkQueue } from './people/bulk/jobs.ts'
 import { campaignEndpoints } from './campaigns/console.ts'
-import { finish } from './campaigns/freeze.ts'
+import { finish } from './campaigns/finish.ts'
 import { campaignQueue } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignDeps } from './campaigns/routes.ts'
@@ -48,7 +48,7 @@ import { domainEndpoints } from './delivery/domains/console.ts'
 import type { DomainDeps } from './delivery/domains/domains.ts'
 import { domainQueue } from './delivery/domains/jobs.ts'
 import { dripEndpoints } from './automation/drips/console.ts'
-import { enroller } from './automation/drips/enroll.ts'
+import { matchTriggers } from './automation/drips/enroll.ts'
 import { dripQueue, groupWatchQueue } from './automation/drips/jobs.ts'
 import { groupUser as dripsOfGroup } from './automation/drips/uses.ts'
 import { dripStepEndpoints } from './automation/drip-steps/console.ts'
@@ -124,7 +124,7 @@ import type { WebhookDeps } from './activity/webhooks/routes.ts'
 onAppRemoved(removeSubscriptionsOfApp)
 onAppRemoved(removeItemsOfApp)
 registerAppBlocks(blocksForDesigns)
-registerTriggerMatcher(enroller)
+registerTriggerMatcher(matchTriggers)
 onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */

@@ -1,6 +1,6 @@
 // A worker process that reads stores, to be killed by tests. Given up sooner than a real one.
 
-import { enroller } from '../src/automation/drips/enroll.ts'
+import { matchTriggers } from '../src/automation/drips/enroll.ts'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
@@ -15,6 +15,6 @@ const log = createLog(process.env.TEST_LOG ?? 'fatal', 'child')
 const clock = systemClock
 const { request: fetchFrom } = createSafeFetch({ allowLoopback: true })
 
-registerTriggerMatcher(enroller)
+registerTriggerMatcher(matchTriggers)
 const queue = storeQueue({ db, clock, log, fetchFrom, baseUrl: 'http://127.0.0.1:3000' })
 runQueues({ db, clock, log, leaseMs: Number(leaseMs), pollMs: 100, queues: [queue] })

@@ -9,7 +9,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { findTeammate, listManagers } from '../identity/team/managers.ts'
 import type { Checked } from './check.ts'
-import { sentBackMail } from './mails.ts'
+import { returnedToDraftsMail } from './mails.ts'
 import * as sql from './sql.ts'
 
 /** Lists grow while a campaign waits. Growth beyond both limits is treated as a mistake. */
@@ -54,7 +54,7 @@ export function growthProblem({ reach }: sql.Approved, checked: Checked): Proble
  * Turns a scheduled campaign back into a draft. The campaign's page shows the reason, and the user who scheduled it is
  * notified by email.
  */
-export async function sendBack(tx: Tx, caller: Caller, row: sql.CampaignRow, reason: string): Promise<void> {
+export async function returnToDrafts(tx: Tx, caller: Caller, row: sql.CampaignRow, reason: string): Promise<void> {
   const { accountId, clock } = caller
   const change = { status: 'draft', refused: reason, send_at: null, due_at: null, paused: false } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
@@ -64,7 +64,7 @@ export async function sendBack(tx: Tx, caller: Caller, row: sql.CampaignRow, rea
   await queueMails(
     tx,
     clock,
-    readers.map((reader) => sentBackMail(reader, row.name, reason)),
+    readers.map((reader) => returnedToDraftsMail(reader, row.name, reason)),
   )
 }
 

@@ -22,20 +22,26 @@ export const everyone: Audience = (db) => db`true`
 export type ReasonCount = { reason: LeftOutReason | null; people: number }
 
 /** People in the audience by the reason they are excluded; null for recipients. */
-export const countAudience = (db: Sql, facts: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
-  select ${leftOutReason(db, facts, db`blocked.contact_id is not null`)} as reason, count(*) as people
-  from contacts c left join ${blockedPeople(db, facts.accountId)}
-  where c.account_id = ${facts.accountId} and ${audience(db)}
+export const countAudience = (db: Sql, eligibility: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
+  select ${leftOutReason(db, eligibility, db`blocked.contact_id is not null`)} as reason, count(*) as people
+  from contacts c left join ${blockedPeople(db, eligibility.accountId)}
+  where c.account_id = ${eligibility.accountId} and ${audience(db)}
   group by 1`
 
 /** The same for a random sample of person numbers up to `lastSeq`. */
-export const sampleAudience = (db: Sql, facts: EligibilityFacts, audience: Audience, lastSeq: number, size: number) =>
+export const sampleAudience = (
+  db: Sql,
+  eligibility: EligibilityFacts,
+  audience: Audience,
+  lastSeq: number,
+  size: number,
+) =>
   db<(ReasonCount & { drawn: number })[]>`
   with drawn as materialized (
     select distinct floor(random() * ${lastSeq}::bigint)::bigint + 1 as seq from generate_series(1, ${size}::integer))
-  select case when ${audience(db)} then coalesce(${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))}, 'none')
+  select case when ${audience(db)} then coalesce(${leftOutReason(db, eligibility, isOnBlockingList(db, eligibility.accountId))}, 'none')
     else 'outside' end as reason, count(*) as people, (select count(*) from drawn) as drawn
-  from drawn join contacts c on c.account_id = ${facts.accountId} and c.seq = drawn.seq
+  from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq
   group by 1`
 
 /** Applies to the rest of the transaction. */
@@ -49,17 +55,17 @@ export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
 /** Why one person would be excluded, or whether they are in the audience at all. */
 export async function findReasons(
   db: Sql,
-  facts: EligibilityFacts,
+  eligibility: EligibilityFacts,
   audience: Audience,
   contactId: Uuid,
   mailingIds: Uuid[],
 ): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
   const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
-    select (${audience(db)}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
+    select (${audience(db)}) as in_audience, ${leftOutReason(db, eligibility, isOnBlockingList(db, eligibility.accountId))} as reason,
       exists (
-        select from email_sends s where s.account_id = ${facts.accountId} and s.contact_id = c.id
+        select from email_sends s where s.account_id = ${eligibility.accountId} and s.contact_id = c.id
           and s.mailing_id = any(${mailingIds}::uuid[]) and s.state <> 'skipped') as already_sent
-    from contacts c where c.account_id = ${facts.accountId} and c.id = ${contactId}`
+    from contacts c where c.account_id = ${eligibility.accountId} and c.id = ${contactId}`
   return row
 }
 
@@ -71,15 +77,15 @@ export type Chunk = { mailingId: Uuid; firstNumber: number; after: number; upTo:
  */
 export async function enqueueRecipients(
   tx: Tx,
-  facts: EligibilityFacts,
+  eligibility: EligibilityFacts,
   audience: Audience,
   chunk: Chunk,
 ): Promise<number> {
-  const { accountId, now } = facts
+  const { accountId, now } = eligibility
   const { mailingId, firstNumber, after, upTo, allowed } = chunk
   const [row] = await tx<{ added: number }[]>`
     with people as materialized (
-      select c.id, c.email, c.seq, ${leftOutReason(tx, facts, tx`blocked.contact_id is not null`)} as reason
+      select c.id, c.email, c.seq, ${leftOutReason(tx, eligibility, tx`blocked.contact_id is not null`)} as reason
       from contacts c left join ${blockedPeople(tx, accountId)}
       where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint and ${audience(tx)}
     ), numbered as materialized (

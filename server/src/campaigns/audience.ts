@@ -33,22 +33,26 @@ export async function audienceOf(
   return group_id ? groups.predicate(db, accountId, { clock }, { group: group_id }) : null
 }
 
-export async function countAudience(db: Db, facts: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
+export async function countAudience(
+  db: Db,
+  eligibility: EligibilityFacts,
+  audience: sql.Audience,
+): Promise<AudienceCount> {
   try {
     const rows = await transaction(db, async (tx) => {
       await sql.limitStatement(tx, COUNT_TIMEOUT_MS)
-      return sql.countAudience(tx, facts, audience)
+      return sql.countAudience(tx, eligibility, audience)
     })
     return { ...totalsOf(rows.map(({ reason, people }) => [reason, people])), estimate: false }
   } catch (error) {
     if (!isStatementTimeout(error)) throw error
-    return estimate(db, facts, audience)
+    return estimate(db, eligibility, audience)
   }
 }
 
-async function estimate(db: Db, facts: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
-  const lastSeq = await sql.findLastSeq(db, facts.accountId)
-  const rows = await sql.sampleAudience(db, facts, audience, lastSeq, SAMPLE_SIZE)
+async function estimate(db: Db, eligibility: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
+  const lastSeq = await sql.findLastSeq(db, eligibility.accountId)
+  const rows = await sql.sampleAudience(db, eligibility, audience, lastSeq, SAMPLE_SIZE)
   const share = lastSeq / (rows[0]?.drawn ?? 1)
   const inside = rows.filter(({ reason }) => (reason as string) !== 'outside')
   const scaled = inside.map(({ reason, people }): [LeftOutReason | null, number] => [

@@ -21,15 +21,15 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
 import * as senders from '../delivery/senders/senders.ts'
-import { actorName, approve, sendBack } from './approval.ts'
+import { actorName, approve, returnToDrafts } from './approval.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { examine } from './doctor.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
-import type { KeptSplit, Split } from './split-schema.ts'
+import type { StoredSplit, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
 
-export const CAMPAIGN_LANE = 'campaigns'
+export const CAMPAIGN_QUEUE = 'campaigns'
 
 export const campaignId = (text: string): Uuid => parseId('cmp', text) ?? missing()
 
@@ -37,13 +37,18 @@ const missing = (): never => {
   throw notFound('campaign')
 }
 
-export type Made = { campaign: sql.ShownCampaign; warnings: string[] }
+export type CreatedCampaign = { campaign: sql.ShownCampaign; warnings: string[] }
 
 /**
  * For the API: creates a draft or, with `send`, checks and sends in one call. A rejected send creates nothing.
  * `expected` is the number of recipients the sender was shown.
  */
-export async function create(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignCreate, expected?: number): Promise<Made> {
+export async function create(
+  deps: CheckDeps,
+  ctx: Ctx<Db>,
+  body: CampaignCreate,
+  expected?: number,
+): Promise<CreatedCampaign> {
   const sendAt = body.send ? readSendTime(body.send, ctx.clock.now()) : null
   const content = await readContent(ctx.db, ctx.accountId, body, null)
   const isTest = isTestMode(ctx)
@@ -69,7 +74,7 @@ export async function create(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignCreate
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
     await sql.insertCampaign(tx, campaign)
-    await enqueue(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], sendAt)
   })
   return { campaign: await findShown(ctx, campaign.id), warnings }
 }
@@ -109,14 +114,15 @@ export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): 
   requireRevision('campaign', before, change.revision)
   const content = await readContent(ctx.db, ctx.accountId, change, before)
   await sql.updateContent(ctx.db, ctx.accountId, before.id, content, ctx.clock.now())
-  if (before.status === 'scheduled' && saysOtherwise(before, content)) await sendBack(ctx.db, ctx, before, CHANGED)
+  if (before.status === 'scheduled' && changesContent(before, content))
+    await returnToDrafts(ctx.db, ctx, before, CHANGED)
   return get(ctx, id)
 }
 
 const CHANGED = 'It was changed after it was scheduled. Check it and schedule it again.'
 
 /** Everything except the name affects what is sent or who receives it. */
-function saysOtherwise(before: sql.CampaignContent, after: sql.CampaignContent): boolean {
+function changesContent(before: sql.CampaignContent, after: sql.CampaignContent): boolean {
   const { name: _, ...content } = after
   return Object.entries(content).some(
     ([field, value]) => !isDeepStrictEqual(value, before[field as keyof typeof content]),
@@ -168,7 +174,7 @@ export async function send(
       now,
     )
     await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
-    await enqueue(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], sendAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
 }
@@ -216,7 +222,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   await setMailings(ctx, row, 'open')
   const dueAt = dueAfterPause(row, now)
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, due_at: dueAt }, now)
-  await enqueue(ctx.db, CAMPAIGN_LANE, [ctx.accountId], dueAt)
+  await enqueue(ctx.db, CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
   return get(ctx, id)
 }
 
@@ -361,8 +367,8 @@ async function readSplit(
   db: Sql,
   accountId: Uuid,
   sent: Split | null | undefined,
-  before: KeptSplit | null,
-): Promise<KeptSplit | null> {
+  before: StoredSplit | null,
+): Promise<StoredSplit | null> {
   if (sent === undefined || sent === null) return sent === null ? null : before
   const { kind, share, winner_by, hours } = sent
   const design = await named('split.design_id', sent.design_id ?? null, null, (id) => designs.find(db, accountId, id))

@@ -14,7 +14,7 @@ import type { VerifiedSender } from '../delivery/senders/senders.ts'
 import { audienceOf, countAudience } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
 import { findUsage } from '../delivery/sending/usage.ts'
-import type { KeptSplit } from './split-schema.ts'
+import type { StoredSplit } from './split-schema.ts'
 import type { Approved, CampaignContent } from './sql.ts'
 
 export type CheckDeps = { db: Db; smtpUrl: string | null }
@@ -73,10 +73,10 @@ export async function checkCampaign(
     problems.push(new Problem('validation_error', '"everyone", "group_id" or "list_id" is required to send.'))
     return { problems, warnings, sender, design, designB, look, recipients: 0, leftOut: {}, estimate: false }
   }
-  const facts = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
-  const counted = await countAudience(db, facts, audience)
+  const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
+  const counted = await countAudience(db, eligibility, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
-  if (counted.recipients === 0) problems.push(new Problem('send_refused', nobodyGetsIt(counted)))
+  if (counted.recipients === 0) problems.push(new Problem('send_refused', noRecipientsMessage(counted)))
   return { problems, warnings, sender, design, designB, look, ...counted }
 }
 
@@ -87,7 +87,7 @@ async function checkSplit(
   db: Db,
   accountId: Uuid,
   campaign: CampaignContent,
-  { kind, subject, design_id }: KeptSplit,
+  { kind, subject, design_id }: StoredSplit,
   pinned: Parameters<typeof designForSending>[4],
   problems: Problem[],
   collect: Collect,
@@ -147,7 +147,7 @@ async function planProblems(
   return [new Problem('plan_limit_reached', message)]
 }
 
-function nobodyGetsIt({ leftOut }: AudienceCount): string {
+function noRecipientsMessage({ leftOut }: AudienceCount): string {
   const total = Object.values(leftOut).reduce((sum, people) => sum + people, 0)
   if (total === 0) return 'There are no people in this audience.'
   const words = Object.entries(leftOut).map(([reason, people]) => `${people} ${reason.replaceAll('_', ' ')}`)

@@ -38,7 +38,7 @@ import {
   Recipient,
   Why,
 } from './schema.ts'
-import { why } from './why.ts'
+import { why } from './explain-recipient.ts'
 
 const tag = 'Campaigns'
 const role = 'member'
@@ -322,7 +322,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
 
 async function* lines(ctx: Ctx<Sql>, id: string): AsyncGenerator<string> {
   yield csvLine(['email', 'name', 'outcome', 'reason', 'at', 'opened_at', 'clicked_at'])
-  for await (const page of recipients.walk(ctx, id))
+  for await (const page of recipients.eachPage(ctx, id))
     yield page
       .map((row) => csvLine([row.email, row.name, row.outcome, row.reason, row.at, row.opened_at, row.clicked_at]))
       .join('')

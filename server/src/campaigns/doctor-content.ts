@@ -28,7 +28,7 @@ export const contentFindings = async (
   content: Content | null,
 ): Promise<FoundInDesign[]> => [
   ...sizeFindings(compiled),
-  ...(await pictureFindings(accountId, compiled, content)),
+  ...(await imageFindings(accountId, compiled, content)),
   ...plainTextFindings(compiled),
   ...tagFindings(compiled, content),
 ]
@@ -44,15 +44,15 @@ function sizeFindings({ html }: CompiledEmail): FoundInDesign[] {
   return [{ check: 'size', block: null, message }]
 }
 
-async function pictureFindings(
+async function imageFindings(
   accountId: Uuid,
   compiled: CompiledEmail,
   content: Content | null,
 ): Promise<FoundInDesign[]> {
-  const { elements: pictures, text } = await readHtmlApart(accountId, textOf(compiled.html), ['img'])
-  const isSparse = pictures.length > 0 && text.length < LEAST_TEXT
+  const { elements: images, text } = await readHtmlApart(accountId, textOf(compiled.html), ['img'])
+  const isSparse = images.length > 0 && text.length < LEAST_TEXT
   return [
-    ...silentPictures(pictures, content),
+    ...imagesWithoutAlt(images, content),
     ...(isSparse
       ? [
           {
@@ -66,21 +66,21 @@ async function pictureFindings(
 }
 
 /** For blocks, each image is reported separately so that the finding can link to it; in HTML they are counted. */
-function silentPictures(pictures: readonly HtmlElement[], content: Content | null): FoundInDesign[] {
+function imagesWithoutAlt(images: readonly HtmlElement[], content: Content | null): FoundInDesign[] {
   if (content?.kind === 'blocks')
     return blocksOf(content)
-      .filter(isSilentPicture)
+      .filter(isImageWithoutAlt)
       .map(({ id }) => ({
         check: 'images',
         block: id,
         message: 'An image has no alternative text. Describe it for people who do not see images.',
       }))
   // The open-tracking pixel is 1×1 and has no alternative text.
-  const silent = pictures.filter(
+  const missingAlt = images.filter(
     ({ attributes: { alt, width, role } }) => !alt && width !== '1' && role !== 'presentation',
   )
-  if (silent.length === 0) return []
-  const which = silent.length === 1 ? 'An image has' : `${silent.length} images have`
+  if (missingAlt.length === 0) return []
+  const which = missingAlt.length === 1 ? 'An image has' : `${missingAlt.length} images have`
   return [
     {
       check: 'images',
@@ -90,7 +90,7 @@ function silentPictures(pictures: readonly HtmlElement[], content: Content | nul
   ]
 }
 
-const isSilentPicture = (block: Block): boolean => {
+const isImageWithoutAlt = (block: Block): boolean => {
   const { type, src, alt } = block as Block & { src?: unknown; alt?: unknown }
   return type === 'image' && src !== '' && alt === ''
 }
@@ -113,12 +113,12 @@ function tagFindings({ html, text, subject }: CompiledEmail, content: Content | 
   )
   return [...lacking].map((name) => ({
     check: 'tags',
-    block: blockSaying(content, (words) => holdsBare(words, name)),
+    block: blockSaying(content, (words) => usesWithoutDefault(words, name)),
     message: `{{ ${name} }} is empty for people without a value. Write {{ ${name} | default: "…" }}.`,
   }))
 }
 
-const holdsBare = (words: string, name: string): boolean =>
+const usesWithoutDefault = (words: string, name: string): boolean =>
   [...words.matchAll(/\{\{([^{}]*)\}\}/g)].some(
     ([, tag]) => tag!.trim().split(/[\s|]/)[0] === name && !/\|\s*default\b/.test(tag!),
   )

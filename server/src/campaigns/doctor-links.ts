@@ -20,10 +20,10 @@ export type LinkParts = { db: Db; get: SafeFetch['get']; limiter: RateLimiter }
 const MAX_LINKS = 20
 const LINK_MS = 5_000
 /** A link that hasn't started by then is skipped. */
-const TURN_MS = 10_000
+const SLICE_MS = 10_000
 const PER_MINUTE = { account: 100, host: 30 }
-const ofAccounts = createPlaces({ total: 100, perAccount: 10, waiting: 100, waitMs: TURN_MS })
-const ofHosts = createPlaces({ total: 100, perAccount: 2, waiting: 100, waitMs: TURN_MS })
+const ofAccounts = createPlaces({ total: 100, perAccount: 10, waiting: 100, waitMs: SLICE_MS })
+const ofHosts = createPlaces({ total: 100, perAccount: 2, waiting: 100, waitMs: SLICE_MS })
 const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly)$/
 
 /** For designs that can be sent; the check reports what prevents sending. */

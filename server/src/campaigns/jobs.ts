@@ -5,18 +5,18 @@ import type { Clock } from '../platform/clock.ts'
 import { queue, enqueue } from '../platform/queue/queue.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import type { Logger } from '../platform/log.ts'
-import { CAMPAIGN_LANE } from './campaigns.ts'
+import { CAMPAIGN_QUEUE } from './campaigns.ts'
 import type { CheckDeps } from './check.ts'
-import { freezing } from './freeze.ts'
+import { recipientEnqueuer } from './enqueue-recipients.ts'
 import * as sql from './sql.ts'
 
 export type CampaignQueueDeps = CheckDeps & { clock: Clock; log: Logger }
 
-const TURN_MS = 2_000
+const SLICE_MS = 2_000
 
 export const campaignQueue = (deps: CampaignQueueDeps): Queue =>
   queue<sql.CampaignRow>({
-    name: CAMPAIGN_LANE,
+    name: CAMPAIGN_QUEUE,
     title: 'Preparing campaigns',
     concurrency: 2,
     limit: 1,
@@ -26,15 +26,15 @@ export const campaignQueue = (deps: CampaignQueueDeps): Queue =>
     async work([claimed], lease) {
       const { clock, log, db } = deps
       const begun = performance.now()
-      const advance = freezing(deps, () => systemCaller(lease.accountId, clock, log), lease.write)
+      const advance = recipientEnqueuer(deps, () => systemCaller(lease.accountId, clock, log), lease.write)
       let row = claimed!
       while (await advance(row)) {
-        if (lease.signal.aborted || performance.now() - begun > TURN_MS) break
+        if (lease.signal.aborted || performance.now() - begun > SLICE_MS) break
         row = (await sql.findCampaign(db, lease.accountId, row.id))!
       }
       await lease.finish(async (tx) => {
         await sql.releaseCampaigns(tx, lease.accountId, [lease.id])
-        await enqueue(tx, CAMPAIGN_LANE, [lease.accountId], clock.now())
+        await enqueue(tx, CAMPAIGN_QUEUE, [lease.accountId], clock.now())
       })
     },
   })

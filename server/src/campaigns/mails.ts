@@ -4,7 +4,7 @@ import { accountInMail, cleanName } from '../platform/mail/clean-name.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Manager } from '../identity/team/managers.ts'
 
-export function sentBackMail({ email, account }: Manager, campaign: string, reason: string): Mail {
+export function returnedToDraftsMail({ email, account }: Manager, campaign: string, reason: string): Mail {
   const name = cleanName(campaign) ?? 'Your campaign'
   return {
     to: email,

@@ -6,7 +6,7 @@ import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Checked } from './check.ts'
 import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
 import type { FiguresRow, RevenueRow } from './report-sql.ts'
-import type { KeptSplit, Split } from './split-schema.ts'
+import type { StoredSplit, Split } from './split-schema.ts'
 import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -31,14 +31,14 @@ export const present = (row: ShownCampaign): Campaign => ({
   created_at: showInstant(row.created_at),
 })
 
-export type CameOfIt = {
+export type CampaignResult = {
   progress: Omit<ProgressRow, 'mailing_id'>
   engagement: FiguresRow[]
   revenue: RevenueRow[]
 }
 
 /** `result` is null if nothing was sent. */
-export const presentForConsole = (row: ShownCampaign, result: CameOfIt | null): ConsoleCampaign => ({
+export const presentForConsole = (row: ShownCampaign, result: CampaignResult | null): ConsoleCampaign => ({
   ...present(row),
   sender_id: idOrNull('snd', row.sender_id),
   paused: row.paused,
@@ -63,7 +63,7 @@ const presentApproved = ({ design_saved_at, has_newer_design }: ShownCampaign, {
   people: reach,
 })
 
-const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: KeptSplit): Split => ({
+const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: StoredSplit): Split => ({
   kind,
   share,
   winner_by,
@@ -72,7 +72,7 @@ const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: Kep
   design_id: idOrNull('dsn', design_id),
 })
 
-function presentFigures({ engagement, revenue }: CameOfIt) {
+function presentFigures({ engagement, revenue }: CampaignResult) {
   const sum = (name: 'opened' | 'clicked' | 'unsubscribed') => engagement.reduce((total, row) => total + row[name], 0)
   const totals = new Map<string, number>()
   for (const { currency, total } of revenue) totals.set(currency, (totals.get(currency) ?? 0) + Number(total))
@@ -84,7 +84,7 @@ function presentFigures({ engagement, revenue }: CameOfIt) {
   }
 }
 
-function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }: CameOfIt['progress']) {
+function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }: CampaignResult['progress']) {
   const waiting = emails - accepted - bounced - failed - unknown - skipped
   return { emails, accepted, bounced, failed, unknown, skipped, waiting }
 }

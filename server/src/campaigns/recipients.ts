@@ -79,7 +79,7 @@ function find(ctx: Ctx<Sql>, outcome: RecipientOutcome | undefined, page: sql.Re
 }
 
 /** All of them, in pages, for an export. */
-export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
+export async function* eachPage(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
   const mailingIds = mailingsOf(await campaigns.get(ctx, id))
   if (mailingIds.length === 0) return
   for (const listPage of [

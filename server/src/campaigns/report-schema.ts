@@ -7,7 +7,7 @@ const counts = Type.Record(Type.String(), Type.Integer())
 
 const rate = (description: string) => Type.Number({ description })
 
-const Usual = Type.Object(
+const Baseline = Type.Object(
   {
     campaigns: count('Number of earlier campaigns this is based on.'),
     opened: rate('Share of delivered emails.'),
@@ -54,7 +54,7 @@ export const CampaignReport = named(
     ),
     by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() })),
     revenue: Type.Array(Type.Object({ currency: Type.String(), orders: Type.Integer(), total: Type.Number() })),
-    usual: nullable(Usual),
+    usual: nullable(Baseline),
     split: nullable(SplitReport),
   }),
 )

@@ -27,7 +27,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     sql.countLinks(db, accountId, mailingIds),
     sql.countByHour(db, accountId, mailingIds),
     sql.sumRevenue(db, accountId, mailingIds, REVENUE_DAYS),
-    usualOf(db, campaign),
+    baselineOf(db, campaign),
     splitReport(db, campaign),
   ])
   const { emails, accepted, bounced, failed, skipped } = summed(progress)
@@ -74,11 +74,11 @@ export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing
   }
 }
 
-const CAMPAIGNS_OF_USUAL = 20
+const BASELINE_CAMPAIGNS = 20
 
 /** The rates of all emails of earlier campaigns together. */
-async function usualOf(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
-  const before = await listSentBefore(db, accountId, id, CAMPAIGNS_OF_USUAL)
+async function baselineOf(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
+  const before = await listSentBefore(db, accountId, id, BASELINE_CAMPAIGNS)
   const ids = before.flatMap(mailingsOf)
   if (ids.length === 0) return null
   const [progress, engagement] = await Promise.all([

@@ -16,7 +16,7 @@ const html = (words: string) => ({
 })
 
 /** Advances the clock to the scheduled time. */
-async function comesDue() {
+async function advanceToSchedule() {
   w.clock.advance(HOUR_MS)
   await idle()
 }
@@ -92,7 +92,7 @@ describe('changing or deleting anything but a draft requires permission to send'
     expect(await mails()).toEqual([
       expect.objectContaining({ subject: '“Big news” was not sent', text: expect.stringContaining('It was changed') }),
     ])
-    await comesDue()
+    await advanceToSchedule()
     expect(await mailTo(ada)).toBeUndefined()
     expect((await state()).status).toBe('draft')
   })
@@ -121,7 +121,7 @@ describe('sends what was approved', () => {
       would_get: true,
       reasons: [],
     })
-    await comesDue()
+    await advanceToSchedule()
     const mail = await mailTo(ada)
     expect([mail?.subject, mail?.html?.includes('Pills')]).toEqual(['Hello ada', false])
     expect(await state()).toMatchObject({ status: 'sent', subject: 'Hello {{ person.first_name }}' })
@@ -133,7 +133,7 @@ describe('sends what was approved', () => {
     await member.patch(`/designs/${designId}`, { subject: 'Newest', content: html('Newest') })
     const again = await admin.post(`${path}/send`, { at: inAnHour() })
     expect(again.body.data).toMatchObject({ subject: 'Newest', approved: { has_newer_design: false } })
-    await comesDue()
+    await advanceToSchedule()
     expect((await mailTo(ada))?.subject).toBe('Newest')
   })
 
@@ -161,7 +161,7 @@ describe('sends what was approved', () => {
     await member.patch(`/designs/${other}`, { subject: 'Pills', content: html('Pills') })
     expect((await account.admin.get(path)).body.data.approved.has_newer_design).toBe(true)
     await member.patch(`/designs/${account.designId}`, { subject: 'Pills', content: html('Pills') })
-    await comesDue()
+    await advanceToSchedule()
     const subjects = await Promise.all(people.map(async (email) => (await mailTo(email))?.subject))
     expect(new Set(subjects.map((subject) => subject?.replace(/^Hello.*/, 'A')))).toEqual(new Set(['A', 'B']))
   })
@@ -178,14 +178,14 @@ describe('sends what was approved', () => {
       400,
       'This design cannot be deleted while the campaign “News” is scheduled to send it.',
     ])
-    await comesDue()
+    await advanceToSchedule()
     expect((await mailTo(ada))?.subject).toBe('Hello ada')
     expect((await admin.get(path)).body.data.status).toBe('sent')
     expect((await admin.delete(`/designs/${designId}`)).status).toBe(200)
   })
 })
 
-describe('sends to whom it was approved for', () => {
+describe('sends to the approved audience', () => {
   const all = { all: [{ person: 'status', op: 'is', value: 'subscribed' }] }
   const few = { all: [{ person: 'first_name', op: 'is', value: 'ada' }] }
 
@@ -213,7 +213,7 @@ describe('sends to whom it was approved for', () => {
     expect(await mails()).toEqual([])
     // Nothing is scheduled now, so any member may change the rules.
     expect((await member.patch(`/groups/${inner}`, { rules: few })).status).toBe(200)
-    await comesDue()
+    await advanceToSchedule()
     expect(await mailTo(ada)).toBeUndefined()
   })
 
@@ -224,7 +224,7 @@ describe('sends to whom it was approved for', () => {
     const { all: api, state, mails, ada, domain } = await scheduled()
     const contacts = Array.from({ length: more }, (_, n) => ({ email: `n${n}@${domain}` }))
     await api.post('/contacts/import', { contacts })
-    await comesDue()
+    await advanceToSchedule()
     expect((await state()).status).toBe(status)
     const isSent = status === 'sent'
     expect((await mailTo(ada)) !== undefined).toBe(isSent)
@@ -238,7 +238,7 @@ describe('sends to whom it was approved for', () => {
 })
 
 describe('subject and preview text', () => {
-  test('are shown as they are sent, from the design if the campaign has none of its own', async () => {
+  test('are shown as they are sent: the design’s, unless the campaign sets them', async () => {
     const { admin, all: api, designId } = await newSender()
     await admin.patch(`/designs/${designId}`, { preview_text: 'A look inside' })
     const made = (await api.post('/campaigns', { design_id: designId, everyone: true })).body.data

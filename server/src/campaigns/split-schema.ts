@@ -32,7 +32,7 @@ export type Split = Static<typeof Split>
 export type VariantFigures = { recipients: number; delivered: number; opened: number; clicked: number }
 
 /** As stored: database IDs, and the counts that decided the winner. */
-export type KeptSplit = Pick<Split, 'kind' | 'share' | 'winner_by' | 'hours'> & {
+export type StoredSplit = Pick<Split, 'kind' | 'share' | 'winner_by' | 'hours'> & {
   subject: string | null
   design_id: Uuid | null
   result?: Record<Variant, VariantFigures>

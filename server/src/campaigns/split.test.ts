@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
-import { sureOf, winnerOf } from './split.ts'
+import { confidenceOf, winnerOf } from './split.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
 
@@ -97,10 +97,10 @@ test('the better rate wins, and confidence grows with the number of people', () 
   const of = (delivered: number, clicked: number) => ({ recipients: delivered, delivered, opened: 0, clicked })
   expect(winnerOf({ a: of(100, 5), b: of(50, 5) }, 'clicks')).toBe('b')
   expect(winnerOf({ a: of(100, 5), b: of(100, 5) }, 'clicks')).toBe('a')
-  expect(sureOf({ a: of(10, 1), b: of(10, 9) }, 'clicks')).toBeNull()
-  expect(sureOf({ a: of(100, 0), b: of(100, 0) }, 'clicks')).toBe(0.5)
-  const few = sureOf({ a: of(50, 5), b: of(50, 8) }, 'clicks')!
-  const many = sureOf({ a: of(5_000, 500), b: of(5_000, 800) }, 'clicks')!
+  expect(confidenceOf({ a: of(10, 1), b: of(10, 9) }, 'clicks')).toBeNull()
+  expect(confidenceOf({ a: of(100, 0), b: of(100, 0) }, 'clicks')).toBe(0.5)
+  const few = confidenceOf({ a: of(50, 5), b: of(50, 8) }, 'clicks')!
+  const many = confidenceOf({ a: of(5_000, 500), b: of(5_000, 800) }, 'clicks')!
   expect(few).toBeGreaterThan(0.7)
   expect(few).toBeLessThan(0.9)
   expect(many).toBeGreaterThan(0.999)

@@ -5,7 +5,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { HOUR_MS, showInstantOrNull } from '../platform/values/time.ts'
 import type { Audience } from './audience-sql.ts'
 import * as reportSql from './report-sql.ts'
-import type { KeptSplit, SplitReport, Variant, VariantFigures } from './split-schema.ts'
+import type { StoredSplit, SplitReport, Variant, VariantFigures } from './split-schema.ts'
 import type { CampaignRow } from './sql.ts'
 import * as sql from './sql.ts'
 
@@ -13,11 +13,11 @@ import * as sql from './sql.ts'
 const BUCKETS = 1_024
 
 const seedOf = (campaignId: Uuid): number => Number.parseInt(campaignId.slice(-8), 16)
-const bucketsOf = ({ share }: KeptSplit): number => Math.round((share / 100) * BUCKETS)
+const bucketsOf = ({ share }: StoredSplit): number => Math.round((share / 100) * BUCKETS)
 
 /** The part of an audience that receives variant A in the test, variant B, or the winner afterwards. */
 export const partOf =
-  (audience: Audience, campaignId: Uuid, split: KeptSplit, part: Variant | 'rest'): Audience =>
+  (audience: Audience, campaignId: Uuid, split: StoredSplit, part: Variant | 'rest'): Audience =>
   (db) => {
     const bucket = db`(hashtextextended(c.id::text, ${seedOf(campaignId)}::bigint) & ${BUCKETS - 1})`
     const share = bucketsOf(split)
@@ -29,7 +29,7 @@ export const partOf =
     return db`((${audience(db)}) and ${isMeant[part]()})` as Fragment
   }
 
-export const decidesAt = (from: Date, { hours }: KeptSplit): Date => new Date(from.getTime() + hours * HOUR_MS)
+export const decidesAt = (from: Date, { hours }: StoredSplit): Date => new Date(from.getTime() + hours * HOUR_MS)
 
 export async function figuresOf(db: Sql, accountId: Uuid, mailingId: Uuid): Promise<VariantFigures> {
   const [[progress], engagement] = await Promise.all([
@@ -45,18 +45,18 @@ export async function figuresOf(db: Sql, accountId: Uuid, mailingId: Uuid): Prom
   }
 }
 
-const scoreOf = ({ delivered, opened, clicked }: VariantFigures, by: KeptSplit['winner_by']): number =>
+const scoreOf = ({ delivered, opened, clicked }: VariantFigures, by: StoredSplit['winner_by']): number =>
   delivered === 0 ? 0 : (by === 'clicks' ? clicked : opened) / delivered
 
 /** The variant with the better rate. A tie goes to A. */
-export const winnerOf = (result: Record<Variant, VariantFigures>, by: KeptSplit['winner_by']): Variant =>
+export const winnerOf = (result: Record<Variant, VariantFigures>, by: StoredSplit['winner_by']): Variant =>
   scoreOf(result.b, by) > scoreOf(result.a, by) ? 'b' : 'a'
 
 /** Fewer people per variant than this allow no conclusion. */
 const LEAST_PEOPLE = 20
 
 /** Probability that the leading variant is better: the one-sided two-proportion z-test. */
-export function sureOf({ a, b }: Record<Variant, VariantFigures>, by: KeptSplit['winner_by']): number | null {
+export function confidenceOf({ a, b }: Record<Variant, VariantFigures>, by: StoredSplit['winner_by']): number | null {
   if (a.delivered < LEAST_PEOPLE || b.delivered < LEAST_PEOPLE) return null
   const [scoreA, scoreB] = [scoreOf(a, by), scoreOf(b, by)]
   const pooled = (scoreA * a.delivered + scoreB * b.delivered) / (a.delivered + b.delivered)
@@ -79,7 +79,7 @@ export async function decide(tx: Tx, row: CampaignRow, now: Date): Promise<void>
     figuresOf(tx, accountId, row.mailing_id!),
     figuresOf(tx, accountId, row.mailing_b_id!),
   ])
-  const split: KeptSplit = { ...row.split!, result: { a, b } }
+  const split: StoredSplit = { ...row.split!, result: { a, b } }
   await sql.updateSplit(tx, accountId, id, split)
   const winner = winnerOf({ a, b }, split.winner_by)
   const change = {
@@ -109,7 +109,7 @@ export async function splitReport(db: Sql, row: CampaignRow): Promise<SplitRepor
     decides_at: row.split_stage === 'waiting' ? showInstantOrNull(row.split_due_at) : null,
     decided_at: showInstantOrNull(row.split_decided_at),
     winner: row.split_winner,
-    sure: sureOf(result, split.winner_by),
+    sure: confidenceOf(result, split.winner_by),
     a: { subject: subjectOf(mailing_id), ...result.a },
     b: { subject: subjectOf(mailing_b_id), ...result.b },
   }

@@ -5,7 +5,7 @@ import type { Page } from '../platform/http/paging.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { PinnedDesign } from '../content/designs/for-sending.ts'
 import type { Look } from '../content/designs/brand/look.ts'
-import type { KeptSplit, Variant } from './split-schema.ts'
+import type { StoredSplit, Variant } from './split-schema.ts'
 
 /** What was approved when a campaign was scheduled or sent. It is sent exactly like this or not at all. */
 export type Approved = PinnedDesign & {
@@ -39,7 +39,7 @@ export type CampaignRow = {
   queued_to: number | null
   queued_until: number | null
   recipients: number | null
-  split: KeptSplit | null
+  split: StoredSplit | null
   mailing_b_id: Uuid | null
   split_stage: 'trying' | 'waiting' | 'rest' | null
   split_winner: Variant | null
@@ -100,7 +100,7 @@ const shown = (db: Sql, accountId: Uuid) => db`
 const jsonOf = (value: object | null): string | null => value && JSON.stringify(value)
 
 /** The result of the test is kept with its settings. */
-export const updateSplit = (tx: Tx, accountId: Uuid, id: Uuid, split: KeptSplit) => tx`
+export const updateSplit = (tx: Tx, accountId: Uuid, id: Uuid, split: StoredSplit) => tx`
   update campaigns set split = ${jsonOf(split)}::jsonb where account_id = ${accountId} and id = ${id}`
 
 /** The mailings of a campaign: one, or two for an A/B test. In locking order. */

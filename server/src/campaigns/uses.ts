@@ -3,7 +3,7 @@
 import type { GroupUser } from '../people/groups/uses.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { sendBack } from './approval.ts'
+import { returnToDrafts } from './approval.ts'
 import { lockWithMailing } from './campaigns.ts'
 import { listGoingToGroups, listUnsentOfGroup } from './sql.ts'
 
@@ -17,7 +17,7 @@ export const groupUser: GroupUser = {
       const row = await lockWithMailing(ctx.db, ctx.accountId, id)
       if (row?.status !== 'scheduled') continue
       const reason = `The rules of the group “${name}” changed after it was scheduled. Check the audience and schedule it again.`
-      await sendBack(ctx.db, ctx, row, reason)
+      await returnToDrafts(ctx.db, ctx, row, reason)
     }
   },
 }

@@ -7,12 +7,12 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { addToCounters } from '../../platform/db/counters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { ACTS, membersOf } from './acts.ts'
+import { STEP_HANDLERS, membersOf } from './step-handlers.ts'
 import * as sql from './runs-sql.ts'
-import { changeOfStep, changesOfEvents, TALLY } from './counters.ts'
-import { walk } from './walk.ts'
-import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './walk.ts'
-import { zoneDetailOf } from './zones.ts'
+import { changeOfStep, changesOfEvents, COUNTER } from './counters.ts'
+import { runSteps } from './run-steps.ts'
+import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './run-steps.ts'
+import { zoneDetailOf } from './person-zone.ts'
 
 /** Returns how many runs were advanced. */
 export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: number): Promise<number> {
@@ -22,7 +22,7 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
   if (!drip) return 0
   // People are locked before runs, the order used everywhere, to avoid deadlocks.
   if (drip.graph.steps.some(({ type }) => type === 'set_detail')) await lockPeopleOf(tx, accountId)
-  const [runs, account, books] = await Promise.all([
+  const [runs, account, definitionsByAccount] = await Promise.all([
     sql.lockDueRuns(tx, accountId, dripId, now, limit),
     accounts.find(tx, accountId),
     loadDefinitions(tx, [accountId]),
@@ -31,68 +31,68 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
   const ids = [...new Set(runs.map(({ contact_id }) => contact_id))]
   const people = new Map((await sql.lockPeople(tx, accountId, ids)).map((row) => [row.id, row]))
   const gone = runs.filter(({ contact_id }) => !people.has(contact_id))
-  const walkers = runs.flatMap((run): ActiveRun[] => {
+  const activeRuns = runs.flatMap((run): ActiveRun[] => {
     const person = people.get(run.contact_id)
-    return person ? [{ run, person, trail: [] }] : []
+    return person ? [{ run, person, history: [] }] : []
   })
-  const walking: StepContext = {
+  const context: StepContext = {
     db: tx,
     caller,
     now,
-    account: { ...account!, zoneDetail: zoneDetailOf(books.get(accountId)!) },
+    account: { ...account!, zoneDetail: zoneDetailOf(definitionsByAccount.get(accountId)!) },
     drip,
   }
-  const settlements = settle(await walkOn(walking, walkers, ACTS), now)
+  const updates = groupOutcomes(await advanceRuns(context, activeRuns, STEP_HANDLERS), now)
   await Promise.all([
-    settlements.length > 0 && sql.updateRuns(tx, accountId, settlements),
+    updates.length > 0 && sql.updateRuns(tx, accountId, updates),
     gone.length > 0 &&
       sql.removeRuns(
         tx,
         accountId,
         gone.map(({ id }) => id),
       ),
-    addToCounters(tx, TALLY, counterChanges(accountId, dripId, settlements, now)),
+    addToCounters(tx, COUNTER, counterChanges(accountId, dripId, updates, now)),
     drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
   ])
   return runs.length
 }
 
 /** People who have reached the goal or match the exit rules leave before the next step. */
-export async function walkOn<Handle extends Sql>(
-  walking: StepContext<Handle>,
-  walkers: ActiveRun[],
-  acts: StepHandlers<Handle>,
+export async function advanceRuns<Handle extends Sql>(
+  context: StepContext<Handle>,
+  activeRuns: ActiveRun[],
+  handlers: StepHandlers<Handle>,
 ): Promise<StepOutcome[]> {
-  const { goal, exit_when } = walking.drip.graph
+  const { goal, exit_when } = context.drip.graph
   const none: ReadonlySet<Uuid> = new Set()
-  const reached = goal?.type === 'rules' ? ((await membersOf(walking, goal.rules, walkers)) ?? none) : none
-  const leaving = exit_when ? ((await membersOf(walking, exit_when, walkers)) ?? none) : none
-  const ended = walkers.flatMap((walker): StepOutcome[] => {
-    if (reached.has(walker.person.id)) return [{ walker, place: { state: 'goal', why: null } }]
-    if (leaving.has(walker.person.id)) return [{ walker, place: { state: 'exited', why: 'exit_when' } }]
+  const reached = goal?.type === 'rules' ? ((await membersOf(context, goal.rules, activeRuns)) ?? none) : none
+  const leaving = exit_when ? ((await membersOf(context, exit_when, activeRuns)) ?? none) : none
+  const ended = activeRuns.flatMap((activeRun): StepOutcome[] => {
+    if (reached.has(activeRun.person.id)) return [{ activeRun, place: { state: 'goal', why: null } }]
+    if (leaving.has(activeRun.person.id)) return [{ activeRun, place: { state: 'exited', why: 'exit_when' } }]
     return []
   })
-  const isEnded = new Set(ended.map(({ walker }) => walker))
-  const going = walkers.filter((walker) => !isEnded.has(walker))
-  return [...ended, ...(await walk(walking, going, acts))]
+  const isEnded = new Set(ended.map(({ activeRun }) => activeRun))
+  const remaining = activeRuns.filter((activeRun) => !isEnded.has(activeRun))
+  return [...ended, ...(await runSteps(context, remaining, handlers))]
 }
 
 /** Groups identical results, since most runs of a batch take the same path: each is written once for all of them. */
-function settle(walked: StepOutcome[], now: Date): sql.Settlement[] {
-  const settlements = new Map<string, sql.Settlement>()
-  for (const { walker, place } of walked) {
-    const { run, trail } = walker
-    const stays = place.state === 'waiting' && place.step === run.step && trail.length === 0
+function groupOutcomes(outcomes: StepOutcome[], now: Date): sql.RunUpdate[] {
+  const updates = new Map<string, sql.RunUpdate>()
+  for (const { activeRun, place } of outcomes) {
+    const { run, history } = activeRun
+    const stays = place.state === 'waiting' && place.step === run.step && history.length === 0
     const since = stays ? run.since : now
-    const key = JSON.stringify([place, trail, since])
-    const settlement = settlements.get(key)
-    if (settlement) settlement.ids.push(run.id)
-    else settlements.set(key, { ids: [run.id], trail, ...columnsOf(place, since, now) })
+    const key = JSON.stringify([place, history, since])
+    const update = updates.get(key)
+    if (update) update.ids.push(run.id)
+    else updates.set(key, { ids: [run.id], history, ...columnsOf(place, since, now) })
   }
-  return [...settlements.values()]
+  return [...updates.values()]
 }
 
-function columnsOf(place: Place, since: Date, now: Date): Omit<sql.Settlement, 'ids' | 'trail'> {
+function columnsOf(place: Place, since: Date, now: Date): Omit<sql.RunUpdate, 'ids' | 'history'> {
   if (place.state === 'waiting') {
     const { state, step, begun, held, dueAt } = place
     return { state, step, begun, held, due_at: dueAt, since, ended_at: null, why: null }
@@ -101,9 +101,9 @@ function columnsOf(place: Place, since: Date, now: Date): Omit<sql.Settlement, '
   return { state, step: null, begun: false, held: null, due_at: null, since, ended_at: now, why }
 }
 
-function counterChanges(accountId: Uuid, dripId: Uuid, settlements: sql.Settlement[], now: Date) {
-  return settlements.flatMap(({ ids: { length: n }, state, trail }) => [
-    ...trail.flatMap(({ s, o, r }) => [
+function counterChanges(accountId: Uuid, dripId: Uuid, updates: sql.RunUpdate[], now: Date) {
+  return updates.flatMap(({ ids: { length: n }, state, history }) => [
+    ...history.flatMap(({ s, o, r }) => [
       changeOfStep(accountId, dripId, s, o, n),
       ...(r ? [changeOfStep(accountId, dripId, s, `${o}/${r}`, n)] : []),
     ]),

@@ -13,7 +13,7 @@ import { readValue } from '../../data/details/parse-value.ts'
 import type { StepField } from '../drip-steps/schema.ts'
 import { listOffered } from '../drip-steps/steps.ts'
 import * as groups from '../../people/groups/groups.ts'
-import type { KeptRules } from '../../people/groups/rules.ts'
+import type { StoredRules } from '../../people/groups/rules.ts'
 import { listId } from '../../people/lists/lists.ts'
 import { findListById } from '../../people/lists/members.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -25,9 +25,9 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { isCalendarDay } from '../../platform/values/time.ts'
 import * as senders from '../../delivery/senders/senders.ts'
 import type { VerifiedSender } from '../../delivery/senders/senders.ts'
-import { circleIn, reachableIn } from './graph.ts'
+import { cycleIn, reachableIn } from './graph.ts'
 import type { Graph, Step, StepOf, Trigger } from './graph.ts'
-import { isHeard, tagsFilledBy } from './triggers.ts'
+import { canTrigger, tagsFilledBy } from './triggers.ts'
 
 export type CheckDeps = { db: Db; smtpUrl: string | null }
 
@@ -64,8 +64,8 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
   if (graph.trigger === null) add(null, 'Choose a trigger.')
   else await collect(null, () => checkTrigger(deps, caller, graph.trigger!, details))
   if (graph.steps.length === 0) add(null, 'Add a first step.')
-  const circle = circleIn(graph)
-  if (circle !== null) add(circle, 'This step leads back to itself. Remove the loop.')
+  const cycle = cycleIn(graph)
+  if (cycle !== null) add(cycle, 'This step leads back to itself. Remove the loop.')
   const reachable = reachableIn(graph)
   for (const { id } of graph.steps)
     if (!reachable.has(id)) add(id, 'This step cannot be reached. Connect it to another step.')
@@ -87,7 +87,7 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
   }
   if (graph.goal?.type === 'event' && !graph.goal.name) add(null, 'Enter the name of the goal event.')
   if (graph.goal?.type === 'rules')
-    await collect(null, () => requireRules(deps, caller, (graph.goal as { rules: KeptRules }).rules))
+    await collect(null, () => requireRules(deps, caller, (graph.goal as { rules: StoredRules }).rules))
   if (graph.exit_when) await collect(null, () => requireRules(deps, caller, graph.exit_when!))
   return { problems, sender, designs }
 }
@@ -106,7 +106,7 @@ async function checkTrigger(
   switch (trigger.type) {
     case 'event':
       if (trigger.name === '') refuse('Enter the name of the trigger event.')
-      if (!isHeard(trigger.name)) refuse(`The event “${trigger.name}” cannot trigger a drip.`)
+      if (!canTrigger(trigger.name)) refuse(`The event “${trigger.name}” cannot trigger a drip.`)
       return
     case 'detail_changed':
       if (!details.some(({ number }) => number === trigger.detail)) refuse('Choose the detail that triggers the drip.')
@@ -142,7 +142,7 @@ async function requireList({ db }: Pick<CheckDeps, 'db'>, { accountId }: Caller,
   if (!(await findListById(db, accountId, listId(id)))) refuse('The list was deleted. Choose another one.')
 }
 
-async function requireRules({ db }: CheckDeps, caller: Caller, rules: KeptRules): Promise<void> {
+async function requireRules({ db }: CheckDeps, caller: Caller, rules: StoredRules): Promise<void> {
   await groups.predicate(db, caller.accountId, caller, { rules })
 }
 
@@ -179,7 +179,7 @@ function shapeProblem(step: Step, details: readonly DetailRow[], offered: Offere
       return detail.type === 'date' ? null : `“${detail.name}” is not a date.`
     case 'wait_for':
       if (step.event === '') return 'Enter the name of the event to wait for.'
-      if (!isHeard(step.event)) return `The event “${step.event}” cannot be waited for.`
+      if (!canTrigger(step.event)) return `The event “${step.event}” cannot be waited for.`
       return Object.keys(step.limit).length === 0 ? 'Enter the longest time to wait.' : null
     case 'email':
       return step.design_id === null ? 'Choose a design for this email.' : null
@@ -218,7 +218,7 @@ function valueProblems(step: StepOf<'app_step'>, index: number, offered: Offered
     refusal: `"steps[${index}].values.${key}" ${rest}`,
   })
   return known.fields.flatMap((field) => {
-    const rest = wrongWith(field, step.values[field.key])
+    const rest = problemOfField(field, step.values[field.key])
     return rest === null ? [] : [problem(field.key, field.label, rest)]
   })
 }
@@ -236,7 +236,7 @@ const VALUES: Record<StepField['type'], { isRight: (value: unknown, field: StepF
   choice: { isRight: (value, { options }) => options!.includes(value as string), rest: '' },
 }
 
-function wrongWith(field: StepField, value: unknown): string | null {
+function problemOfField(field: StepField, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return field.required ? 'is required.' : null
   const { isRight, rest } = VALUES[field.type]
   if (isRight(value, field)) return null

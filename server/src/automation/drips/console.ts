@@ -46,7 +46,7 @@ const acting = (
   deps: DripDeps,
   verb: 'pause' | 'resume' | 'stop',
   summary: string,
-  act: (ctx: Ctx<Tx>, id: string) => Promise<void>,
+  handler: (ctx: Ctx<Tx>, id: string) => Promise<void>,
 ) =>
   endpoint({
     id: `drips.${verb}`,
@@ -60,7 +60,7 @@ const acting = (
     async handleUnwrapped(ctx, { params: { id } }: ParameterOf) {
       await drips.find(ctx.db, ctx.accountId, id)
       await accounts.requireMaySend(ctx)
-      await transaction(ctx.db, (tx) => act({ ...ctx, db: tx }, id))
+      await transaction(ctx.db, (tx) => handler({ ...ctx, db: tx }, id))
       return { data: await drips.get({ ...deps, db: ctx.db }, ctx, id) }
     },
   })

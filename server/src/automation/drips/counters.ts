@@ -6,7 +6,7 @@ import { addToCounters } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 
-export const TALLY = 'drip'
+export const COUNTER = 'drip'
 
 export type Counted = 'started' | 'finished' | 'goal' | 'exited'
 
@@ -27,5 +27,5 @@ export const changeOfStep = (accountId: Uuid, dripId: Uuid, step: string, outcom
 })
 
 export async function countEvents(tx: Tx, events: EventCount[]): Promise<void> {
-  if (events.length > 0) await addToCounters(tx, TALLY, changesOfEvents(events))
+  if (events.length > 0) await addToCounters(tx, COUNTER, changesOfEvents(events))
 }

@@ -7,7 +7,7 @@ const d = await dripWorld()
 const { w } = d
 
 describe('triggers', () => {
-  test('“Welcome drips start” with POST /contacts, not with startAutomations=false, not for somebody known', async () => {
+  test('“Welcome drips start” with POST /contacts, not with startAutomations=false, not for existing people', async () => {
     const shop = await d.newShop()
     const drip = await shop.publish({
       trigger: { type: 'subscribed' },
@@ -23,7 +23,7 @@ describe('triggers', () => {
     expect(data).toMatchObject({ inside: false, starts: 0, reasons: ['start_automations'] })
   })
 
-  test('“Drips whose trigger is an event with this name start for an event from the last 3 days”; automations_started tells', async () => {
+  test('“Drips whose trigger is an event with this name start for an event from the last 3 days”, reported by automations_started', async () => {
     const shop = await d.newShop()
     const where = [{ property: 'plan', op: 'is', value: 'pro' }]
     const drip = await shop.publish({

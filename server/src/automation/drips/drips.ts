@@ -15,16 +15,16 @@ import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { addDays } from '../../platform/values/zone.ts'
 import { checkDrip } from './check.ts'
 import type { CheckDeps } from './check.ts'
-import { DRIP_LANE } from './enroll.ts'
+import { DRIP_QUEUE } from './enroll.ts'
 import { EMPTY_GRAPH } from './graph.ts'
-import { GROUP_LANE } from './group-watch.ts'
-import { startEnding } from './moving.ts'
-import { readSent, show } from './names.ts'
+import { GROUP_QUEUE } from './group-watch.ts'
+import { endAllRuns } from './move-runs.ts'
+import { readSent, show } from './stored-graph.ts'
 import type { SentGraph } from './read-graph.ts'
 import { MAX_DRIPS } from './schema.ts'
 import type { Drip, DripChange, DripCounts, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
-import { dayOf, TALLY } from './counters.ts'
+import { dayOf, COUNTER } from './counters.ts'
 
 export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
 
@@ -154,8 +154,8 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, ctx.accountId, row.id, 'live', now)
   await mailings.setStateOfDrip(ctx.db, ctx.accountId, row.id, 'open', now)
-  await enqueue(ctx.db, DRIP_LANE, [ctx.accountId], now)
-  await enqueue(ctx.db, GROUP_LANE, [ctx.accountId], now)
+  await enqueue(ctx.db, DRIP_QUEUE, [ctx.accountId], now)
+  await enqueue(ctx.db, GROUP_QUEUE, [ctx.accountId], now)
 }
 
 /** Everyone in the drip leaves, and emails not yet sent are cancelled. */
@@ -166,7 +166,7 @@ export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(db, accountId, row.id, 'ended', now)
   await sql.removeListeners(db, accountId, row.id)
-  await startEnding(db, ctx, row.id)
+  await endAllRuns(db, ctx, row.id)
   await mailings.setStateOfDrip(db, accountId, row.id, 'cancelled', now)
 }
 
@@ -178,7 +178,7 @@ async function figuresOf(ctx: Ctx, rows: sql.DripRow[]): Promise<Map<Uuid, Figur
   const ids = rows.map(({ id }) => id)
   const [waiting, counters] = await Promise.all([
     sql.countWaiting(ctx.db, ctx.accountId, ids),
-    sql.listCounters(ctx.db, ctx.accountId, TALLY, ids),
+    sql.listCounters(ctx.db, ctx.accountId, COUNTER, ids),
   ])
   const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
   return new Map(ids.map((id) => [id, figuresFrom(id, waiting, counters, since)]))
@@ -214,7 +214,7 @@ export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
   const row = await find(ctx.db, ctx.accountId, id)
   const [waiting, counters, emails] = await Promise.all([
     sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
-    sql.listCounters(ctx.db, ctx.accountId, TALLY, [row.id]),
+    sql.listCounters(ctx.db, ctx.accountId, COUNTER, [row.id]),
     sql.listStepEmails(ctx.db, ctx.accountId, row.id),
   ])
   const outcomes = new Map<string, Record<string, number>>()

@@ -11,12 +11,12 @@ const receiver = await startReceiver()
 
 const subscribed = { type: 'subscribed' }
 const wait = (id: string, next: string | null, hours = 24) => ({ id, type: 'wait', for: { hours }, next })
-const tell = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
+const send = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
 
 describe('publishing a new version keeps people at steps with the same ID', () => {
   test('waiting people keep their timer; a new step applies only to people who have not passed its position', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'x', 10), wait('x', 'y', 10), tell('y')] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'x', 10), wait('x', 'y', 10), send('y')] })
     await shop.add('late@example.com')
     await d.idle()
     await d.after(5 * 60)
@@ -25,7 +25,7 @@ describe('publishing a new version keeps people at steps with the same ID', () =
     expect(await shop.insides(drip)).toEqual(['early@example.com waiting w', 'late@example.com waiting x w:done'])
     const before = (await shop.admin.get(`/drips/${drip}/people?step=w`)).body.data[0].waits_until
     await shop.republish(drip, {
-      steps: [wait('w', 'new', 99), tell('new', 'x'), wait('x', 'y', 10), tell('y', 'end'), tell('end')],
+      steps: [wait('w', 'new', 99), send('new', 'x'), wait('x', 'y', 10), send('y', 'end'), send('end')],
     })
     expect((await shop.admin.get(`/drips/${drip}/people?step=w`)).body.data[0].waits_until).toBe(before)
     await d.after(10 * 60)
@@ -38,7 +38,7 @@ describe('publishing a new version keeps people at steps with the same ID', () =
 
   test('people at a deleted step continue at the next one, or finish after the last', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('a', 'b'), tell('b', 'c'), wait('c', null)] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [wait('a', 'b'), send('b', 'c'), wait('c', null)] })
     await shop.add('p@example.com')
     await d.idle()
     await shop.admin.patch(`/drips/${drip}`, { steps: [wait('c', null)] })
@@ -51,7 +51,7 @@ describe('publishing a new version keeps people at steps with the same ID', () =
     await shop.admin.post(`/drips/${drip}/publish`)
     await d.idle()
     expect(await shop.insides(drip)).toEqual(['p@example.com waiting c'])
-    await shop.republish(drip, { steps: [tell('other')] })
+    await shop.republish(drip, { steps: [send('other')] })
     await d.idle()
     expect(await shop.insides(drip)).toEqual(['p@example.com finished'])
     expect((await shop.admin.get(`/drips/${drip}/counts`)).body.data).toMatchObject({ inside: 0, finished: 1 })
@@ -59,19 +59,19 @@ describe('publishing a new version keeps people at steps with the same ID', () =
 
   test('a step that moves behind a person is not run again', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [tell('a', 'w'), wait('w', 'b'), tell('b')] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [send('a', 'w'), wait('w', 'b'), send('b')] })
     await shop.add('p@example.com')
     await d.idle()
-    await shop.republish(drip, { steps: [wait('w', 'b'), tell('b', 'a'), tell('a')] })
+    await shop.republish(drip, { steps: [wait('w', 'b'), send('b', 'a'), send('a')] })
     await d.after(24 * 60)
     expect(await shop.insides(drip)).toEqual(['p@example.com finished a:done w:done b:done'])
   })
 
   test('changing a draft does not affect the live version, and concurrent edits conflict', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [tell('a')] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [send('a')] })
     const { revision } = (await shop.admin.get(`/drips/${drip}`)).body.data
-    const changed = await shop.admin.patch(`/drips/${drip}`, { steps: [tell('b')], revision })
+    const changed = await shop.admin.patch(`/drips/${drip}`, { steps: [send('b')], revision })
     expect(changed.body.data).toMatchObject({ has_changes: true, live: { steps: [{ id: 'a' }] } })
     const late = await shop.admin.patch(`/drips/${drip}`, { steps: [], revision })
     expect(late.status).toBe(409)
@@ -108,9 +108,9 @@ describe('events of a drip', () => {
       properties: { drip_id: drip, drip_name: 'Welcome' },
     })
     expect((await shop.all.get('/activity/count?name=drip.enrolled')).body.data.count).toBe(2)
-    const told = receiver.to('/enrolled').map(({ body }) => body.data)
-    expect(told).toHaveLength(4)
-    expect(told[0]).toMatchObject({ email: 'a@example.com', dripId: drip, dripName: 'Welcome' })
+    const received = receiver.to('/enrolled').map(({ body }) => body.data)
+    expect(received).toHaveLength(4)
+    expect(received[0]).toMatchObject({ email: 'a@example.com', dripId: drip, dripName: 'Welcome' })
   })
 
   test('notify: every subscription, filtered by step_note in any case; an app step: only the owning app; a deleted one: none', async () => {
@@ -121,11 +121,11 @@ describe('events of a drip', () => {
       name: 'Postcard',
       fields: [{ key: 'copies', label: 'Copies', type: 'number', required: true }],
     })
-    const hear = (app: typeof owner, path: string, more: object = {}) =>
+    const subscribe = (app: typeof owner, path: string, more: object = {}) =>
       app.as(...scopes).post('/webhooks', { url: receiver.url(path), events: ['drip.step'], ...more })
-    await hear(owner, '/owner')
-    await hear(other, '/other')
-    await hear(other, '/noted', { step_note: 'STOCK up' })
+    await subscribe(owner, '/owner')
+    await subscribe(other, '/other')
+    await subscribe(other, '/noted', { step_note: 'STOCK up' })
     await shop.admin.post('/webhooks', { url: receiver.url('/own'), events: ['drip.step'] })
     const steps = [
       { id: 'tell', type: 'notify', note: 'Stock Up', values: { a: 1 }, next: 'card' },
@@ -175,9 +175,9 @@ describe('problems that prevent publishing', () => {
       ],
     })
     const card = { id: 'card', type: 'app_step', app_id: app.id, key: 'card' }
-    const drip = await shop.draft({ trigger: subscribed, steps: [tell('a', 'card'), card] })
+    const drip = await shop.draft({ trigger: subscribed, steps: [send('a', 'card'), card] })
     const publishing = async (values: object) => {
-      await shop.admin.patch(`/drips/${drip}`, { steps: [tell('a', 'card'), { ...card, values }] })
+      await shop.admin.patch(`/drips/${drip}`, { steps: [send('a', 'card'), { ...card, values }] })
       const { status, body } = await shop.admin.post(`/drips/${drip}/publish`)
       return status === 200 ? 'published' : `${body.error.code}: ${body.error.message}`
     }
@@ -219,7 +219,7 @@ describe('problems that prevent publishing', () => {
 
   test('a missing data set, with its path', async () => {
     const shop = await d.newShop()
-    const drip = await shop.draft({ trigger: { type: 'data_row_added', data_set: 'nothing' }, steps: [tell('a')] })
+    const drip = await shop.draft({ trigger: { type: 'data_row_added', data_set: 'nothing' }, steps: [send('a')] })
     expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toMatchObject({
       code: 'validation_error',
       message: '"trigger.data_set" must be the key of one of the account\'s data sets; there is no "nothing".',
@@ -264,7 +264,7 @@ describe('personal data', () => {
   test("an export contains a person's drip history, and erasing them deletes it", async () => {
     const shop = await d.newShop()
     const trigger = { type: 'event', name: 'e' }
-    const drip = await shop.publish({ trigger, steps: [tell('n', 'w'), wait('w', null)] })
+    const drip = await shop.publish({ trigger, steps: [send('n', 'w'), wait('w', null)] })
     await shop.all.post('/events', { email: 'gone@example.com', name: 'e', properties: { secret: 'Zanzibar' } })
     await d.idle()
     const id = await idOf(shop, 'gone@example.com')
@@ -320,8 +320,8 @@ describe('rejects, with the path:', () => {
   const cases: [string, object, string][] = [
     ['an unknown trigger', { trigger: { type: 'moon' } }, 'trigger.type'],
     ['an unknown step', { steps: [{ id: 'a', type: 'dance' }] }, 'steps[0].type'],
-    ['two steps with one id', { steps: [tell('a'), tell('a')] }, 'steps[1].id'],
-    ['a link to a missing step', { steps: [tell('a', 'b')] }, 'steps[0].next'],
+    ['two steps with one id', { steps: [send('a'), send('a')] }, 'steps[1].id'],
+    ['a link to a missing step', { steps: [send('a', 'b')] }, 'steps[0].next'],
     ['a negative wait', { steps: [wait('a', null, -1)] }, 'steps[0].for.hours'],
     ['an invalid time', { steps: [{ id: 'a', type: 'wait_until', time: '25:00' }] }, 'steps[0].time'],
     ['an unknown detail', { steps: [{ id: 'a', type: 'set_detail', detail: 'Nope' }] }, 'steps[0].detail'],
@@ -332,7 +332,7 @@ describe('rejects, with the path:', () => {
       'where[0].op',
     ],
     ['re-entry', { reentry: { after_days: 0 } }, 'reentry'],
-    ['too many steps', { steps: Array.from({ length: 101 }, (_, i) => tell(`s${i}`)) }, 'steps'],
+    ['too many steps', { steps: Array.from({ length: 101 }, (_, i) => send(`s${i}`)) }, 'steps'],
   ]
   test.each(cases)('%s', async (_, body, place) => {
     const { admin } = await shopOnce()
@@ -366,7 +366,7 @@ describe('rejects, with the path:', () => {
   test('members can prepare a drip but not publish it', async () => {
     const shop = await shopOnce()
     const member = (await shop.signIn('member')).account
-    const { id } = (await member.post('/drips', { name: 'Mine', trigger: subscribed, steps: [tell('a')] })).body.data
+    const { id } = (await member.post('/drips', { name: 'Mine', trigger: subscribed, steps: [send('a')] })).body.data
     expect((await member.post(`/drips/${id}/publish`)).status).toBe(403)
     expect((await shop.admin.post(`/drips/${id}/publish`)).status).toBe(200)
     expect((await member.post(`/drips/${id}/stop`)).status).toBe(403)

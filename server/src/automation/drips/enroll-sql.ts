@@ -104,10 +104,10 @@ const textOf = (at: Date | string): string => (typeof at === 'string' ? at : at.
 const ofPeople = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid }[]) => tx`
   r.account_id = any(${accountsOf(rows)}::uuid[]) and r.contact_id = any(${valuesOf(rows, 'contact_id')}::uuid[])`
 
-export type Heard = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; step: string; now: Date }
+export type EventOccurrence = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; step: string; now: Date }
 
 /** The event that people wait for occurred: their runs become due now, unless their time was up before. */
-export const updateHeard = (tx: Tx, rows: Heard[]) => tx<{ account_id: Uuid }[]>`
+export const updateEventOccurred = (tx: Tx, rows: EventOccurrence[]) => tx<{ account_id: Uuid }[]>`
   update drip_runs r set heard = true, due_at = t.now
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', step: 'text', now: 'timestamptz' })}
   where r.account_id = t.account_id and r.contact_id = t.contact_id and r.drip_id = t.drip_id and r.step = t.step
@@ -134,7 +134,7 @@ export const upsertRefusals = (tx: Tx, rows: Refusal[]) => tx`
   on conflict (account_id, drip_id, contact_id) do update set reason = excluded.reason, at = excluded.at`
 
 /** `infinity` marks a change by a test app. */
-export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date | 'infinity' }[]) => tx`
+export const upsertSilentMarks = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date | 'infinity' }[]) => tx`
   insert into drip_group_silenced (account_id, contact_id, at)
   select t.account_id, t.contact_id, t.at
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', at: 'timestamptz' })}
@@ -142,7 +142,7 @@ export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; 
   on conflict (account_id, contact_id) do update set at = excluded.at`
 
 /** For everyone affected by a change of something shared. */
-export const upsertQuietOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
+export const upsertSilentMarksOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
   insert into drip_group_silenced (account_id, contact_id, at)
   select distinct ${accountId}::uuid, found.id, ${at}::timestamptz from (${people}) as found (id) order by 2
   on conflict (account_id, contact_id) do update set at = excluded.at`

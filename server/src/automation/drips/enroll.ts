@@ -17,7 +17,7 @@ import { countEvents } from './counters.ts'
 import { contextOf, GROUP_KEY, isMet, keysOf } from './triggers.ts'
 import type { RunContext } from './triggers.ts'
 
-export const DRIP_LANE = 'drips'
+export const DRIP_QUEUE = 'drips'
 
 /** A person about to start a drip. */
 export type Candidate = {
@@ -29,74 +29,74 @@ export type Candidate = {
   fromStep: boolean
 }
 
-type TriggerMatch = { listener: sql.ListenerRow; fact: DomainEvent; isQuiet: boolean }
+type TriggerMatch = { listener: sql.ListenerRow; event: DomainEvent; isSilent: boolean }
 
-export const enroller: TriggerMatcher = async (tx, facts, quiet) => {
-  const keys = new Set([...facts, ...quiet].flatMap(keysOf))
-  const isWatched = quiet.length > 0 || facts.some(({ name }) => name === 'people.changed' || name === 'list.left')
+export const matchTriggers: TriggerMatcher = async (tx, events, silent) => {
+  const keys = new Set([...events, ...silent].flatMap(keysOf))
+  const isWatched = silent.length > 0 || events.some(({ name }) => name === 'people.changed' || name === 'list.left')
   if (keys.size === 0 && !isWatched) return null
   keys.add(GROUP_KEY)
-  const accounts = new Set([...facts, ...quiet].map(({ caller }) => caller.accountId))
+  const accounts = new Set([...events, ...silent].map(({ caller }) => caller.accountId))
   const listeners = await sql.listListeners(tx, [...accounts], [...keys])
-  return listeners.length === 0 ? null : enrolmentOf(tx, listeners, quiet)
+  return listeners.length === 0 ? null : enrollmentOf(tx, listeners, silent)
 }
 
 /** Goals and waits are processed before starts: an event that starts a run must not also satisfy its goal. */
-const enrolmentOf =
-  (tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Enrollment =>
-  async (facts) => {
+const enrollmentOf =
+  (tx: Tx, listeners: sql.ListenerRow[], silent: readonly DomainEvent[]): Enrollment =>
+  async (events) => {
     const byKey = Map.groupBy(listeners, ({ account_id, key }) => `${account_id} ${key}`)
-    const heard = [...hearings(byKey, facts, false), ...hearings(byKey, quiet, true)]
-    const met = heard.filter(({ listener: { filter, zone }, fact }) =>
-      isMet(filter, fact, dayIn(zone, fact.caller.clock.now())),
+    const matches = [...matchesOf(byKey, events, false), ...matchesOf(byKey, silent, true)]
+    const met = matches.filter(({ listener: { filter, zone }, event }) =>
+      isMet(filter, event, dayIn(zone, event.caller.clock.now())),
     )
-    const told = met.filter(({ isQuiet, fact }) => !isQuiet && fact.person !== null)
+    const effective = met.filter(({ isSilent, event }) => !isSilent && event.person !== null)
     const starting = met.filter(
-      ({ listener: { role, state }, isQuiet }) => role === 'trigger' && state === 'live' && !isQuiet,
+      ({ listener: { role, state }, isSilent }) => role === 'trigger' && state === 'live' && !isSilent,
     )
     const candidates = await candidatesOf(tx, starting)
     const [, , , , , started] = await Promise.all([
-      endReached(tx, told),
-      moveOn(tx, told),
-      noteRefusals(tx, met),
-      noteQuiet(tx, listeners, quiet),
-      clearTestMarks(tx, listeners, facts),
+      endRunsAtGoal(tx, effective),
+      resumeWaiting(tx, effective),
+      recordRefusals(tx, met),
+      markSilentChanges(tx, listeners, silent),
+      clearTestMarks(tx, listeners, events),
       start(
         tx,
         candidates.map(({ candidate }) => candidate),
       ),
     ])
-    const begun = new Set(candidates.flatMap(({ fact }, i) => (started[i] ? [fact] : [])))
-    return facts.map((fact) => begun.has(fact))
+    const begun = new Set(candidates.flatMap(({ event }, i) => (started[i] ? [event] : [])))
+    return events.map((event) => begun.has(event))
   }
 
-const hearings = (
+const matchesOf = (
   byKey: Map<string, sql.ListenerRow[]>,
-  facts: readonly DomainEvent[],
-  isQuiet: boolean,
+  events: readonly DomainEvent[],
+  isSilent: boolean,
 ): TriggerMatch[] =>
-  facts.flatMap((fact) =>
-    keysOf(fact).flatMap((key) =>
-      (byKey.get(`${fact.caller.accountId} ${key}`) ?? []).map((listener) => ({ listener, fact, isQuiet })),
+  events.flatMap((event) =>
+    keysOf(event).flatMap((key) =>
+      (byKey.get(`${event.caller.accountId} ${key}`) ?? []).map((listener) => ({ listener, event, isSilent })),
     ),
   )
 
-type Sourced = { fact: DomainEvent; candidate: Candidate }
+type Sourced = { event: DomainEvent; candidate: Candidate }
 
 /** An added row belongs to the people its data set matches; every other event names its person. */
 async function candidatesOf(tx: Tx, starting: TriggerMatch[]): Promise<Sourced[]> {
   const sourced: Sourced[] = []
-  for (const { listener, fact } of starting) {
-    const common = { caller: fact.caller, drip: listener, fromStep: isFromStep(fact) }
-    if (fact.name !== 'row.added') {
-      sourced.push({ fact, candidate: { ...common, person: fact.person!, context: contextOf(fact) } })
+  for (const { listener, event } of starting) {
+    const common = { caller: event.caller, drip: listener, fromStep: isFromStep(event) }
+    if (event.name !== 'row.added') {
+      sourced.push({ event, candidate: { ...common, person: event.person!, context: contextOf(event) } })
       continue
     }
     // One event covers all rows that a request added.
-    for (const { person, row } of await findPeopleOfRows(tx, listener.account_id, fact.dataSet, fact.rowIds))
+    for (const { person, row } of await findPeopleOfRows(tx, listener.account_id, event.dataSet, event.rowIds))
       sourced.push({
-        fact,
-        candidate: { ...common, person, context: { event: { name: fact.dataSet, properties: row } } },
+        event,
+        candidate: { ...common, person, context: { event: { name: event.dataSet, properties: row } } },
       })
   }
   return sourced
@@ -144,7 +144,7 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
         tx,
         begun.map(({ caller, drip }) => ({ accountId: caller.accountId, dripId: drip.drip_id, what: 'started', now })),
       ),
-      enqueue(tx, DRIP_LANE, [...new Set(begun.map(({ caller }) => caller.accountId))], now),
+      enqueue(tx, DRIP_QUEUE, [...new Set(begun.map(({ caller }) => caller.accountId))], now),
     ])
   }
   const isBegun = new Set(begun)
@@ -194,14 +194,14 @@ function enrolledEvent({ caller, drip, person }: Candidate, { id, before_at, las
   }
 }
 
-async function endReached(tx: Tx, told: TriggerMatch[]): Promise<void> {
-  const rows = told
+async function endRunsAtGoal(tx: Tx, effective: TriggerMatch[]): Promise<void> {
+  const rows = effective
     .filter(({ listener }) => listener.role === 'goal')
-    .map(({ listener: { account_id, drip_id }, fact }) => ({
+    .map(({ listener: { account_id, drip_id }, event }) => ({
       account_id,
       drip_id,
-      contact_id: fact.person!.id,
-      now: fact.caller.clock.now(),
+      contact_id: event.person!.id,
+      now: event.caller.clock.now(),
     }))
   if (rows.length === 0) return
   const ended = await sql.updateReached(tx, rows)
@@ -216,39 +216,39 @@ async function endReached(tx: Tx, told: TriggerMatch[]): Promise<void> {
   )
 }
 
-async function moveOn(tx: Tx, told: TriggerMatch[]): Promise<void> {
-  const rows = told
+async function resumeWaiting(tx: Tx, effective: TriggerMatch[]): Promise<void> {
+  const rows = effective
     .filter(({ listener }) => listener.role === 'wait')
-    .map(({ listener: { account_id, drip_id, step }, fact }) => ({
+    .map(({ listener: { account_id, drip_id, step }, event }) => ({
       account_id,
       drip_id,
       step,
-      contact_id: fact.person!.id,
-      now: fact.caller.clock.now(),
+      contact_id: event.person!.id,
+      now: event.caller.clock.now(),
     }))
   if (rows.length === 0) return
-  const moved = await sql.updateHeard(tx, rows)
-  await enqueue(tx, DRIP_LANE, [...new Set(moved.map(({ account_id }) => account_id))], rows[0]!.now)
+  const moved = await sql.updateEventOccurred(tx, rows)
+  await enqueue(tx, DRIP_QUEUE, [...new Set(moved.map(({ account_id }) => account_id))], rows[0]!.now)
 }
 
 /**
  * Records why a person didn't start, where nothing else shows it: earlier runs are stored, and conditions can be
  * evaluated later.
  */
-async function noteRefusals(tx: Tx, met: TriggerMatch[]): Promise<void> {
-  const rows = met.flatMap(({ listener: { role, state, account_id, drip_id }, fact, isQuiet }): sql.Refusal[] => {
-    if (role !== 'trigger' || fact.person === null || (state === 'live' && !isQuiet)) return []
-    const reason = isQuiet ? quietReason(fact) : 'paused'
-    return [{ account_id, drip_id, contact_id: fact.person.id, reason, at: fact.caller.clock.now() }]
+async function recordRefusals(tx: Tx, met: TriggerMatch[]): Promise<void> {
+  const rows = met.flatMap(({ listener: { role, state, account_id, drip_id }, event, isSilent }): sql.Refusal[] => {
+    if (role !== 'trigger' || event.person === null || (state === 'live' && !isSilent)) return []
+    const reason = isSilent ? silentReason(event) : 'paused'
+    return [{ account_id, drip_id, contact_id: event.person.id, reason, at: event.caller.clock.now() }]
   })
   const distinct = new Map(rows.map((row) => [`${row.account_id} ${row.drip_id} ${row.contact_id}`, row]))
   if (distinct.size > 0) await sql.upsertRefusals(tx, [...distinct.values()])
 }
 
-function quietReason(fact: DomainEvent): string {
-  if (isTestMode(fact.caller)) return 'test_mode'
-  if (fact.startAutomations === false) return 'start_automations'
-  return 'withoutDrips' in fact && fact.withoutDrips ? 'not_a_start' : 'too_old'
+function silentReason(event: DomainEvent): string {
+  if (isTestMode(event.caller)) return 'test_mode'
+  if (event.startAutomations === false) return 'start_automations'
+  return 'withoutDrips' in event && event.withoutDrips ? 'not_a_start' : 'too_old'
 }
 
 /** Accounts with a drip that is triggered by entering a group. */
@@ -259,27 +259,27 @@ const watchingGroups = (listeners: sql.ListenerRow[]): Set<string> =>
  * A change by a test app, or with startAutomations=false, must not start a drip when it makes a person enter a group. A
  * test app's change may do so much later, as time passes, so its mark stays until another change replaces it.
  */
-async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly DomainEvent[]): Promise<void> {
+async function markSilentChanges(tx: Tx, listeners: sql.ListenerRow[], silent: readonly DomainEvent[]): Promise<void> {
   const watching = watchingGroups(listeners)
-  const marking = quiet
+  const marking = silent
     .filter(({ caller, startAutomations }) => isTestMode(caller) || startAutomations === false)
     .filter(({ caller }) => watching.has(caller.accountId))
   const markOf = (caller: Caller) => (isTestMode(caller) ? ('infinity' as const) : caller.clock.now())
   const rows = marking.flatMap(({ caller, person }) =>
     person ? [{ account_id: caller.accountId, contact_id: person.id, at: markOf(caller) }] : [],
   )
-  for (const fact of marking)
-    if (fact.name === 'people.changed')
-      await sql.upsertQuietOf(tx, fact.caller.accountId, fact.people, markOf(fact.caller))
+  for (const event of marking)
+    if (event.name === 'people.changed')
+      await sql.upsertSilentMarksOf(tx, event.caller.accountId, event.people, markOf(event.caller))
   const distinct = new Map(rows.map((row) => [`${row.account_id} ${row.contact_id}`, row]))
-  if (distinct.size > 0) await sql.upsertQuiet(tx, [...distinct.values()])
+  if (distinct.size > 0) await sql.upsertSilentMarks(tx, [...distinct.values()])
 }
 
-async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], facts: readonly DomainEvent[]): Promise<void> {
+async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], events: readonly DomainEvent[]): Promise<void> {
   const watching = watchingGroups(listeners)
-  const watched = facts.filter(({ caller }) => watching.has(caller.accountId))
-  for (const fact of watched)
-    if (fact.name === 'people.changed') await sql.removeTestMarksOf(tx, fact.caller.accountId, fact.people)
+  const watched = events.filter(({ caller }) => watching.has(caller.accountId))
+  for (const event of watched)
+    if (event.name === 'people.changed') await sql.removeTestMarksOf(tx, event.caller.accountId, event.people)
   const people = watched.flatMap(({ caller, person }) =>
     person ? [{ account_id: caller.accountId, contact_id: person.id }] : [],
   )

@@ -1,7 +1,7 @@
 // A drip as data: trigger, steps, re-entry, quiet hours, goal and exit rules. Steps refer to each other by ID and form
 // a directed acyclic graph, so processing them in topological order visits each once.
 
-import type { KeptRules } from '../../people/groups/rules.ts'
+import type { StoredRules } from '../../people/groups/rules.ts'
 import type { Comparison } from '../../people/groups/rules.ts'
 
 export const SPAN_UNITS = ['seconds', 'minutes', 'hours', 'days'] as const
@@ -35,22 +35,22 @@ export type Trigger =
 
 export type TriggerType = Trigger['type']
 
-type Going = { next: string | null }
-type Forking = { then: string | null; else: string | null }
+type HasNext = { next: string | null }
+type HasBranches = { then: string | null; else: string | null }
 
 export type Step = { id: string } & (
-  | ({ type: 'wait'; for: Span } & Going)
-  | ({ type: 'wait_until'; weekday: Weekday | null; time: string; zone: ZoneOf } & Going)
-  | ({ type: 'wait_until_date'; detail: number | null; time: string; repeat: 'yearly' | 'once' } & Going)
-  | ({ type: 'wait_for'; event: string; where?: SentWhere; limit: Span } & Forking)
-  | ({ type: 'email'; design_id: string | null; subject: string | null } & Going)
-  | ({ type: 'branch'; rules: KeptRules | null } & Forking)
-  | ({ type: 'split'; percent: number } & Forking)
-  | ({ type: 'set_detail'; detail: number | null; value: string | number | boolean | null } & Going)
-  | ({ type: 'add_to_list'; list_id: string | null } & Going)
-  | ({ type: 'remove_from_list'; list_id: string | null } & Going)
-  | ({ type: 'notify'; note: string; values: Record<string, unknown> } & Going)
-  | ({ type: 'app_step'; app_id: string | null; key: string; values: Record<string, unknown> } & Going)
+  | ({ type: 'wait'; for: Span } & HasNext)
+  | ({ type: 'wait_until'; weekday: Weekday | null; time: string; zone: ZoneOf } & HasNext)
+  | ({ type: 'wait_until_date'; detail: number | null; time: string; repeat: 'yearly' | 'once' } & HasNext)
+  | ({ type: 'wait_for'; event: string; where?: SentWhere; limit: Span } & HasBranches)
+  | ({ type: 'email'; design_id: string | null; subject: string | null } & HasNext)
+  | ({ type: 'branch'; rules: StoredRules | null } & HasBranches)
+  | ({ type: 'split'; percent: number } & HasBranches)
+  | ({ type: 'set_detail'; detail: number | null; value: string | number | boolean | null } & HasNext)
+  | ({ type: 'add_to_list'; list_id: string | null } & HasNext)
+  | ({ type: 'remove_from_list'; list_id: string | null } & HasNext)
+  | ({ type: 'notify'; note: string; values: Record<string, unknown> } & HasNext)
+  | ({ type: 'app_step'; app_id: string | null; key: string; values: Record<string, unknown> } & HasNext)
   | { type: 'exit' }
 )
 
@@ -62,7 +62,7 @@ export type Reentry = 'never' | 'always' | { after_days: number }
 export type QuietHours = { from: string; to: string; zone: ZoneOf }
 
 /** Ends a drip as a success: an event or an order immediately, rules before each step. */
-export type Goal = ({ type: 'event' } & EventNamed) | { type: 'order_placed' } | { type: 'rules'; rules: KeptRules }
+export type Goal = ({ type: 'event' } & EventNamed) | { type: 'order_placed' } | { type: 'rules'; rules: StoredRules }
 
 export type Graph = {
   trigger: Trigger | null
@@ -71,7 +71,7 @@ export type Graph = {
   quiet_hours: QuietHours | null
   goal: Goal | null
   /** People who match leave before the next step. */
-  exit_when: KeptRules | null
+  exit_when: StoredRules | null
 }
 
 export const EMPTY_GRAPH: Graph = {
@@ -83,19 +83,19 @@ export const EMPTY_GRAPH: Graph = {
   exit_when: null,
 }
 
-export const isFork = (step: Step): step is Extract<Step, Forking> => 'then' in step
+export const isFork = (step: Step): step is Extract<Step, HasBranches> => 'then' in step
 
 /** The steps a step leads to, starting with the one taken when the step is skipped. */
-export const waysOf = (step: Step): (string | null)[] =>
+export const nextStepsOf = (step: Step): (string | null)[] =>
   isFork(step) ? [step.else, step.then] : 'next' in step ? [step.next] : []
 
 export const stepsById = ({ steps }: Pick<Graph, 'steps'>): Map<string, Step> =>
   new Map(steps.map((step) => [step.id, step]))
 
 /** Steps in topological order. Throws if they contain a cycle. */
-export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
-  const circle = circleIn(graph)
-  if (circle !== null) throw new Error(`The step ${circle} is part of a cycle.`)
+export function topologicalOrder(graph: Pick<Graph, 'steps'>): Step[] {
+  const cycle = cycleIn(graph)
+  if (cycle !== null) throw new Error(`The step ${cycle} is part of a cycle.`)
   const steps = stepsById(graph)
   const done: Step[] = []
   const seen = new Set<string>()
@@ -103,7 +103,7 @@ export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
     const step = id === null ? undefined : steps.get(id)
     if (!step || seen.has(step.id)) return
     seen.add(step.id)
-    waysOf(step).forEach(visit)
+    nextStepsOf(step).forEach(visit)
     done.push(step)
   }
   for (const { id } of graph.steps) visit(id)
@@ -111,7 +111,7 @@ export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
 }
 
 /** The ID of a step on a cycle; null if there is none. */
-export function circleIn(graph: Pick<Graph, 'steps'>): string | null {
+export function cycleIn(graph: Pick<Graph, 'steps'>): string | null {
   const steps = stepsById(graph)
   const state = new Map<string, 'open' | 'done'>()
   const visit = (id: string | null): string | null => {
@@ -119,8 +119,8 @@ export function circleIn(graph: Pick<Graph, 'steps'>): string | null {
     if (!step || state.get(step.id) === 'done') return null
     if (state.get(step.id) === 'open') return step.id
     state.set(step.id, 'open')
-    for (const way of waysOf(step)) {
-      const found = visit(way)
+    for (const target of nextStepsOf(step)) {
+      const found = visit(target)
       if (found !== null) return found
     }
     state.set(step.id, 'done')
@@ -141,7 +141,7 @@ export function reachableIn(graph: Pick<Graph, 'steps'>): Set<string> {
     const step = id === null ? undefined : steps.get(id)
     if (!step || reached.has(step.id)) return
     reached.add(step.id)
-    waysOf(step).forEach(visit)
+    nextStepsOf(step).forEach(visit)
   }
   if (graph.steps[0]) visit(graph.steps[0].id)
   return reached
@@ -151,7 +151,7 @@ export function reachableIn(graph: Pick<Graph, 'steps'>): Set<string> {
  * Where people continue whose step was removed in a new version: the next following step that still exists; null if
  * there is none, and they finish.
  */
-export function passedOnTo(before: Graph, after: Graph, stepId: string): string | null {
+export function continuesAt(before: Graph, after: Graph, stepId: string): string | null {
   const old = stepsById(before)
   const kept = stepsById(after)
   const seen = new Set<string>()
@@ -160,8 +160,8 @@ export function passedOnTo(before: Graph, after: Graph, stepId: string): string 
     if (kept.has(id)) return id
     seen.add(id)
     const step = old.get(id)
-    for (const way of step ? waysOf(step) : []) {
-      const found = visit(way)
+    for (const target of step ? nextStepsOf(step) : []) {
+      const found = visit(target)
       if (found !== null) return found
     }
     return null
@@ -170,7 +170,7 @@ export function passedOnTo(before: Graph, after: Graph, stepId: string): string 
 }
 
 /** The branch a run takes at a split. A hash of run and step, so that it never depends on when it is evaluated. */
-export function takesFirstWay(runId: string, stepId: string, percent: number): boolean {
+export function takesThenBranch(runId: string, stepId: string, percent: number): boolean {
   let hash = 0x811c9dc5
   for (const letter of `${runId} ${stepId}`) {
     hash ^= letter.codePointAt(0)!

@@ -75,7 +75,7 @@ export const updatePassed = (tx: Tx, accountId: Uuid, id: Uuid, begunAt: Date, d
   update drips set group_lease = null, group_seq = 0, group_known = true, group_checked_at = ${begunAt}, group_due_at = ${dueAt}
   where account_id = ${accountId} and id = ${id}`
 
-export const removeOldQuiet = (tx: Tx, accountId: Uuid, before: Date) => tx`
+export const removeOldSilentMarks = (tx: Tx, accountId: Uuid, before: Date) => tx`
   delete from drip_group_silenced where account_id = ${accountId} and at < ${before}`
 
 export async function findLastSeq(tx: Tx, accountId: Uuid): Promise<number> {

@@ -15,14 +15,14 @@ import { DAY_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { start } from './enroll.ts'
 import * as sql from './group-watch-sql.ts'
 
-export const GROUP_LANE = 'drip-groups'
+export const GROUP_QUEUE = 'drip-groups'
 
 /** Minimum pause between two passes, and as a multiple of a pass's duration. */
 const PAUSE_MS = 5 * MINUTE_MS
 const PAUSE_TIMES = 20
-const PEOPLE_AT_ONCE = 20_000
+const BATCH_SIZE = 20_000
 /** Longer than the time between two passes of any drip. */
-const QUIET_KEPT_MS = 30 * DAY_MS
+const SILENT_MARKS_KEPT_MS = 30 * DAY_MS
 
 export type WatchingDrip = sql.WatchingDrip
 
@@ -35,7 +35,7 @@ export const releasePasses = async (tx: Tx, accountId: Uuid, leases: number[]): 
   (await sql.releaseDrips(tx, accountId, leases)).count
 
 /** One pass over everyone. The first pass after publishing only records the existing members. */
-export async function lookAtGroup(
+export async function watchGroup(
   { clock, log }: { clock: Clock; log: Logger },
   drip: WatchingDrip,
   lease: Lease,
@@ -46,8 +46,8 @@ export async function lookAtGroup(
   let after = drip.group_seq
   let isOver = false
   while (!lease.signal.aborted && !isOver) {
-    const upTo = after + PEOPLE_AT_ONCE
-    isOver = await lease.write((tx) => lookAtStretch(tx, systemCaller(accountId, clock, log), drip, after, upTo))
+    const upTo = after + BATCH_SIZE
+    isOver = await lease.write((tx) => watchRange(tx, systemCaller(accountId, clock, log), drip, after, upTo))
     after = upTo
   }
   if (!isOver) return
@@ -55,13 +55,13 @@ export async function lookAtGroup(
   const dueAt = new Date(clock.now().getTime() + pause)
   await lease.finish(async (tx) => {
     await sql.updatePassed(tx, accountId, drip.id, begunAt, dueAt)
-    await sql.removeOldQuiet(tx, accountId, new Date(begunAt.getTime() - QUIET_KEPT_MS))
-    await enqueue(tx, GROUP_LANE, [accountId], dueAt)
+    await sql.removeOldSilentMarks(tx, accountId, new Date(begunAt.getTime() - SILENT_MARKS_KEPT_MS))
+    await enqueue(tx, GROUP_QUEUE, [accountId], dueAt)
   })
 }
 
 /** Returns whether this was the last range. */
-async function lookAtStretch(
+async function watchRange(
   tx: Tx,
   caller: Caller,
   { id, group_id, group_known }: WatchingDrip,

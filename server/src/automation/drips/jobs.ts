@@ -12,22 +12,22 @@ import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { MINUTE_MS } from '../../platform/values/time.ts'
 import { advance } from './advance.ts'
-import { DRIP_LANE } from './enroll.ts'
-import { claimPass, findNextPass, GROUP_LANE, lookAtGroup, releasePasses } from './group-watch.ts'
+import { DRIP_QUEUE } from './enroll.ts'
+import { claimPass, findNextPass, GROUP_QUEUE, watchGroup, releasePasses } from './group-watch.ts'
 import type { WatchingDrip } from './group-watch.ts'
-import { moveNext } from './moving.ts'
+import { moveNext } from './move-runs.ts'
 import * as sql from './runs-sql.ts'
 
 export type DripQueueDeps = { db: Db; clock: Clock; log: Logger }
 
-const PEOPLE_AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 /** After this time another account's slice begins. */
-const TURN_MS = 1_000
+const SLICE_MS = 1_000
 const TROUBLE_WAIT_MS = MINUTE_MS
 
 export const dripQueue = (deps: DripQueueDeps): Queue =>
   queue<{ account_id: Uuid }>({
-    name: DRIP_LANE,
+    name: DRIP_QUEUE,
     title: 'Advancing drips',
     concurrency: 4,
     limit: 1,
@@ -42,7 +42,7 @@ async function takeSlice({ db, clock, log }: DripQueueDeps, lease: Lease): Promi
   const { accountId } = lease
   const begun = performance.now()
   // A drip that fails doesn't block the others.
-  async function goOn(dripId: Uuid, work: (tx: Tx, caller: Caller) => Promise<unknown>): Promise<void> {
+  async function tryWork(dripId: Uuid, work: (tx: Tx, caller: Caller) => Promise<unknown>): Promise<void> {
     try {
       await lease.write((tx) => work(tx, systemCaller(accountId, clock, log)))
     } catch (err) {
@@ -52,16 +52,16 @@ async function takeSlice({ db, clock, log }: DripQueueDeps, lease: Lease): Promi
       await lease.write((tx) => sql.updateTrouble(tx, accountId, dripId, TROUBLE, retryAt))
     }
   }
-  while (!lease.signal.aborted && performance.now() - begun < TURN_MS) {
+  while (!lease.signal.aborted && performance.now() - begun < SLICE_MS) {
     const { due, moving } = await sql.findWork(db, accountId, clock.now())
     if (!due && !moving) break
-    if (due) await goOn(due, (tx, caller) => advance(tx, caller, due, PEOPLE_AT_ONCE))
-    if (moving) await goOn(moving, (tx, caller) => moveNext(tx, caller, moving))
+    if (due) await tryWork(due, (tx, caller) => advance(tx, caller, due, BATCH_SIZE))
+    if (moving) await tryWork(moving, (tx, caller) => moveNext(tx, caller, moving))
   }
   await lease.finish(async (tx) => {
     await sql.releaseSlices(tx, accountId, [lease.id])
     const next = await sql.findNextDue(tx, accountId)
-    if (next) await enqueue(tx, DRIP_LANE, [accountId], laterOf(next, clock.now()))
+    if (next) await enqueue(tx, DRIP_QUEUE, [accountId], laterOf(next, clock.now()))
   })
 }
 
@@ -72,7 +72,7 @@ const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 /** Finds people who entered the groups that drips watch, one range of people at a time. */
 export const groupWatchQueue = (deps: DripQueueDeps): Queue =>
   queue<WatchingDrip>({
-    name: GROUP_LANE,
+    name: GROUP_QUEUE,
     title: 'Checking groups that trigger drips',
     concurrency: 1,
     limit: 1,
@@ -80,6 +80,6 @@ export const groupWatchQueue = (deps: DripQueueDeps): Queue =>
     nextDue: findNextPass,
     release: releasePasses,
     async work([drip], lease) {
-      await lookAtGroup(deps, drip!, lease)
+      await watchGroup(deps, drip!, lease)
     },
   })

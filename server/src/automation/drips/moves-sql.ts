@@ -39,13 +39,13 @@ export async function moveRuns(
   now: Date,
 ): Promise<Stretch> {
   const steps = moves.map(({ step }) => step)
-  const anew = moves.filter(({ step, target }) => step === target).map(({ step }) => step)
+  const restarted = moves.filter(({ step, target }) => step === target).map(({ step }) => step)
   const [row] = await tx<[Stretch]>`
     with stretch as materialized (
       select id, due_at, step from drip_runs
       where account_id = ${accountId} and drip_id = ${id} and state = 'waiting'
         and due_at >= coalesce(${moves_from}::timestamptz, '-infinity') and step = any(${steps}::text[])
-        and (not step = any(${anew}::text[]) or begun or held is not null)
+        and (not step = any(${restarted}::text[]) or begun or held is not null)
       order by due_at limit ${limit} for update
     ), moved as (
       select s.id, s.due_at, t.target from stretch s join ${rowsOf(tx, moves, { step: 'text', target: 'text' })}

@@ -122,11 +122,11 @@ async function reasonsFor(
     reasons.push(refusal.reason)
   if (reasons.length > 0) return reasons
   const days = Math.max(1, Math.ceil((now - drip.published_at!.getTime()) / DAY_MS))
-  return [(await didIt(ctx, personId, graph, days)) ? 'conditions_not_met' : 'nothing_happened']
+  return [(await hasOccurred(ctx, personId, graph, days)) ? 'conditions_not_met' : 'nothing_happened']
 }
 
 /** Whether the event occurred since publishing, ignoring conditions. */
-async function didIt(ctx: Ctx, personId: string, { trigger }: Graph, days: number): Promise<boolean> {
+async function hasOccurred(ctx: Ctx, personId: string, { trigger }: Graph, days: number): Promise<boolean> {
   const event = trigger?.type === 'event' ? trigger.name : trigger?.type === 'order_placed' ? 'order.placed' : null
   if (!event) return false
   const rules = await groups.checkRules(ctx.db, ctx.accountId, ctx, { event, within_days: days })

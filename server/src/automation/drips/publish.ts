@@ -12,12 +12,12 @@ import * as mailings from '../../delivery/sending/mailings.ts'
 import { checkDrip } from './check.ts'
 import type { CheckedDrip, CheckDeps } from './check.ts'
 import { find, lock } from './drips.ts'
-import { DRIP_LANE } from './enroll.ts'
-import { passedOnTo, stepsById } from './graph.ts'
+import { DRIP_QUEUE } from './enroll.ts'
+import { continuesAt, stepsById } from './graph.ts'
 import type { Graph } from './graph.ts'
-import { GROUP_LANE } from './group-watch.ts'
+import { GROUP_QUEUE } from './group-watch.ts'
 import type { Move } from './moves-sql.ts'
-import { startMoving } from './moving.ts'
+import { moveAfterPublish } from './move-runs.ts'
 import type { StepMailings } from './runs-sql.ts'
 import type { PublishPreview } from './schema.ts'
 import * as sql from './sql.ts'
@@ -28,7 +28,7 @@ export const movesOf = (before: Graph, after: Graph): Move[] => {
   const kept = stepsById(after)
   return before.steps.flatMap(({ id, type }): Move[] => {
     const now = kept.get(id)
-    if (!now) return [{ step: id, target: passedOnTo(before, after, id) }]
+    if (!now) return [{ step: id, target: continuesAt(before, after, id) }]
     return now.type === type ? [] : [{ step: id, target: id }]
   })
 }
@@ -90,9 +90,9 @@ async function install(tx: Tx, ctx: Ctx<Db>, row: sql.DripRow, checked: CheckedD
   await sql.removeListeners(tx, accountId, row.id)
   await sql.insertListeners(tx, accountId, row.id, listenersOf(graph))
   await sql.updatePublished(tx, accountId, row.id, { version, graph, groupId, now })
-  if (moves.length > 0) await startMoving(tx, ctx, row.id, moves)
-  await enqueue(tx, DRIP_LANE, [accountId], now)
-  if (groupId) await enqueue(tx, GROUP_LANE, [accountId], now)
+  if (moves.length > 0) await moveAfterPublish(tx, ctx, row.id, moves)
+  await enqueue(tx, DRIP_QUEUE, [accountId], now)
+  if (groupId) await enqueue(tx, GROUP_QUEUE, [accountId], now)
 }
 
 /** A mailing for each email step. An unchanged one is kept, so that its statistics continue. */

@@ -128,7 +128,7 @@ export const lockPeople = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<PersonRow
   where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for key share`
 
 /** The new position of some runs, and the steps they passed. */
-export type Settlement = {
+export type RunUpdate = {
   ids: Uuid[]
   state: 'waiting' | 'finished' | 'goal' | 'exited'
   step: string | null
@@ -138,15 +138,15 @@ export type Settlement = {
   since: Date
   ended_at: Date | null
   why: string | null
-  trail: PathEntry[]
+  history: PathEntry[]
 }
 
 /** The IDs are listed twice, so that a plan made while the account was new doesn't read all of its runs. */
-export const updateRuns = (tx: Tx, accountId: Uuid, settlements: Settlement[]) => tx`
-  with settled as materialized (
+export const updateRuns = (tx: Tx, accountId: Uuid, updates: RunUpdate[]) => tx`
+  with updated as materialized (
     select t.* from ${rowsOf(
       tx,
-      settlements.map((settlement, n) => ({ ...settlement, n })),
+      updates.map((update, n) => ({ ...update, n })),
       {
         n: 'integer',
         state: 'text',
@@ -157,18 +157,18 @@ export const updateRuns = (tx: Tx, accountId: Uuid, settlements: Settlement[]) =
         since: 'timestamptz',
         ended_at: 'timestamptz',
         why: 'text',
-        trail: 'jsonb',
+        history: 'jsonb',
       },
     )})
   update drip_runs r set state = s.state, step = s.step, begun = s.begun, heard = false, held = s.held, due_at = s.due_at,
-    since = s.since, ended_at = s.ended_at, why = s.why, path = r.path || s.trail
-  from settled s
+    since = s.since, ended_at = s.ended_at, why = s.why, path = r.path || s.history
+  from updated s
   join ${rowsOf(
     tx,
-    settlements.flatMap(({ ids }, n) => ids.map((id) => ({ id, n }))),
+    updates.flatMap(({ ids }, n) => ids.map((id) => ({ id, n }))),
     { id: 'uuid', n: 'integer' },
   )} on t.n = s.n
-  where r.account_id = ${accountId} and r.id = any(${settlements.flatMap(({ ids }) => ids)}::uuid[]) and r.id = t.id`
+  where r.account_id = ${accountId} and r.id = any(${updates.flatMap(({ ids }) => ids)}::uuid[]) and r.id = t.id`
 
 /** For people who were deleted. */
 export const removeRuns = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`

@@ -19,10 +19,10 @@ import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { parseInstant, showInstant } from '../../platform/values/time.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
 import * as usage from '../../delivery/sending/usage.ts'
-import { appStepBy, changeListBy, heldForQuiet, READING_ACTS, setDetailBy } from './acts.ts'
-import { walkOn } from './advance.ts'
+import { appStepBy, changeListBy, splitByQuietHours, READ_ONLY_HANDLERS, setDetailBy } from './step-handlers.ts'
+import { advanceRuns } from './advance.ts'
 import { find } from './drips.ts'
-import { circleIn, stepsById } from './graph.ts'
+import { cycleIn, stepsById } from './graph.ts'
 import type { Goal, Graph, StepOf, Trigger } from './graph.ts'
 import type { RunRow } from './runs-sql.ts'
 import type { Simulate, Simulated } from './schema.ts'
@@ -30,8 +30,8 @@ import { findWholePerson } from './simulate-sql.ts'
 import type { WholePerson } from './simulate-sql.ts'
 import { simulatedPerson } from './simulated-person.ts'
 import type { SimulatedPerson } from './simulated-person.ts'
-import type { StepHandlers, StepResult, Place, ActiveRun, StepContext } from './walk.ts'
-import { zoneDetailOf } from './zones.ts'
+import type { StepHandlers, StepResult, Place, ActiveRun, StepContext } from './run-steps.ts'
+import { zoneDetailOf } from './person-zone.ts'
 
 export type SimulateDeps = { baseUrl: string }
 
@@ -40,21 +40,21 @@ type Passed = Simulated['path'][number]
 type Prepared = Map<string, { checked: Checked | Problem; topic: number | null }>
 /** The emails of the drip by step, as the person would receive them. */
 type Reached = Map<string, { checked: Checked; context: RenderContext | null }>
-type Walk = { simulated: Simulated; reached: Reached }
+type SimulationResult = { simulated: Simulated; reached: Reached }
 
 /** Limit of waits: a run waits at most once per step, except for quiet hours. */
 const MOST_WAITS = 400
 
 export async function simulate(deps: SimulateDeps, ctx: Ctx<Db>, id: string, body: Simulate): Promise<Simulated> {
   const { draft, name, id: dripId } = await find(ctx.db, ctx.accountId, id)
-  const circle = circleIn(draft)
-  if (draft.steps.length === 0 || circle !== null)
-    throw new Problem('validation_error', circle ? 'The steps contain a loop.' : 'The drip has no steps yet.')
+  const cycle = cycleIn(draft)
+  if (draft.steps.length === 0 || cycle !== null)
+    throw new Problem('validation_error', cycle ? 'The steps contain a loop.' : 'The drip has no steps yet.')
   const startAt = body.start_at ? parseInstant(body.start_at) : ctx.clock.now()
   if (!startAt)
     throw new Problem('validation_error', '"start_at" must be a date and time, for example 2026-11-14T09:30:00Z.')
   const prepared = await prepareEmails(ctx, draft)
-  const { simulated, reached } = await walkThrough(ctx, { id: dripId, name, graph: draft }, prepared, startAt, body)
+  const { simulated, reached } = await simulateRun(ctx, { id: dripId, name, graph: draft }, prepared, startAt, body)
   return {
     ...simulated,
     path: await Promise.all(simulated.path.map((passed) => withEmail(deps, ctx, passed, reached))),
@@ -86,49 +86,49 @@ async function withEmail({ baseUrl }: SimulateDeps, ctx: Ctx<Db>, passed: Passed
   return { ...passed, email: { subject, preview_text: previewText, html } }
 }
 
-async function walkThrough(
+async function simulateRun(
   ctx: Ctx<Db>,
   drip: { id: string; name: string; graph: Graph },
   prepared: Prepared,
   startAt: Date,
-  { contact_id, person: made, choices = {} }: Simulate,
-): Promise<Walk> {
+  { contact_id, person: sample, choices = {} }: Simulate,
+): Promise<SimulationResult> {
   const { accountId } = ctx
   const { graph } = drip
   let now = startAt
   // Rules are evaluated slightly later, as in production, where runs advance after they are due, never at the exact
   // time.
   const caller: Caller = { ...ctx, clock: { now: () => new Date(now.getTime() + 1) } }
-  const [account, books, row] = await Promise.all([
+  const [account, definitionsByAccount, row] = await Promise.all([
     accounts.find(ctx.db, accountId),
     loadDefinitions(ctx.db, [accountId]),
     contact_id
       ? findPerson(ctx, contact_id)
-      : makePerson(ctx.db, { ...ctx, clock: { now: () => startAt } }, made ?? {}),
+      : makePerson(ctx.db, { ...ctx, clock: { now: () => startAt } }, sample ?? {}),
   ])
   const person = simulatedPerson(ctx.db, accountId, row)
   if (!contact_id) person.happened('contact.subscribed', startAt)
   await begin({ ...caller, db: person.db }, graph, person, startAt)
   const reached: Reached = new Map()
   const sentAt: Date[] = []
-  const acts = actsOf(person, choices, prepared, reached, sentAt)
+  const handlers = simulatedHandlers(person, choices, prepared, reached, sentAt)
   const steps = stepsById(graph)
   const path: Passed[] = []
   let run = firstRun(graph, person.row, startAt)
   for (let waits = 0; waits < MOST_WAITS; waits++) {
-    const walking: StepContext<Sql> = {
+    const context: StepContext<Sql> = {
       db: person.db,
       caller,
       now,
-      account: { ...account!, open_for_sending: true, zoneDetail: zoneDetailOf(books.get(accountId)!) },
+      account: { ...account!, open_for_sending: true, zoneDetail: zoneDetailOf(definitionsByAccount.get(accountId)!) },
       drip: { ...drip, mailings: {} },
     }
-    const walker: ActiveRun = { run, person: person.row, trail: [] }
+    const activeRun: ActiveRun = { run, person: person.row, history: [] }
     const sentBefore = sentAt.length
-    const { place } = (await walkOn(walking, [walker], acts))[0]!
+    const { place } = (await advanceRuns(context, [activeRun], handlers))[0]!
     // Emails sent in one pass are in the feed for the next.
     for (const at of sentAt.slice(sentBefore)) person.happened('email.sent', at, 'delivered')
-    for (const { s, at, o, r } of walker.trail) {
+    for (const { s, at, o, r } of activeRun.history) {
       const arrivedAt = s === run.step ? showInstant(run.since) : at
       path.push({
         step: s,
@@ -141,7 +141,7 @@ async function walkThrough(
       })
     }
     if (place.state !== 'waiting') return { simulated: { ended: place.state, path }, reached }
-    run = nextRun(run, walker, place, now)
+    run = nextRun(run, activeRun, place, now)
     const step = steps.get(place.step)!
     if (place.begun && step.type === 'wait_for' && choices[step.id] === 'then') {
       run.heard = true
@@ -161,8 +161,8 @@ async function begin(ctx: Ctx, { trigger }: Graph, person: SimulatedPerson, at: 
   if (trigger?.type === 'event' && trigger.name !== '') person.happened(trigger.name, at)
   if (trigger?.type === 'joined_list' && trigger.list_id !== null) person.join(listId(trigger.list_id), at)
   if (trigger?.type === 'detail_changed' && trigger.to != null) {
-    const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
-    const detail = book.details.find(({ number }) => number === trigger.detail)
+    const definitions = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+    const detail = definitions.details.find(({ number }) => number === trigger.detail)
     if (detail) await changeDetails(ctx, person, { [detail.name]: trigger.to })
   }
   person.happened('drip.enrolled', at)
@@ -203,7 +203,7 @@ const firstRun = ({ steps }: Graph, { id }: WholePerson, at: Date): RunRow => ({
 
 const nextRun = (
   run: RunRow,
-  { trail }: ActiveRun,
+  { history }: ActiveRun,
   place: Extract<Place, { state: 'waiting' }>,
   now: Date,
 ): RunRow => ({
@@ -211,9 +211,9 @@ const nextRun = (
   step: place.step,
   begun: place.begun,
   heard: false,
-  since: place.step === run.step && trail.length === 0 ? run.since : now,
+  since: place.step === run.step && history.length === 0 ? run.since : now,
   due_at: place.dueAt,
-  path: [...run.path, ...trail],
+  path: [...run.path, ...history],
 })
 
 async function findPerson(ctx: Ctx, id: string): Promise<WholePerson> {
@@ -223,22 +223,22 @@ async function findPerson(ctx: Ctx, id: string): Promise<WholePerson> {
 }
 
 /** A person who exists only during the simulation. */
-async function makePerson(db: Sql, caller: Caller, made: NonNullable<Simulate['person']>): Promise<WholePerson> {
-  const email = made.email ? normalizeEmail(made.email)! : `${publicId('simulated', newId())}@example.com`
+async function makePerson(db: Sql, caller: Caller, sample: NonNullable<Simulate['person']>): Promise<WholePerson> {
+  const email = sample.email ? normalizeEmail(sample.email)! : `${publicId('simulated', newId())}@example.com`
   const written = await previewPerson(db, {
     caller,
     email,
     trigger: 'add',
     channel: 'team',
-    names: { firstName: made.first_name ?? 'Ada', lastName: made.last_name ?? null },
-    properties: made.properties,
+    names: { firstName: sample.first_name ?? 'Ada', lastName: sample.last_name ?? null },
+    properties: sample.properties,
   })
   if (written instanceof Problem) throw written
   return written.row
 }
 
 /** Like the real handlers, except that nothing is sent and the team may choose the branch. */
-function actsOf(
+function simulatedHandlers(
   person: SimulatedPerson,
   choices: Record<string, string>,
   prepared: Prepared,
@@ -246,13 +246,13 @@ function actsOf(
   sentAt: Date[],
 ): StepHandlers<Sql> {
   return {
-    ...READING_ACTS,
-    split: (walking, step, walkers) => {
-      const way = choices[step.id] as 'then' | 'else' | undefined
-      if (!way) return READING_ACTS.split(walking, step, walkers)
-      return walkers.map((): StepResult => ({ go: step[way], outcome: way }))
+    ...READ_ONLY_HANDLERS,
+    split: (context, step, activeRuns) => {
+      const branch = choices[step.id] as 'then' | 'else' | undefined
+      if (!branch) return READ_ONLY_HANDLERS.split(context, step, activeRuns)
+      return activeRuns.map((): StepResult => ({ go: step[branch], outcome: branch }))
     },
-    email: (walking, step, [walker]) => reachEmail(walking, step, walker!, prepared, reached, sentAt),
+    email: (context, step, [activeRun]) => reachEmail(context, step, activeRun!, prepared, reached, sentAt),
     set_detail: setDetailBy(async ({ db }, [command]) => {
       const written = await previewPerson(db, command!)
       if (!(written instanceof Problem)) person.change(written.row)
@@ -260,28 +260,28 @@ function actsOf(
     }),
     add_to_list: changeListBy(async ({ now }, { id }) => person.join(id, now)),
     remove_from_list: changeListBy(async (_, { id }) => person.leave(id)),
-    notify: (_, { next }, walkers) => walkers.map((): StepResult => ({ go: next, outcome: 'done' })),
+    notify: (_, { next }, activeRuns) => activeRuns.map((): StepResult => ({ go: next, outcome: 'done' })),
     app_step: appStepBy(async () => {}),
   }
 }
 
 async function reachEmail(
-  walking: StepContext<Sql>,
+  context: StepContext<Sql>,
   step: StepOf<'email'>,
-  walker: ActiveRun,
+  activeRun: ActiveRun,
   prepared: Prepared,
   reached: Reached,
   sentAt: Date[],
 ): Promise<StepResult[]> {
-  const { db, caller, now, account } = walking
+  const { db, caller, now, account } = context
   const skipped = (reason: string): StepResult[] => [{ go: step.next, outcome: 'skipped', reason }]
   const email = prepared.get(step.id)
   if (!email) return skipped('no_design')
-  const hold = heldForQuiet(walking, [walker]).held.get(walker)
+  const hold = splitByQuietHours(context, [activeRun]).held.get(activeRun)
   if (hold) return [hold]
-  const { id } = walker.person
-  const facts = { accountId: caller.accountId, topic: email.topic, heedsFrequency: false, now }
-  const reason = (await mailings.findLeftOut(db, facts, [id])).get(id)
+  const { id } = activeRun.person
+  const eligibility = { accountId: caller.accountId, topic: email.topic, heedsFrequency: false, now }
+  const reason = (await mailings.findLeftOut(db, eligibility, [id])).get(id)
   if (reason) return skipped(reason)
   const sentThisMonth = sentAt.filter((at) => usage.monthOf(at) === usage.monthOf(now)).length
   const used = sentThisMonth + (await usage.findUsage(db, caller.accountId, now))

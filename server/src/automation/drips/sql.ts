@@ -18,7 +18,7 @@ export type DripRow = {
   version: number | null
   published_revision: number | null
   trouble: string | null
-  /** Whether people are left to move. */
+  /** Whether people still need to be moved. */
   is_moving: boolean
   created_at: Date
   updated_at: Date

@@ -12,17 +12,18 @@ import { world } from '../../../test/harness.ts'
 
 const w = await world()
 const batches: (readonly DomainEvent[])[] = []
-let answer: (tx: Tx, facts: readonly DomainEvent[]) => Promise<boolean[]> = async (_, facts) => facts.map(() => false)
-const enroller: TriggerMatcher = async (tx) => async (recorded) => {
+let answer: (tx: Tx, events: readonly DomainEvent[]) => Promise<boolean[]> = async (_, events) =>
+  events.map(() => false)
+const matchTriggers: TriggerMatcher = async (tx) => async (recorded) => {
   if (recorded.length === 0) return []
   batches.push(recorded)
   return answer(tx, recorded)
 }
-afterAll(registerTriggerMatcher(enroller))
+afterAll(registerTriggerMatcher(matchTriggers))
 
 beforeEach(() => {
   batches.length = 0
-  answer = async (_, facts) => facts.map(() => false)
+  answer = async (_, events) => events.map(() => false)
 })
 
 /** The events since the last call, as text: name, person, and watched value. */
@@ -30,14 +31,14 @@ const started = () =>
   batches
     .flat()
     .filter(({ name }) => name !== 'contact.updated')
-    .map((fact) => {
+    .map((event) => {
       const watched =
-        fact.name === 'detail.changed'
-          ? ` ${fact.detail}=${JSON.stringify(fact.value)}`
-          : fact.name === 'list.joined'
+        event.name === 'detail.changed'
+          ? ` ${event.detail}=${JSON.stringify(event.value)}`
+          : event.name === 'list.joined'
             ? ' list'
             : ''
-      return `${fact.name} ${fact.person!.email}${watched}`
+      return `${event.name} ${event.person!.email}${watched}`
     })
 
 async function withDetail() {
@@ -121,8 +122,8 @@ describe('lists', () => {
 describe('events and orders', () => {
   test('automations_started is true for each event that started a drip', async () => {
     const { all } = await w.newAccount()
-    answer = async (_, facts) =>
-      facts.map((fact) => fact.name === 'event.recorded' && 'custom' in fact && fact.custom!.name === 'watched')
+    answer = async (_, events) =>
+      events.map((event) => event.name === 'event.recorded' && 'custom' in event && event.custom!.name === 'watched')
     const send = async (name: string, more: object = {}) =>
       (await all.post('/events', { email: 'a@example.com', name, ...more })).body.meta.automations_started
     expect(await send('watched')).toBe(true)
@@ -163,6 +164,6 @@ test('an error while matching triggers rolls back the event too', async () => {
     throw new Problem('invalid_request', 'No.')
   }
   expect((await all.post('/events', { email: 'a@example.com', name: 'x' })).status).toBe(400)
-  answer = async (_, facts) => facts.map(() => false)
+  answer = async (_, events) => events.map(() => false)
   expect((await all.get('/contacts')).body.meta.total).toBe(0)
 })

@@ -21,25 +21,25 @@ export type NewListener = { key: string; role: ListenerRole; step: string; filte
 export const GROUP_KEY = 'entered_group'
 
 /** Events that can't trigger drips, skipped without a query. */
-const UNHEARD = new Set(['drip.enrolled', 'drip.step', 'email.sent', 'email.delivered', 'campaign.sent'])
+const NEVER_TRIGGERS = new Set(['drip.enrolled', 'drip.step', 'email.sent', 'email.delivered', 'campaign.sent'])
 
 const eventKey = (name: string): string => (builtInOf(name) ? `built_in:${name}` : `event:${name}`)
 
 /** Whether a built-in event can be named by a trigger, a goal or a wait_for step. */
-export const isHeard = (name: string): boolean => !UNHEARD.has(name)
+export const canTrigger = (name: string): boolean => !NEVER_TRIGGERS.has(name)
 
-export function keysOf(fact: DomainEvent): string[] {
-  switch (fact.name) {
+export function keysOf(event: DomainEvent): string[] {
+  switch (event.name) {
     case 'detail.changed':
-      return [`detail:${fact.detail}`]
+      return [`detail:${event.detail}`]
     case 'list.joined':
-      return [`list:${publicId('lst', fact.listId)}`]
+      return [`list:${publicId('lst', event.listId)}`]
     case 'row.added':
-      return [`row:${fact.dataSet}`]
+      return [`row:${event.dataSet}`]
     case 'stock.returned':
       return ['back_in_stock']
     case 'event.recorded':
-      return fact.custom ? [`event:${fact.custom.name}`] : []
+      return event.custom ? [`event:${event.custom.name}`] : []
     case 'contact.subscribed':
       return ['subscribed', 'built_in:contact.subscribed']
     case 'order.placed':
@@ -47,7 +47,7 @@ export function keysOf(fact: DomainEvent): string[] {
     case 'order.fulfilled':
       return ['order_shipped']
     default:
-      return builtInOf(fact.name) && isHeard(fact.name) ? [`built_in:${fact.name}`] : []
+      return builtInOf(event.name) && canTrigger(event.name) ? [`built_in:${event.name}`] : []
   }
 }
 
@@ -88,18 +88,18 @@ export function listenersOf(graph: Graph): NewListener[] {
   return listeners
 }
 
-export function isMet(filter: Filter, fact: DomainEvent, today: Day): boolean {
-  if ('where' in filter) return meets(whereOf(filter.where), propertiesOf(fact), today)
+export function isMet(filter: Filter, event: DomainEvent, today: Day): boolean {
+  if ('where' in filter) return meets(whereOf(filter.where), propertiesOf(event), today)
   const { trigger } = filter
   switch (trigger.type) {
     case 'event':
-      return meets(whereOf(trigger.where), propertiesOf(fact), today)
+      return meets(whereOf(trigger.where), propertiesOf(event), today)
     case 'order_placed':
-      return trigger.which === 'any' || (propertiesOf(fact).first_order === true) === (trigger.which === 'first')
+      return trigger.which === 'any' || (propertiesOf(event).first_order === true) === (trigger.which === 'first')
     case 'detail_changed':
-      return fact.name === 'detail.changed' && (trigger.to == null || sameValue(fact.value, trigger.to))
+      return event.name === 'detail.changed' && (trigger.to == null || sameValue(event.value, trigger.to))
     case 'form_submitted':
-      return trigger.form_id == null || propertiesOf(fact).form_id === trigger.form_id
+      return trigger.form_id == null || propertiesOf(event).form_id === trigger.form_id
     case 'entered_group':
       return false
     default:
@@ -110,7 +110,7 @@ export function isMet(filter: Filter, fact: DomainEvent, today: Day): boolean {
 const sameValue = (held: unknown, wanted: unknown): boolean =>
   held !== null && String(held).trim().toLowerCase() === String(wanted).trim().toLowerCase()
 
-const propertiesOf = (fact: DomainEvent): Record<string, unknown> => ('properties' in fact ? fact.properties : {})
+const propertiesOf = (event: DomainEvent): Record<string, unknown> => ('properties' in event ? event.properties : {})
 
 export type RunContext = {
   event?: { name: string; properties: Record<string, unknown> }
@@ -136,14 +136,14 @@ export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
 }
 
 /** The data of an event that emails can use. */
-export function contextOf(fact: DomainEvent): RunContext | null {
-  if (fact.name === 'order.placed' || fact.name === 'order.fulfilled') {
-    const { total, currency, items } = fact.data
+export function contextOf(event: DomainEvent): RunContext | null {
+  if (event.name === 'order.placed' || event.name === 'order.fulfilled') {
+    const { total, currency, items } = event.data
     return { order: { total, currency, items } }
   }
-  if (fact.name === 'stock.returned') return { event: { name: 'back_in_stock', properties: fact.product } }
-  if (!('at' in fact)) return null
-  return eventContext(fact)
+  if (event.name === 'stock.returned') return { event: { name: 'back_in_stock', properties: event.product } }
+  if (!('at' in event)) return null
+  return eventContext(event)
 }
 
 /** Emails about a checkout show what is in it, and lead back to it. */

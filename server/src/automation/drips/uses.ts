@@ -1,6 +1,6 @@
 // Drips that use a group. They prevent its deletion, and changing its rules requires permission to publish.
 
-import { conditionsIn } from '../../people/groups/kept.ts'
+import { conditionsIn } from '../../people/groups/stored-rules.ts'
 import type { GroupUser } from '../../people/groups/uses.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'

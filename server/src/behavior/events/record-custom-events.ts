@@ -3,7 +3,7 @@
 
 import { findEvents } from '../../activity/feed/custom-events.ts'
 import type { RecordedEvent } from '../../activity/feed/custom-events.ts'
-import type { PersonCommand } from '../../people/contacts/command.ts'
+import type { PersonCommand } from '../../people/contacts/person-command.ts'
 import { findPeople, lockAgainstErasure, planNewPeople } from '../../people/contacts/find-or-add.ts'
 import type { People } from '../../people/contacts/find-or-add.ts'
 import { savePeople } from '../../people/contacts/write.ts'
@@ -58,7 +58,7 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   const [, , consequences] = await Promise.all([
     savePeople(tx, plan),
     lockAgainstErasure(tx, referred),
-    recordEvents(tx, [...events, ...plan.facts]),
+    recordEvents(tx, [...events, ...plan.events]),
   ])
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
   await adoptEarlierEvents(tx, rows, outcomes, earlier, added)

@@ -2,7 +2,7 @@
 // taken in a fixed order to avoid deadlocks: the people's counts, then the orders, then people and their buyers.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { PersonCommand } from '../../people/contacts/command.ts'
+import type { PersonCommand } from '../../people/contacts/person-command.ts'
 import { findPeople, findPeopleById, lockAgainstErasure, planNewPeople } from '../../people/contacts/find-or-add.ts'
 import type { People } from '../../people/contacts/find-or-add.ts'
 import { savePeople } from '../../people/contacts/write.ts'
@@ -241,7 +241,7 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
     fresh.length > 0 ? sql.insertOrders(tx, fresh) : [],
     known.length > 0 && sql.updateOrders(tx, known),
     fresh.length > 0 && addToCounters(tx, 'orders', counter),
-    recordEvents(tx, [...plan.facts, ...changed.flatMap(eventsOf)]),
+    recordEvents(tx, [...plan.events, ...changed.flatMap(eventsOf)]),
   ])
   // Another transaction added one of these orders in the meantime, so it is no longer new.
   if (inserted.length < fresh.length) throw serializationFailure()

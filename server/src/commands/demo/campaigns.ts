@@ -2,7 +2,7 @@
 // a mail server that only says yes; then opened, clicked and left by some.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
-import { finish } from '../../campaigns/freeze.ts'
+import { finish } from '../../campaigns/finish.ts'
 import { campaignQueue } from '../../campaigns/jobs.ts'
 import * as contacts from '../../people/contacts/contacts.ts'
 import * as designs from '../../content/designs/designs.ts'

@@ -9,7 +9,7 @@ import { contactId } from '../../people/contacts/contacts.ts'
 import { findPersonId } from '../../people/contacts/find-or-add.ts'
 import { listAddressesOf } from '../../people/contacts/personal-data.ts'
 import { stopErased } from '../../people/contacts/stop.ts'
-import { holdForRemoval, removePeople } from '../../people/contacts/remove.ts'
+import { lockForRemoval, removePeople } from '../../people/contacts/remove.ts'
 import { lockPerson } from '../../people/contacts/write.ts'
 import { personalDataSections } from './personal-data.ts'
 
@@ -32,7 +32,7 @@ export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
   const person = await lockPerson(tx, accountId, contactId(id))
   if (!person) throw notFound('person')
   const { row } = person
-  await holdForRemoval(tx, accountId, [row.id])
+  await lockForRemoval(tx, accountId, [row.id])
   const emails = await listAddressesOf(tx, accountId, row.id)
   await stopErased(tx, ctx, emails)
   const underEach = emails.map((email) => ({ id: row.id, email }))

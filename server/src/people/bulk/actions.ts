@@ -1,13 +1,13 @@
 // Bulk actions and their undo, one batch at a time. Each calls the service function of the module that owns the data,
 // and reports which people it changed.
 
-import type { PersonCommand } from '../contacts/command.ts'
+import type { PersonCommand } from '../contacts/person-command.ts'
 import { personOf } from '../contacts/domain-events.ts'
 import { stop, unstop } from '../contacts/stop.ts'
 import { writePeople } from '../contacts/write.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailValue } from '../../data/details/parse-value.ts'
-import { addMembers, findListById, takeOff } from '../lists/members.ts'
+import { addMembers, findListById, removeMembers } from '../lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -29,11 +29,12 @@ export const ACTIONS: Record<BulkAction, Action> = {
       const { addedIds } = await addMembers(ctx, await listOf(ctx, job), people.map(personOf), false)
       return addedIds.map(changed)
     },
-    undo: async (ctx, job, people) => (await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)).length,
+    undo: async (ctx, job, people) =>
+      (await removeMembers(ctx, await listOf(ctx, job), people.map(personOf), false)).length,
   },
   remove_from_list: {
     async apply(ctx, job, people) {
-      const removed = await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)
+      const removed = await removeMembers(ctx, await listOf(ctx, job), people.map(personOf), false)
       return removed.map(changed)
     },
     async undo(ctx, job, people) {
@@ -112,8 +113,8 @@ async function listOf(ctx: Ctx<Tx>, { list_id }: JobRow) {
 }
 
 async function detailOf(ctx: Ctx<Tx>, { detail }: JobRow) {
-  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
-  const found = book.details.find(({ number }) => number === detail)
+  const definitions = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const found = definitions.details.find(({ number }) => number === detail)
   if (!found) throw notFound('detail')
   return found
 }

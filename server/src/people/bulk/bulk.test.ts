@@ -6,7 +6,7 @@ import { world } from '../../../test/harness.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { runQueues } from '../../platform/queue/runner.ts'
-import { BULK_LANE } from './bulk.ts'
+import { BULK_QUEUE } from './bulk.ts'
 import { bulkHousekeeping, bulkQueue } from './jobs.ts'
 
 const w = await world()
@@ -229,7 +229,7 @@ describe('a job', async () => {
     const { count: held } = await w.db`
       update bulk_jobs set lease = ${isHeld ? 0 : null} where account_id = ${t.accountId} and state = 'done'`
     expect(held).toBe(1)
-    await transaction(w.db, (tx) => enqueue(tx, BULK_LANE, [t.accountId], w.clock.now()))
+    await transaction(w.db, (tx) => enqueue(tx, BULK_QUEUE, [t.accountId], w.clock.now()))
   }
 
   test('stops with a reason when its list was deleted', async () => {

@@ -19,13 +19,13 @@ import type { BulkAction, BulkState } from './schema.ts'
 import type { JobRow } from './sql.ts'
 import * as sql from './sql.ts'
 
-export const BULK_LANE = 'bulk'
+export const BULK_QUEUE = 'bulk'
 /** A job can be undone for this long, and is then deleted. */
 export const UNDO_DAYS = 7
 /** Time limit for counting: a bulk action needs an exact count, not an estimate. */
 const COUNT_MS = 10_000
 /** How much the count may differ from the one shown, as a fraction. */
-const MAY_MOVE = 0.01
+const COUNT_TOLERANCE = 0.01
 const MAX_UNFINISHED = 10
 
 export type BulkRequest = {
@@ -39,13 +39,13 @@ export type BulkRequest = {
 }
 
 export async function start(ctx: Ctx<Db>, request: BulkRequest) {
-  const [what, whom] = await Promise.all([readAction(ctx, request), readPeople(ctx, request)])
+  const [target, selection] = await Promise.all([readAction(ctx, request), readPeople(ctx, request)])
   const row: sql.NewJob = {
     account_id: ctx.accountId,
     id: newId(),
     action: request.action,
-    ...what,
-    ...whom,
+    ...target,
+    ...selection,
     // Excludes people added after the count.
     position: (await findNewest(ctx)) + 1,
     created_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
@@ -55,15 +55,15 @@ export async function start(ctx: Ctx<Db>, request: BulkRequest) {
     if ((await sql.countUnfinished(tx, ctx.accountId)) >= MAX_UNFINISHED)
       throw new Problem('limit_reached', 'Too many bulk actions are unfinished. Wait for one to finish.')
     await sql.insertJob(tx, row)
-    await enqueue(tx, BULK_LANE, [ctx.accountId], row.created_at)
+    await enqueue(tx, BULK_QUEUE, [ctx.accountId], row.created_at)
   })
   return get(ctx, publicId('blk', row.id))
 }
 
-type What = { list_id: Uuid | null; detail: number | null; value: DetailValue | null }
+type ActionTarget = { list_id: Uuid | null; detail: number | null; value: DetailValue | null }
 
-async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkRequest): Promise<What> {
-  const none: What = { list_id: null, detail: null, value: null }
+async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkRequest): Promise<ActionTarget> {
+  const none: ActionTarget = { list_id: null, detail: null, value: null }
   if (action === 'add_to_list' || action === 'remove_from_list') {
     if (listId === undefined) throw new Problem('validation_error', '"listId" is required for this action.')
     return { ...none, list_id: (await findListRow(ctx, listId)).id }
@@ -74,8 +74,8 @@ async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkReque
       'validation_error',
       '"detail" and "value" are required for this action; a "value" of null clears the detail.',
     )
-  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
-  const { values, warnings, unknown } = book.read({ [detail]: value })
+  const definitions = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { values, warnings, unknown } = definitions.read({ [detail]: value })
   if (unknown.length > 0)
     throw new Problem('validation_error', '"detail" must be the name of a detail in this account.')
   if (warnings.length > 0) throw new Problem('validation_error', `"value" is not valid. ${warnings[0]}`)
@@ -86,18 +86,18 @@ async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkReque
 async function readPeople(ctx: Ctx<Db>, { filter, expected, contactIds }: BulkRequest) {
   if ((filter === undefined) === (contactIds === undefined))
     throw new Problem('validation_error', 'Send either "filter" or "contactIds".')
-  const asked: SearchQuery = filter ?? { contactIds: [...new Set(contactIds)] }
+  const query: SearchQuery = filter ?? { contactIds: [...new Set(contactIds)] }
   if (filter !== undefined && expected === undefined)
     throw new Problem('validation_error', '"expected" is required with "filter": the number of people that match.')
-  const { count, estimate } = await countPeople(ctx, asked, COUNT_MS)
+  const { count, estimate } = await countPeople(ctx, query, COUNT_MS)
   if (estimate) throw new Problem('invalid_request', 'Counting these people takes too long. Narrow the filter.')
   if (count === 0) throw new Problem('invalid_request', 'No one matches this filter now.')
-  if (expected !== undefined && Math.abs(count - expected) > expected * MAY_MOVE)
+  if (expected !== undefined && Math.abs(count - expected) > expected * COUNT_TOLERANCE)
     throw new Problem(
       'invalid_request',
       `${count.toLocaleString('en')} people match now instead of ${expected.toLocaleString('en')}. Review them and try again.`,
     )
-  return { filter: asked, expected: count }
+  return { filter: query, expected: count }
 }
 
 const missing = (): never => {
@@ -129,7 +129,7 @@ export async function undo(ctx: Ctx<Tx>, id: string) {
   if (!canUndo(ctx, row)) throw new Problem('invalid_request', `This cannot be undone${whyNot(row)}.`)
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, row.account_id, row.id, 'undoing', { now })
-  await enqueue(ctx.db, BULK_LANE, [row.account_id], now)
+  await enqueue(ctx.db, BULK_QUEUE, [row.account_id], now)
   return get(ctx, id)
 }
 

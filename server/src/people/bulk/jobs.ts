@@ -17,18 +17,18 @@ import { Problem } from '../../platform/problem.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { ACTIONS } from './actions.ts'
-import { BULK_LANE, UNDO_DAYS } from './bulk.ts'
+import { BULK_QUEUE, UNDO_DAYS } from './bulk.ts'
 import type { JobRow } from './sql.ts'
 import * as sql from './sql.ts'
 
 const BATCH = 1_000
-const GIVEN_UP = 'This job could not be processed.'
+const ABANDONED = 'This job could not be processed.'
 
 export type BulkDeps = { db: Db; clock: Clock; log: Logger }
 
 export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
   queue<JobRow>({
-    name: BULK_LANE,
+    name: BULK_QUEUE,
     title: 'Bulk actions on people',
     concurrency: 2,
     limit: 1,
@@ -36,7 +36,7 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
     nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
     release: async (tx, accountId, leases) => (await sql.releaseJobs(tx, accountId, leases)).count,
     async onAbandoned(tx, accountId, leases, now) {
-      await sql.stopJobs(tx, accountId, leases, now, GIVEN_UP)
+      await sql.stopJobs(tx, accountId, leases, now, ABANDONED)
     },
     async work([row], lease) {
       const callerNow = () => callerFor(row!, clock, log)
@@ -45,7 +45,7 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
         const caller = callerNow()
         if (end) await finish(tx, caller, row!, end)
         await sql.yieldJob(tx, row!.account_id, row!.id, caller.clock.now())
-        await enqueue(tx, BULK_LANE, [row!.account_id], caller.clock.now())
+        await enqueue(tx, BULK_QUEUE, [row!.account_id], caller.clock.now())
       })
     },
   })
@@ -65,10 +65,10 @@ type End = { stoppedBecause: string | null } | null
 /**
  * Something the job needs, such as its list, may have been deleted. The job then stops with that error as its reason.
  */
-async function runSlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Slice): Promise<End> {
+async function runSlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, slice: Slice): Promise<End> {
   try {
     const batches = row.state === 'running' ? applySlice : undoSlice
-    return (await batches(db, callerNow, row, lease, turn)) ? { stoppedBecause: null } : null
+    return (await batches(db, callerNow, row, lease, slice)) ? { stoppedBecause: null } : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { stoppedBecause: error.message }
@@ -76,15 +76,15 @@ async function runSlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease,
 }
 
 /** True when everyone has been processed. */
-async function applySlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Slice): Promise<boolean> {
+async function applySlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, slice: Slice): Promise<boolean> {
   const ctx = { ...callerNow(), db }
   const filter = await filterOf(ctx, row.filter)
   for (let before = row.position; ;) {
     const { rows, next } = await findPage(ctx, filter, { before, limit: BATCH })
     const ids = rows.map(({ id }) => id)
-    const goesOn = await lease.write((tx) => applyBatch(tx, callerNow(), row.id, ids, next ?? 0))
-    if (!goesOn || next === null) return true
-    if (turn.isOver()) return false
+    const isRunning = await lease.write((tx) => applyBatch(tx, callerNow(), row.id, ids, next ?? 0))
+    if (!isRunning || next === null) return true
+    if (slice.isOver()) return false
     before = next
   }
 }
@@ -103,8 +103,8 @@ async function applyBatch(tx: Tx, caller: Caller, jobId: Uuid, ids: Uuid[], posi
   return true
 }
 
-async function undoSlice(_db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Slice): Promise<boolean> {
-  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (turn.isOver()) return false
+async function undoSlice(_db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, slice: Slice): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (slice.isOver()) return false
   return true
 }
 

@@ -11,14 +11,14 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
-import { namesToAdd, namesToChange } from './names.ts'
+import { namesToAdd, namesToChange } from './person-names.ts'
 import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
-import { detailsShownTo, shownTo } from './shown.ts'
+import { detailsShownTo, shownTo } from './visible-fields.ts'
 import type { Static } from '../../platform/values/schema.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
 import type { Written } from './write.ts'
-import type { PersonCommand } from './command.ts'
+import type { PersonCommand } from './person-command.ts'
 
 export { countContacts, findByEmail } from './sql.ts'
 export type { ContactRow } from './sql.ts'
@@ -28,8 +28,10 @@ type Added = Answer<PersonWritten, Static<typeof AddMeta>>
 /** Adds or updates people for many callers at once. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
   const written = await writePeople(tx, requests.map(addCommand))
-  const books = await booksFor(tx, written)
-  return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
+  const definitionsByAccount = await definitionsFor(tx, written)
+  return written.map((result, i) =>
+    result instanceof Problem ? result : presentAdded(result, requests[i]!, definitionsByAccount),
+  )
 }
 
 function addCommand({ caller, input: { body } }: Request<{ body: PersonAdd }>): PersonCommand {
@@ -54,7 +56,7 @@ const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && acto
 function presentAdded(
   { row, created, transition, warnings }: Written,
   { caller, input }: Request<{ body: PersonAdd }>,
-  books: Map<Uuid, DetailDefinitions>,
+  definitionsByAccount: Map<Uuid, DetailDefinitions>,
 ): Added {
   const { body } = input
   const words = [...warnings]
@@ -69,8 +71,13 @@ function presentAdded(
   return {
     status: created ? 201 : 200,
     data: created
-      ? presentWithProperties(row, books.get(row.account_id))
-      : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
+      ? presentWithProperties(row, definitionsByAccount.get(row.account_id))
+      : shownTo(
+          caller,
+          presentWithProperties(row, definitionsByAccount.get(row.account_id)),
+          body,
+          definitionsByAccount.get(row.account_id),
+        ),
     meta: {
       created,
       subscribed: row.status === 'subscribed',
@@ -82,7 +89,7 @@ function presentAdded(
 }
 
 /** Details are loaded only for accounts whose response includes some. */
-function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailDefinitions>> {
+function definitionsFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailDefinitions>> {
   const withDetails = written.flatMap((result) =>
     !(result instanceof Problem) && hasDetails(result.row) ? [result.row.account_id] : [],
   )
@@ -122,8 +129,11 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
 }
 
 export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
-  const [row, books] = await Promise.all([find(ctx, id), details.loadDefinitions(ctx.db, [ctx.accountId])])
-  return presentWithProperties(row, books.get(ctx.accountId))
+  const [row, definitionsByAccount] = await Promise.all([
+    find(ctx, id),
+    details.loadDefinitions(ctx.db, [ctx.accountId]),
+  ])
+  return presentWithProperties(row, definitionsByAccount.get(ctx.accountId))
 }
 
 const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
@@ -140,9 +150,12 @@ export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
     ...(change.source !== undefined && { source: change.source, overwriteSource: true }),
     ...checkPublicApp(ctx, row, change),
   }))
-  const books = await details.loadDefinitions(ctx.db, [ctx.accountId])
-  const book = books.get(ctx.accountId)
-  return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
+  const definitionsByAccount = await details.loadDefinitions(ctx.db, [ctx.accountId])
+  const definitions = definitionsByAccount.get(ctx.accountId)
+  return {
+    data: shownTo(ctx, presentWithProperties(written.row, definitions), change, definitions),
+    warnings: written.warnings,
+  }
 }
 
 function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
@@ -160,20 +173,23 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritt
 }
 
 export async function listDetails(ctx: Ctx, id: string) {
-  const [row, books] = await Promise.all([find(ctx, id), details.loadDefinitions(ctx.db, [ctx.accountId])])
-  return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
+  const [row, definitionsByAccount] = await Promise.all([
+    find(ctx, id),
+    details.loadDefinitions(ctx.db, [ctx.accountId]),
+  ])
+  return details.presentDetailValues(definitionsByAccount.get(ctx.accountId)!, row.details)
 }
 
 export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record<string, unknown>) {
-  const book = (await details.loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
-  const { unknown } = book.read(properties)
+  const definitions = (await details.loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { unknown } = definitions.read(properties)
   await find(ctx, id)
   if (unknown.length === Object.keys(properties).length) {
     throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
   }
   const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
-  const values = details.presentDetailValues(book, written.row.details)
-  return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
+  const values = details.presentDetailValues(definitions, written.row.details)
+  return { data: detailsShownTo(ctx, values, properties, definitions), warnings: written.warnings }
 }
 
 /** Changes one person while the account's people are locked. */
@@ -207,7 +223,10 @@ export function present(row: sql.ContactRow): Person {
   }
 }
 
-const presentWithProperties = (row: sql.ContactRow, book: DetailDefinitions | undefined): PersonWithProperties => ({
+const presentWithProperties = (
+  row: sql.ContactRow,
+  definitions: DetailDefinitions | undefined,
+): PersonWithProperties => ({
   ...present(row),
-  properties: book ? details.presentProperties(book, row.details) : {},
+  properties: definitions ? details.presentProperties(definitions, row.details) : {},
 })

@@ -4,7 +4,7 @@ import { startsAutomations } from '../../activity/record-events.ts'
 import type { DomainEvent } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { publicId } from '../../platform/values/ids.ts'
-import type { PersonCommand } from './command.ts'
+import type { PersonCommand } from './person-command.ts'
 import type * as sql from './sql.ts'
 import type { Transition } from './status.ts'
 

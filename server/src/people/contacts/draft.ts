@@ -9,7 +9,7 @@ import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { choose } from '../../data/topics/topics.ts'
 import type { TopicDefinitions } from '../../data/topics/topics.ts'
-import type { PersonCommand } from './command.ts'
+import type { PersonCommand } from './person-command.ts'
 import { credentialName, subscriptionEvent } from './domain-events.ts'
 import { MAX_ECHOES } from './schema.ts'
 import type * as sql from './sql.ts'
@@ -22,10 +22,10 @@ export type Planning = {
   counts: Map<Uuid, sql.PeopleCounts>
   drafts: Map<string, Draft>
   stopped: Set<string>
-  books: Map<Uuid, DetailDefinitions>
+  definitionsByAccount: Map<Uuid, DetailDefinitions>
   topics: Map<Uuid, TopicDefinitions>
   consent: sql.ConsentRow[]
-  facts: DomainEvent[]
+  events: DomainEvent[]
   countChanges: Map<Uuid, sql.CountChange>
 }
 
@@ -91,7 +91,7 @@ export function applyChanges(
   set('last_name', command.names?.lastName, 'lastName')
   if (command.overwriteSource) set('source', command.source?.trim() || null, 'source')
   const details = command.properties
-    ? applyDetails(planning.books.get(row.account_id)!, row, command.properties, warnings)
+    ? applyDetails(planning.definitionsByAccount.get(row.account_id)!, row, command.properties, warnings)
     : NO_DETAILS
   changed.push(...details.changed)
   if (changed.length > 0) draft.dirty = true
@@ -106,15 +106,15 @@ export function applyChanges(
 const NO_DETAILS: Changes = { changed: [], changedDetails: [], unknown: [] }
 
 function applyDetails(
-  book: DetailDefinitions,
+  definitions: DetailDefinitions,
   row: sql.ContactRow,
   properties: Record<string, unknown>,
   warnings: string[],
 ): Changes {
-  const read: ReadProperties = book.read(properties)
-  const { details, changed } = mergeValues(book, row.details, read)
+  const read: ReadProperties = definitions.read(properties)
+  const { details, changed } = mergeValues(definitions, row.details, read)
   const hasChanged = ({ number }: { number: number }) => row.details[number] !== details[number]
-  const changedDetails = book.details.filter(hasChanged).map(({ number }) => number)
+  const changedDetails = definitions.details.filter(hasChanged).map(({ number }) => number)
   row.details = details
   warnings.push(...read.warnings)
   for (const name of read.unknown.slice(0, MAX_ECHOES))
@@ -124,13 +124,13 @@ function applyDetails(
 
 /** Topics of an existing person are never switched off. */
 function applyTopics(
-  book: TopicDefinitions,
+  definitions: TopicDefinitions,
   row: sql.ContactRow,
   isKnown: boolean,
   names: readonly string[],
   warnings: string[],
 ): boolean {
-  const { topicsOff, unknown } = choose(book, names, isKnown ? row.topics_off : null)
+  const { topicsOff, unknown } = choose(definitions, names, isKnown ? row.topics_off : null)
   for (const name of unknown.slice(0, MAX_ECHOES))
     warnings.push(`Skipped the topic "${name.slice(0, 100)}": there is no such topic in this account.`)
   if (topicsOff.length === row.topics_off.length) return false
@@ -167,7 +167,7 @@ export function applyTransition(
       at: now,
     })
   }
-  if (transition.event) planning.facts.push(subscriptionEvent(command, row, transition))
+  if (transition.event) planning.events.push(subscriptionEvent(command, row, transition))
 }
 
 function countChange(planning: Planning, accountId: Uuid): sql.CountChange {

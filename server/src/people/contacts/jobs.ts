@@ -4,12 +4,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { queue, enqueue } from '../../platform/queue/queue.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { beginSlice } from '../../platform/queue/slice.ts'
-import { indexBatch, SEARCH_LANE } from './search-index.ts'
+import { indexBatch, SEARCH_QUEUE } from './search-index.ts'
 import * as sql from './search-index-sql.ts'
 
 export const searchQueue = ({ clock }: { clock: Clock }): Queue =>
   queue<sql.ProgressRow>({
-    name: SEARCH_LANE,
+    name: SEARCH_QUEUE,
     title: 'Indexing people for search',
     concurrency: 1,
     limit: 1,
@@ -18,13 +18,13 @@ export const searchQueue = ({ clock }: { clock: Clock }): Queue =>
     release: async (tx, accountId, leases) => (await sql.releaseProgress(tx, accountId, leases)).count,
     async work(_, lease) {
       const { accountId } = lease
-      const turn = beginSlice(lease)
-      while ((await lease.write((tx) => indexBatch(tx, accountId))) && !turn.isOver());
+      const slice = beginSlice(lease)
+      while ((await lease.write((tx) => indexBatch(tx, accountId))) && !slice.isOver());
       await lease.write((tx) => sql.flushIndex(tx, accountId))
       await lease.finish(async (tx) => {
         await sql.releaseProgress(tx, accountId, [lease.id])
         // Covers people added during this slice or left over from it.
-        if (await sql.isBehind(tx, accountId)) await enqueue(tx, SEARCH_LANE, [accountId], clock.now())
+        if (await sql.isBehind(tx, accountId)) await enqueue(tx, SEARCH_QUEUE, [accountId], clock.now())
       })
     },
   })

@@ -30,14 +30,14 @@ const HEAD = [
 ]
 
 export async function peopleTable(ctx: Ctx) {
-  const [books, topicDefinitions] = await Promise.all([
+  const [definitionsByAccount, topicDefinitions] = await Promise.all([
     loadDefinitions(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
   ])
-  const book = books.get(ctx.accountId)!
+  const definitions = definitionsByAccount.get(ctx.accountId)!
   const topics = topicDefinitions.get(ctx.accountId)!
   return {
-    head: [...HEAD, ...book.details.map(({ name }) => name)],
+    head: [...HEAD, ...definitions.details.map(({ name }) => name)],
     show: (row: ContactRow): Cell[] => [
       row.email,
       row.first_name,
@@ -49,7 +49,7 @@ export async function peopleTable(ctx: Ctx) {
       row.frequency,
       showInstant(row.created_at),
       showInstant(row.updated_at),
-      ...detailCells(book, row),
+      ...detailCells(definitions, row),
     ],
   }
 }
@@ -57,5 +57,7 @@ export async function peopleTable(ctx: Ctx) {
 export const topicsOf = ({ topics }: TopicDefinitions, { topics_off }: ContactRow): string[] =>
   topics.filter(({ number }) => !topics_off.includes(number)).map(({ name }) => name)
 
-const detailCells = (book: DetailDefinitions, { details }: ContactRow): Cell[] =>
-  presentDetailValues(book, details).map(({ value }) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value))
+const detailCells = (definitions: DetailDefinitions, { details }: ContactRow): Cell[] =>
+  presentDetailValues(definitions, details).map(({ value }) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value,
+  )

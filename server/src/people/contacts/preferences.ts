@@ -11,7 +11,7 @@ import { contactId } from './contacts.ts'
 import { updatePreferences } from './preferences-sql.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
-import type { Channel } from './command.ts'
+import type { Channel } from './person-command.ts'
 
 export const FREQUENCIES = ['any', 'weekly', 'monthly'] as const
 
@@ -25,9 +25,12 @@ export type Preferences = {
 
 /** Null if the person doesn't exist. */
 export async function readPreferences(db: Sql, accountId: Uuid, contactId: Uuid): Promise<Preferences | null> {
-  const [person, books] = await Promise.all([sql.findContact(db, accountId, contactId), loadTopics(db, [accountId])])
+  const [person, definitionsByAccount] = await Promise.all([
+    sql.findContact(db, accountId, contactId),
+    loadTopics(db, [accountId]),
+  ])
   if (!person) return null
-  const { topics } = books.get(accountId)!
+  const { topics } = definitionsByAccount.get(accountId)!
   return { person, topics: topics.map((topic) => ({ topic, on: !person.topics_off.includes(topic.number) })) }
 }
 
@@ -37,7 +40,7 @@ export const leave = (tx: Tx, caller: Caller, contactId: Uuid, channel: PageChan
   changeSubscription(tx, caller, contactId, 'unsubscribe', channel)
 
 /** A stopped address can't be resubscribed here. */
-export const comeBack = (tx: Tx, caller: Caller, contactId: Uuid) =>
+export const resubscribe = (tx: Tx, caller: Caller, contactId: Uuid) =>
   changeSubscription(tx, caller, contactId, 'subscribe', 'preference_page')
 
 async function changeSubscription(

@@ -7,7 +7,7 @@ import * as sql from './remove-sql.ts'
 import { lockIndex } from './search-index-sql.ts'
 
 /** Waits for transactions that write about these people, and blocks new ones until the people are removed. */
-export const holdForRemoval = (tx: Tx, accountId: Uuid, ids: Uuid[]) => sql.lockContacts(tx, accountId, ids)
+export const lockForRemoval = (tx: Tx, accountId: Uuid, ids: Uuid[]) => sql.lockContacts(tx, accountId, ids)
 
 export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<void> {
   await lockIndex(tx, [accountId])

@@ -35,18 +35,18 @@ export const PersonWithProperties = named(
   Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
 )
 
-const unsaid = 'Without contacts:read, includes only what the request sent.'
+const redacted = 'Without contacts:read, includes only what the request sent.'
 
 /** Response of a write. A caller without permission to read people sees only what it wrote. */
 export const PersonWritten = named(
   'PersonWritten',
   Type.Object({
     ...personFields,
-    email: optional(Type.String({ description: unsaid })),
-    firstName: optional(nullable(Type.String({ description: unsaid }))),
-    lastName: optional(nullable(Type.String({ description: unsaid }))),
-    source: optional(nullable(Type.String({ description: unsaid }))),
-    properties: optional(Type.Record(Type.String(), Type.Unknown(), { description: unsaid })),
+    email: optional(Type.String({ description: redacted })),
+    firstName: optional(nullable(Type.String({ description: redacted }))),
+    lastName: optional(nullable(Type.String({ description: redacted }))),
+    source: optional(nullable(Type.String({ description: redacted }))),
+    properties: optional(Type.Record(Type.String(), Type.Unknown(), { description: redacted })),
   }),
 )
 

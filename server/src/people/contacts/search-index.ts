@@ -7,7 +7,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import * as sql from './search-index-sql.ts'
 
-export const SEARCH_LANE = 'people-search'
+export const SEARCH_QUEUE = 'people-search'
 
 type Person = sql.IndexedPerson & { updated_at: Date }
 
@@ -21,7 +21,7 @@ export async function followPeople(tx: Tx, people: { row: Person; before: Person
     await sql.updateTexts(tx, renamed)
   }
   const completing = people.filter(({ row, before }) => !before && row.seq % sql.INDEX_STEP === 0).map(({ row }) => row)
-  if (completing.length > 0) await enqueue(tx, SEARCH_LANE, accountsOf(completing), completing[0]!.updated_at)
+  if (completing.length > 0) await enqueue(tx, SEARCH_QUEUE, accountsOf(completing), completing[0]!.updated_at)
 }
 
 const accountsOf = (people: Person[]): Uuid[] => [...new Set(people.map(({ account_id }) => account_id))]

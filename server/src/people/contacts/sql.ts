@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, once, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import type { ConsentEvidence } from './command.ts'
+import type { ConsentEvidence } from './person-command.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 export type ContactRow = {

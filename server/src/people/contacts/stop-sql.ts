@@ -70,7 +70,7 @@ export const updateStatuses = (tx: Tx, rows: StatusRow[]) => tx`
 export type PersonKey = { account_id: Uuid; id: Uuid }
 
 /** Each person's latest own decision, ignoring stops of their address. */
-export const listLastWord = (db: Sql, people: PersonKey[]) => db<
+export const listLastDecisions = (db: Sql, people: PersonKey[]) => db<
   { contact_id: Uuid; change: 'subscribed' | 'resubscribed' | 'unsubscribed' }[]
 >`
   select t.id as contact_id, last.change from ${rowsOf(db, people, { account_id: 'uuid', id: 'uuid' })}

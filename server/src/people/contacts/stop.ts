@@ -13,7 +13,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
-import type { PersonCommand } from './command.ts'
+import type { PersonCommand } from './person-command.ts'
 import { credentialName, personOf } from './domain-events.ts'
 import { lockAddresses, writePeople } from './write.ts'
 import type { LockedPeople } from './write.ts'
@@ -40,19 +40,19 @@ function distinct<C extends AddressCommand>(commands: C[]): Map<string, C> {
   return new Map(commands.toReversed().map((command) => [keyOf(addressOf(command)), command]))
 }
 
-type Concerned<C> = { row: sql.ContactRow; command: C }
+type AffectedPeople<C> = { row: sql.ContactRow; command: C }
 
 /** The people with these addresses and the command for each, while their accounts' people are locked. */
-async function lockConcerned<C extends AddressCommand>(tx: Tx, commands: Map<string, C>) {
+async function lockAffected<C extends AddressCommand>(tx: Tx, commands: Map<string, C>) {
   const locked = await lockAddresses(tx, [...commands.values()].map(addressOf))
-  const people = locked.people.map((row): Concerned<C> => ({ row, command: commands.get(keyOf(row))! }))
+  const people = locked.people.map((row): AffectedPeople<C> => ({ row, command: commands.get(keyOf(row))! }))
   return { locked, people }
 }
 
 /** Returns how many addresses weren't stopped before. Adds no people for unknown addresses. */
 export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
   const wanted = distinct(commands)
-  const { locked, people } = await lockConcerned(tx, wanted)
+  const { locked, people } = await lockAffected(tx, wanted)
   const stops = [...wanted.values()].map((command) => ({
     ...addressOf(command),
     reason: command.reason,
@@ -66,7 +66,7 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
 }
 
 /** A bounce or a stop by the team doesn't change the person's decision; a spam report is the person's decision. */
-async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: LockedPeople): Promise<void> {
+async function stopPeople(tx: Tx, people: AffectedPeople<StopCommand>[], locked: LockedPeople): Promise<void> {
   const moving = people.filter(({ row, command }) => !row.stopped || command.reason === 'complaint')
   if (moving.length === 0) return
   const written = await writePeople(
@@ -84,7 +84,7 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
     return row.stopped || !('row' in result) ? [] : [{ row: result.row, command }]
   })
   if (newly.length === 0) return
-  const facts = newly
+  const events = newly
     .filter(({ command }) => command.reason !== 'complaint')
     .map(({ row, command: { caller, reason } }) => ({
       caller,
@@ -99,7 +99,7 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
       tx,
       newly.map(({ row, command }) => ({ ...row, stopped: true, updated_at: command.caller.clock.now() })),
     ),
-    recordEvents(tx, facts),
+    recordEvents(tx, events),
   ])
 }
 
@@ -109,7 +109,7 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
  */
 export async function unstop(tx: Tx, commands: AddressCommand[], reasons: StopReason[]): Promise<number> {
   const wanted = distinct(commands)
-  const { people } = await lockConcerned(tx, wanted)
+  const { people } = await lockAffected(tx, wanted)
   const removed = await stopSql.removeStopped(tx, [...wanted.values()].map(addressOf), reasons)
   const lifted = new Set(removed.map(keyOf))
   await unstopPeople(
@@ -119,15 +119,15 @@ export async function unstop(tx: Tx, commands: AddressCommand[], reasons: StopRe
   return removed.length
 }
 
-async function unstopPeople(tx: Tx, people: Concerned<AddressCommand>[]): Promise<void> {
+async function unstopPeople(tx: Tx, people: AffectedPeople<AddressCommand>[]): Promise<void> {
   const freed = people.filter(({ row }) => row.stopped)
   if (freed.length === 0) return
-  const words = await stopSql.listLastWord(
+  const words = await stopSql.listLastDecisions(
     tx,
     freed.map(({ row }) => row),
   )
-  const lastWord = new Map(words.map(({ contact_id, change }) => [contact_id, change]))
-  const restored = freed.map(({ row, command }) => ({ row, command, status: statusAfter(lastWord.get(row.id)) }))
+  const lastDecision = new Map(words.map(({ contact_id, change }) => [contact_id, change]))
+  const restored = freed.map(({ row, command }) => ({ row, command, status: statusAfter(lastDecision.get(row.id)) }))
   await stopSql.updateStatuses(
     tx,
     restored.map(({ row, command, status }) => ({

@@ -10,7 +10,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import { followPeople } from './search-index.ts'
-import type { PersonCommand } from './command.ts'
+import type { PersonCommand } from './person-command.ts'
 import { applyChanges, applyTransition, newDraft } from './draft.ts'
 import type { Draft, Planning } from './draft.ts'
 import { detailEvents, updatedEvent } from './domain-events.ts'
@@ -36,10 +36,10 @@ export type PeoplePlan = {
   drafts: Draft[]
   consent: sql.ConsentRow[]
   countChanges: sql.CountChange[]
-  facts: DomainEvent[]
+  events: DomainEvent[]
 }
 
-export const EMPTY_PLAN: PeoplePlan = { written: [], drafts: [], consent: [], countChanges: [], facts: [] }
+export const EMPTY_PLAN: PeoplePlan = { written: [], drafts: [], consent: [], countChanges: [], events: [] }
 
 /** Current people, read under the lock of their accounts. */
 export type LockedPeople = {
@@ -56,36 +56,36 @@ export async function writePeople(
   locked?: LockedPeople,
 ): Promise<(Written | Problem)[]> {
   const plan = await planPeople(tx, commands, locked)
-  await Promise.all([savePeople(tx, plan), recordEvents(tx, plan.facts)])
+  await Promise.all([savePeople(tx, plan), recordEvents(tx, plan.events)])
   return plan.written
 }
 
 /** Locks the accounts and looks up their people, unless the caller already has, and decides. */
 export async function planPeople(tx: Tx, commands: PersonCommand[], known?: LockedPeople): Promise<PeoplePlan> {
   const accountsOf = (some: PersonCommand[]) => some.map(({ caller }) => caller.accountId)
-  const [locked, books, topics] = await Promise.all([
+  const [locked, definitionsByAccount, topics] = await Promise.all([
     known ?? lockAddresses(tx, commands.map(addressOf)),
     loadDefinitions(tx, accountsOf(commands.filter(({ properties }) => properties))),
     loadTopics(tx, accountsOf(commands.filter(({ preferences }) => preferences))),
   ])
-  return decideAll(commands, locked, books, topics)
+  return decideAll(commands, locked, definitionsByAccount, topics)
 }
 
 /** What a command would result in, without locking or writing. Ignores the plan's limit. */
 export async function previewPerson(db: Sql, command: PersonCommand): Promise<Written | Problem> {
   const { accountId } = command.caller
-  const [found, books] = await Promise.all([
+  const [found, definitionsByAccount] = await Promise.all([
     sql.findPeopleAndStops(db, [addressOf(command)]),
     loadDefinitions(db, [accountId]),
   ])
   const counts = new Map([[accountId, { people: 0, subscribed: 0, last_seq: 0, people_limit: null }]])
-  return decideAll([command], { counts, ...sortFound(found) }, books, new Map()).written[0]!
+  return decideAll([command], { counts, ...sortFound(found) }, definitionsByAccount, new Map()).written[0]!
 }
 
 function decideAll(
   commands: PersonCommand[],
   locked: LockedPeople,
-  books: Planning['books'],
+  definitionsByAccount: Planning['definitionsByAccount'],
   topics: Planning['topics'],
 ): PeoplePlan {
   const planning: Planning = {
@@ -97,10 +97,10 @@ function decideAll(
       ]),
     ),
     stopped: new Set(locked.stopped.map(({ account_id, email }) => addressKey(account_id, email))),
-    books,
+    definitionsByAccount,
     topics,
     consent: [],
-    facts: [],
+    events: [],
     countChanges: new Map(),
   }
   const written = commands.map((command) => decide(planning, command))
@@ -110,7 +110,7 @@ function decideAll(
     drafts: [...planning.drafts.values()].filter(({ dirty }) => dirty),
     consent: planning.consent,
     countChanges: countChanges.filter(({ people, subscribed }) => people !== 0 || subscribed !== 0),
-    facts: planning.facts,
+    events: planning.events,
   }
 }
 
@@ -166,8 +166,8 @@ function decide(planning: Planning, command: PersonCommand): Written | Problem {
   applyTransition(planning, draft, command, transition)
   if (!draft.isNew && changed.length > 0) draft.row.updated_at = caller.clock.now()
   if (known && changed.length > 0 && !isSilentImport(command))
-    planning.facts.push(updatedEvent(command, draft.row, changed))
-  planning.facts.push(...detailEvents(command, draft.row, changedDetails))
+    planning.events.push(updatedEvent(command, draft.row, changed))
+  planning.events.push(...detailEvents(command, draft.row, changedDetails))
   // Copied, because later commands of the batch may change the person further.
   const row = { ...draft.row }
   return { row, before: draft.before, created: !known, transition, changed, warnings, unknownProperties: unknown }

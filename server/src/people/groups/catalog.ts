@@ -8,15 +8,15 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { dayIn } from '../../platform/values/zone.ts'
 import { builtInGroup } from './built-in.ts'
 import type { Moment } from './compare-sql.ts'
-import { conditionsIn } from './kept.ts'
-import { keptNames, loadNames } from './names.ts'
-import type { KnownNames } from './names.ts'
+import { conditionsIn } from './stored-rules.ts'
+import { storedNames, loadNames } from './rule-names.ts'
+import type { KnownNames } from './rule-names.ts'
 import { readRules } from './read-rules.ts'
-import type { KeptRules, Rule } from './rules.ts'
+import type { StoredRules, Rule } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** The part of the caller that rules depend on: the current time. */
-export type Asking = Pick<Caller, 'clock'>
+export type EvaluationContext = Pick<Caller, 'clock'>
 
 export type Catalog = {
   groups: ReadonlyMap<Uuid, sql.GroupRow>
@@ -34,10 +34,15 @@ export type Wanted = {
   all?: boolean
 }
 
-export async function loadCatalog(db: Sql, accountId: Uuid, { clock }: Asking, wanted: Wanted): Promise<Catalog> {
+export async function loadCatalog(
+  db: Sql,
+  accountId: Uuid,
+  { clock }: EvaluationContext,
+  wanted: Wanted,
+): Promise<Catalog> {
   const { trees = [], ids = [], all = false } = wanted
   const [account, groups] = await Promise.all([
-    sql.findAccountFacts(db, accountId),
+    sql.findAccountSettings(db, accountId),
     all ? sql.listGroups(db, accountId) : closureOf(db, accountId, [...ids, ...trees.flatMap(groupsNamedIn)]),
   ])
   const known = await loadNames(
@@ -81,16 +86,16 @@ function distinct(ids: readonly Uuid[], asked: Set<Uuid>): Uuid[] {
 }
 
 /** For rules stored outside of groups. */
-export const readKept = ({ known }: Catalog, rules: KeptRules): Rule => readRules(rules, keptNames(known))
+export const parseStored = ({ known }: Catalog, rules: StoredRules): Rule => readRules(rules, storedNames(known))
 
 /** If something a group names was deleted, its members are undefined, so it is rejected rather than guessed. */
-export function ruleOfGroup(book: Catalog, id: Uuid): Rule {
+export function ruleOfGroup(definitions: Catalog, id: Uuid): Rule {
   const builtIn = builtInGroup(id)
   if (builtIn) return builtIn.rule
-  const group = book.groups.get(id)
+  const group = definitions.groups.get(id)
   if (!group) throw notFound('group')
   try {
-    return readKept(book, group.rules)
+    return parseStored(definitions, group.rules)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem('validation_error', `The group "${group.name}" no longer works: ${error.message}`)

@@ -9,12 +9,12 @@ export const wrong = (at: string, words: string): never => {
   throw new Problem('validation_error', `"${at}" ${words}.`)
 }
 
-export type Asked = { op?: unknown; value?: unknown }
+export type ParseOptions = { op?: unknown; value?: unknown }
 
 /** `instants`: a date may include a time of day. */
 export function readComparison(
   family: Family,
-  { op, value }: Asked,
+  { op, value }: ParseOptions,
   at: string,
   { instants = false } = {},
 ): Comparison {
@@ -110,8 +110,8 @@ export function readDays(value: unknown, at: string, most = MAX_DAYS, least = 0)
   return value as number
 }
 
-/** The value type, when only the comparison itself shows it. */
-export function familyOf({ op, value }: Asked, at: string): Family {
+/** Infers the value type from the comparison if nothing else determines it. */
+export function familyOf({ op, value }: ParseOptions, at: string): Family {
   if (op === 'is' || op === 'is_not')
     return typeof value === 'number' ? 'number' : typeof value === 'boolean' && op === 'is' ? 'yes_no' : 'words'
   const families = Object.keys(OPS) as Family[]

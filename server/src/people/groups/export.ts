@@ -19,15 +19,18 @@ const ROWS_AT_ONCE = 2_000
 const HEAD = ['Email', 'First name', 'Last name', 'Status', 'Source', 'Added']
 
 export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswer> {
-  const [group, books] = await Promise.all([find(ctx.db, ctx.accountId, id), loadDefinitions(ctx.db, [ctx.accountId])])
-  const book = books.get(ctx.accountId)!
+  const [group, definitionsByAccount] = await Promise.all([
+    find(ctx.db, ctx.accountId, id),
+    loadDefinitions(ctx.db, [ctx.accountId]),
+  ])
+  const definitions = definitionsByAccount.get(ctx.accountId)!
   // Fetches the first rows before the response starts, so that a broken group gets a proper error response.
   const first = await findMembers(ctx, { group: group.id }, { before: null, limit: ROWS_AT_ONCE })
 
   async function* lines() {
-    yield BYTE_ORDER_MARK + csvLine([...HEAD, ...book.details.map(({ name }) => name)])
+    yield BYTE_ORDER_MARK + csvLine([...HEAD, ...definitions.details.map(({ name }) => name)])
     for (let page = first; ;) {
-      yield page.rows.map((row) => csvLine(cellsOf(book, row))).join('')
+      yield page.rows.map((row) => csvLine(cellsOf(definitions, row))).join('')
       if (page.next === null) return
       page = await findMembers(ctx, { group: group.id }, { before: page.next, limit: ROWS_AT_ONCE })
     }
@@ -42,14 +45,14 @@ export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswe
   }
 }
 
-const cellsOf = (book: DetailDefinitions, row: ContactRow): Cell[] => [
+const cellsOf = (definitions: DetailDefinitions, row: ContactRow): Cell[] => [
   row.email,
   row.first_name,
   row.last_name,
   row.stopped ? 'stopped' : row.status,
   row.source,
   showInstant(row.created_at),
-  ...presentDetailValues(book, row.details).map(({ value }) =>
+  ...presentDetailValues(definitions, row.details).map(({ value }) =>
     typeof value === 'boolean' ? (value ? 'yes' : 'no') : value,
   ),
 ]

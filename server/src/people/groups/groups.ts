@@ -11,26 +11,26 @@ import type { Fragment, Sql } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { loadCatalog, readKept, ruleOfGroup } from './catalog.ts'
-import type { Asking } from './catalog.ts'
+import { loadCatalog, parseStored, ruleOfGroup } from './catalog.ts'
+import type { EvaluationContext } from './catalog.ts'
 import { builtInGroup } from './built-in.ts'
 import type { Moment } from './compare-sql.ts'
-import { keepRules, showRules as show } from './kept.ts'
-import { sentNames } from './names.ts'
+import { toStoredRules, showRules as show } from './stored-rules.ts'
+import { sentNames } from './rule-names.ts'
 import { planOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { predicateOf } from './predicate-sql.ts'
 import type { Compiling } from './predicate-sql.ts'
 import { readRules } from './read-rules.ts'
-import type { KeptRules, Rule } from './rules.ts'
+import type { StoredRules, Rule } from './rules.ts'
 import * as sql from './sql.ts'
 
-type One = { group: Uuid } | { rules: KeptRules }
+type SingleTarget = { group: Uuid } | { rules: StoredRules }
 
 /** `without`: members of the first that aren't members of the second. */
-export type Target = One | { of: One; without: One }
+export type Target = SingleTarget | { of: SingleTarget; without: SingleTarget }
 
-export type Found = { id: Uuid; name: string }
+export type GroupRef = { id: Uuid; name: string }
 
 export const groupId = (text: string): Uuid => parseId('grp', text) ?? missing()
 
@@ -39,7 +39,7 @@ const missing = (): never => {
 }
 
 /** A group of the account, or a built-in one. */
-export async function find(db: Sql, accountId: Uuid, id: string): Promise<Found> {
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<GroupRef> {
   const key = groupId(id)
   const [row] = builtInGroup(key) ? [builtInGroup(key)!] : await sql.findGroups(db, accountId, [key])
   return row ? { id: row.id, name: row.name } : missing()
@@ -49,7 +49,7 @@ export async function find(db: Sql, accountId: Uuid, id: string): Promise<Found>
 export async function contains(
   db: Sql,
   accountId: Uuid,
-  ctx: Asking,
+  ctx: EvaluationContext,
   target: Target,
   personIds: Uuid[],
 ): Promise<Set<Uuid>> {
@@ -71,7 +71,7 @@ export type Predicate = (db: Sql) => Fragment
 export async function predicate(
   db: Sql,
   accountId: Uuid,
-  ctx: Asking,
+  ctx: EvaluationContext,
   target: Target,
   shape: Compiling['shape'] = 'count',
 ): Promise<Predicate> {
@@ -82,41 +82,42 @@ export async function predicate(
 export async function loadPlan(
   db: Sql,
   accountId: Uuid,
-  ctx: Asking,
+  ctx: EvaluationContext,
   target: Target,
 ): Promise<{ plan: Plan; moment: Moment }> {
   const ones = 'of' in target ? [target.of, target.without] : [target]
-  const book = await loadCatalog(db, accountId, ctx, {
+  const definitions = await loadCatalog(db, accountId, ctx, {
     ids: ones.flatMap((one) => ('group' in one ? [one.group] : [])),
     trees: ones.flatMap((one) => ('rules' in one ? [one.rules] : [])),
   })
-  const ruleOf = (one: One): Rule => ('group' in one ? ruleOfGroup(book, one.group) : readKept(book, one.rules))
+  const ruleOf = (one: SingleTarget): Rule =>
+    'group' in one ? ruleOfGroup(definitions, one.group) : parseStored(definitions, one.rules)
   const rule: Rule = 'of' in target ? { all: [ruleOf(target.of), { not: ruleOf(target.without) }] } : ruleOf(target)
-  return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
+  return { plan: planOf(rule, (id) => ruleOfGroup(definitions, id)), moment: definitions.moment }
 }
 
 export type RuleCatalog = {
   /** Parses rules sent by a caller and returns the form to store. `at` is the name of the field that contains them. */
-  check(rules: unknown, at?: string): KeptRules
+  check(rules: unknown, at?: string): StoredRules
   /** Stored rules as shown to a caller, with the current names of what they refer to. */
-  show(rules: KeptRules): object
+  show(rules: StoredRules): object
 }
 
 /** The same for several sets of rules, loading what they name only once. */
 export async function openRules(
   db: Sql,
   accountId: Uuid,
-  ctx: Asking,
+  ctx: EvaluationContext,
   trees: readonly unknown[],
 ): Promise<RuleCatalog> {
-  const book = await loadCatalog(db, accountId, ctx, { trees })
-  const names = sentNames(book.known)
+  const definitions = await loadCatalog(db, accountId, ctx, { trees })
+  const names = sentNames(definitions.known)
   return {
     check(rules, at = 'rules') {
-      planOf(readRules(rules, names, at), (id) => ruleOfGroup(book, id))
-      return keepRules(rules as object, names)
+      planOf(readRules(rules, names, at), (id) => ruleOfGroup(definitions, id))
+      return toStoredRules(rules as object, names)
     },
-    show: (rules) => show(rules, book.known),
+    show: (rules) => show(rules, definitions.known),
   }
 }
 
@@ -124,11 +125,15 @@ export async function openRules(
 export const checkRules = async (
   db: Sql,
   accountId: Uuid,
-  ctx: Asking,
+  ctx: EvaluationContext,
   rules: unknown,
   at = 'rules',
-): Promise<KeptRules> => (await openRules(db, accountId, ctx, [rules])).check(rules, at)
+): Promise<StoredRules> => (await openRules(db, accountId, ctx, [rules])).check(rules, at)
 
 /** Stored rules as shown to a caller, with the current names of what they refer to. */
-export const showRules = async (db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> =>
-  (await openRules(db, accountId, ctx, [rules])).show(rules)
+export const showRules = async (
+  db: Sql,
+  accountId: Uuid,
+  ctx: EvaluationContext,
+  rules: StoredRules,
+): Promise<object> => (await openRules(db, accountId, ctx, [rules])).show(rules)

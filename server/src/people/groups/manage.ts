@@ -13,11 +13,11 @@ import type { Catalog } from './catalog.ts'
 import { BUILT_IN_GROUPS, builtInGroup } from './built-in.ts'
 import type { BuiltInGroup } from './built-in.ts'
 import { groupId } from './groups.ts'
-import { keepRules, showRules } from './kept.ts'
-import { loadNames, sentNames } from './names.ts'
+import { toStoredRules, showRules } from './stored-rules.ts'
+import { loadNames, sentNames } from './rule-names.ts'
 import { groupsIn, isOfStopped, planOf } from './plan.ts'
 import { readRules } from './read-rules.ts'
-import type { KeptRules, Rule } from './rules.ts'
+import type { StoredRules, Rule } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 import type { Group, GroupChange, GroupCreate, TeamGroup } from './schema.ts'
 import * as sql from './sql.ts'
@@ -26,22 +26,22 @@ import type { GroupUser } from './uses.ts'
 
 /** Pinned groups first, then built-in ones, then the newest. Groups of stopped addresses are left out. */
 export async function list(ctx: Ctx): Promise<Group[]> {
-  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
-  return inOrder(book)
-    .filter((group) => isListed(book, group))
-    .map((group) => present(book, group))
+  const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
+  return inOrder(definitions)
+    .filter((group) => isListed(definitions, group))
+    .map((group) => present(definitions, group))
 }
 
 /** For the team: all groups, with their rules. */
 export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
-  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
-  return inOrder(book).map((group) => presentForTeam(book, group))
+  const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
+  return inOrder(definitions).map((group) => presentForTeam(definitions, group))
 }
 
 export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
   const key = groupId(id)
-  const book = await loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] })
-  return presentForTeam(book, builtInGroup(key) ?? book.groups.get(key) ?? missing())
+  const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] })
+  return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing())
 }
 
 const missing = (): never => {
@@ -93,9 +93,9 @@ export async function update(
   // `updated_at` changes only when a value does.
   if (JSON.stringify(after) === JSON.stringify(before)) return get(ctx, id)
   const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
-  const madeFrom = changesRules ? await requireMayChangeRules(ctx, before, users) : []
+  const dependents = changesRules ? await requireMayChangeRules(ctx, before, users) : []
   await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
-  if (changesRules) for (const user of users) await user.onRulesChanged?.(ctx, madeFrom, after.name)
+  if (changesRules) for (const user of users) await user.onRulesChanged?.(ctx, dependents, after.name)
   return get(ctx, id)
 }
 
@@ -106,14 +106,14 @@ async function requireMayChangeRules(
   users: readonly GroupUser[],
 ): Promise<Uuid[]> {
   const { groups } = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
-  const madeFrom = [...leadingTo(groups, id)]
-  const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, madeFrom)))).flat()
+  const dependents = [...dependentsOf(groups, id)]
+  const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, dependents)))).flat()
   if (use)
     await accounts.requireMaySend(
       ctx,
       `The ${use.kind} “${use.name}” emails the people in “${name}”, so only an owner or an admin can change its rules. Copy the group to change the copy.`,
     )
-  return madeFrom
+  return dependents
 }
 
 export async function remove(ctx: Ctx, id: string, users: readonly GroupUser[]): Promise<void> {
@@ -139,27 +139,27 @@ function requireOwn(id: Uuid): Uuid {
 }
 
 /** Under the lock of the account's groups, so that two concurrent changes can't create a cycle together. */
-async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<KeptRules> {
+async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<StoredRules> {
   const others = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   const known = await loadNames(ctx.db, ctx.accountId, [sent], others.groups.keys())
   const names = sentNames(known)
   const rule = readRules(sent, names)
-  requireNoCircle(others, id, rule)
+  requireNoCycle(others, id, rule)
   const ruleOf = (group: Uuid): Rule => (group === id ? rule : ruleOfGroup(others, group))
   planOf(rule, ruleOf)
   requireCapacityForUsers(others, id, ruleOf)
-  return keepRules(sent as object, names)
+  return toStoredRules(sent as object, names)
 }
 
-function requireNoCircle({ groups }: Catalog, id: Uuid, rule: Rule): void {
+function requireNoCycle({ groups }: Catalog, id: Uuid, rule: Rule): void {
   for (const { group, at } of groupsIn(rule)) {
-    if (leadingTo(groups, id).has(group))
+    if (dependentsOf(groups, id).has(group))
       throw new Problem('validation_error', `"${at}" creates a cycle: that group already depends on this one.`)
   }
 }
 
 /** The group itself, and every group whose rules name it, directly or indirectly. */
-function leadingTo(groups: Catalog['groups'], id: Uuid): Set<Uuid> {
+function dependentsOf(groups: Catalog['groups'], id: Uuid): Set<Uuid> {
   const users = new Set([id])
   // Iterating a set also visits what is added during the iteration.
   for (const used of users)
@@ -168,11 +168,15 @@ function leadingTo(groups: Catalog['groups'], id: Uuid): Set<Uuid> {
 }
 
 /** Groups that name this one must stay within the size limit. Groups that are already broken are left unchanged. */
-function requireCapacityForUsers(book: Catalog, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
-  for (const user of leadingTo(book.groups, id)) {
-    if (user === id || !isWorking(() => planOf(ruleOfGroup(book, user), (each) => ruleOfGroup(book, each)))) continue
+function requireCapacityForUsers(definitions: Catalog, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
+  for (const user of dependentsOf(definitions.groups, id)) {
+    if (
+      user === id ||
+      !isWorking(() => planOf(ruleOfGroup(definitions, user), (each) => ruleOfGroup(definitions, each)))
+    )
+      continue
     if (isWorking(() => planOf(ruleOf(user), ruleOf))) continue
-    const { name } = book.groups.get(user)!
+    const { name } = definitions.groups.get(user)!
     throw new Problem(
       'validation_error',
       `"rules" would make the group "${name}" too large, because it includes this one.`,
@@ -199,17 +203,18 @@ function inOrder({ groups }: Catalog): AnyGroup[] {
   return [...own.filter(({ pinned }) => pinned), ...BUILT_IN_GROUPS, ...own.filter(({ pinned }) => !pinned)]
 }
 
-const planIn = (book: Catalog, group: AnyGroup) => planOf(ruleOfGroup(book, group.id), (id) => ruleOfGroup(book, id))
+const planIn = (definitions: Catalog, group: AnyGroup) =>
+  planOf(ruleOfGroup(definitions, group.id), (id) => ruleOfGroup(definitions, id))
 
-function isListed(book: Catalog, group: AnyGroup): boolean {
+function isListed(definitions: Catalog, group: AnyGroup): boolean {
   if (isBuiltIn(group)) return group.listed
-  return problemOf(book, group) !== null || !isOfStopped(planIn(book, group))
+  return problemOf(definitions, group) !== null || !isOfStopped(planIn(definitions, group))
 }
 
 /** Why the group no longer works; null while everything it names exists. */
-function problemOf(book: Catalog, group: AnyGroup): string | null {
+function problemOf(definitions: Catalog, group: AnyGroup): string | null {
   try {
-    planIn(book, group)
+    planIn(definitions, group)
     return null
   } catch (error) {
     if (error instanceof Problem) return error.message
@@ -217,7 +222,7 @@ function problemOf(book: Catalog, group: AnyGroup): string | null {
   }
 }
 
-function present(book: Catalog, group: AnyGroup): Group {
+function present(definitions: Catalog, group: AnyGroup): Group {
   const isOwn = !isBuiltIn(group)
   return {
     id: publicId('grp', group.id),
@@ -225,14 +230,14 @@ function present(book: Catalog, group: AnyGroup): Group {
     description: group.description,
     built_in: !isOwn,
     pinned: isOwn && group.pinned,
-    created_at: showInstant(isOwn ? group.created_at : book.accountSince),
-    updated_at: showInstant(isOwn ? group.updated_at : book.accountSince),
+    created_at: showInstant(isOwn ? group.created_at : definitions.accountSince),
+    updated_at: showInstant(isOwn ? group.updated_at : definitions.accountSince),
   }
 }
 
-const presentForTeam = (book: Catalog, group: AnyGroup): TeamGroup => ({
-  ...present(book, group),
-  rules: isBuiltIn(group) ? group.rules : showRules(group.rules, book.known),
-  listed: isListed(book, group),
-  problem: problemOf(book, group),
+const presentForTeam = (definitions: Catalog, group: AnyGroup): TeamGroup => ({
+  ...present(definitions, group),
+  rules: isBuiltIn(group) ? group.rules : showRules(group.rules, definitions.known),
+  listed: isListed(definitions, group),
+  problem: problemOf(definitions, group),
 })

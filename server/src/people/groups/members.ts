@@ -13,7 +13,7 @@ import * as sql from './sql.ts'
 
 export const EXACT_MS = 1_000
 const ESTIMATE_MS = 3_000
-const STRETCH_MS = 10_000
+const RANGE_MS = 10_000
 /** How many random numbers an estimate samples; the second is for rules that are slow even for that few. */
 const SAMPLES = [20_000, 2_000]
 
@@ -77,9 +77,9 @@ async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => 
  * The newest people are searched first, which fills a page unless members are rare. Then everyone at once, like a
  * count. If that takes too long, ranges of growing length.
  */
-const FIRST_STRETCH = 2_000
+const FIRST_RANGE = 2_000
 const AT_ONCE_MS = 1_000
-const LONGEST_STRETCH = 64_000
+const LONGEST_RANGE = 64_000
 /** A page ends after this time, even if it isn't full. */
 const PAGE_MS = 2_000
 
@@ -104,18 +104,18 @@ export async function findMembers(
   const rows: ContactRow[] = []
   let to = before ?? (await sql.findLastSeq(db, accountId)) + 1
 
-  const look = async (tx: Tx, length: number): Promise<true> => {
+  const searchRange = async (tx: Tx, length: number): Promise<true> => {
     const from = Math.max(1, to - length)
     add(await sql.listMembers(tx, accountId, shaped(tx, 'people'), { from, to }, limit - rows.length), from)
     return true
   }
-  const lookAtAll = async (tx: Tx): Promise<true> => {
+  const searchAll = async (tx: Tx): Promise<true> => {
     add(await sql.listMembersAtOnce(tx, accountId, shaped(tx, 'count'), { from: 1, to }, limit - rows.length), 1)
     return true
   }
-  const lookInStretches = async (tx: Tx): Promise<true> => {
-    for (let length = FIRST_STRETCH * 2; isOpen(); length = Math.min(length * 2, LONGEST_STRETCH)) {
-      await look(tx, length)
+  const searchInRanges = async (tx: Tx): Promise<true> => {
+    for (let length = FIRST_RANGE * 2; isOpen(); length = Math.min(length * 2, LONGEST_RANGE)) {
+      await searchRange(tx, length)
       if (performance.now() - begun > PAGE_MS) break
     }
     return true
@@ -127,9 +127,9 @@ export async function findMembers(
     to = rows.length === limit ? rows.at(-1)!.seq : from
   }
 
-  if (!(await unlessTooSlow(db, STRETCH_MS, (tx) => look(tx, FIRST_STRETCH)))) throw tooSlow()
-  if (isOpen()) await unlessTooSlow(db, AT_ONCE_MS, lookAtAll)
-  if (isOpen()) await unlessTooSlow(db, STRETCH_MS, lookInStretches)
+  if (!(await unlessTooSlow(db, RANGE_MS, (tx) => searchRange(tx, FIRST_RANGE)))) throw tooSlow()
+  if (isOpen()) await unlessTooSlow(db, AT_ONCE_MS, searchAll)
+  if (isOpen()) await unlessTooSlow(db, RANGE_MS, searchInRanges)
   return { rows, next: to > 1 ? to : null }
 }
 

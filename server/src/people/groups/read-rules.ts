@@ -12,8 +12,8 @@ import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'
 import { familyOf, readChoices, readComparison, readDays, readText, wrong } from './comparisons.ts'
-import type { Asked } from './comparisons.ts'
-import type { Names } from './names.ts'
+import type { ParseOptions } from './comparisons.ts'
+import type { Names } from './rule-names.ts'
 import { EMAIL_BEHAVIOURS, MAX_CONDITIONS, MAX_LEVELS, ORDER_MEASURES, PERSON_FIELDS, STATUSES } from './rules.ts'
 import type {
   Comparison,
@@ -167,7 +167,7 @@ const readWithin = (fields: Fields, at: string): number | null =>
 function readTimes(input: unknown, at: string): NumberComparison {
   if (!isObject(input)) return wrong(at, 'must be an object')
   only(input as Fields, ['op', 'value'], at)
-  return readComparison('number', input as Asked, at) as NumberComparison
+  return readComparison('number', input as ParseOptions, at) as NumberComparison
 }
 
 /** Each comparison counts as a condition. */

@@ -37,7 +37,7 @@ export const EMAIL_BEHAVIOURS = ['sent', 'opened', 'clicked', 'bounced'] as cons
 export type EmailBehaviour = (typeof EMAIL_BEHAVIOURS)[number]
 
 /** Validated rules, as stored in the database. */
-export type KeptRules = { readonly kept: unique symbol } & object
+export type StoredRules = { readonly kept: unique symbol } & object
 
 /** A comparison without "not" in its `op`; that is `negated`, which also matches people without a value. */
 export type WordComparison = {

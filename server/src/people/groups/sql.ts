@@ -3,13 +3,13 @@ import type { ContactRow } from '../contacts/sql.ts'
 import type { DetailType } from '../../data/details/parse-value.ts'
 import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { KeptRules } from './rules.ts'
+import type { StoredRules } from './rules.ts'
 
 export type GroupRow = {
   id: Uuid
   name: string
   description: string | null
-  rules: KeptRules
+  rules: StoredRules
   pinned: boolean
   created_at: Date
   updated_at: Date
@@ -62,10 +62,10 @@ export const listTopicNames = (db: Sql, accountId: Uuid) => db<TopicName[]>`
 export const findLists = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<{ id: Uuid }[]>`
   select id from lists where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
-export type AccountFacts = { zone: string; created_at: Date }
+export type AccountSettings = { zone: string; created_at: Date }
 
-export async function findAccountFacts(db: Sql, accountId: Uuid): Promise<AccountFacts> {
-  const [row] = await db<AccountFacts[]>`select zone, created_at from accounts where id = ${accountId}`
+export async function findAccountSettings(db: Sql, accountId: Uuid): Promise<AccountSettings> {
+  const [row] = await db<AccountSettings[]>`select zone, created_at from accounts where id = ${accountId}`
   return row!
 }
 
@@ -87,10 +87,10 @@ export const findMembersAmong = (db: Sql, accountId: Uuid, ids: Uuid[], predicat
   select c.id from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) and ${predicate}`
 
 /** Person numbers from `from` (inclusive) to `to` (exclusive). */
-export type Stretch = { from: number; to: number }
+export type SeqRange = { from: number; to: number }
 
 /** Newest first. */
-export const listMembers = (db: Sql, accountId: Uuid, predicate: Fragment, { from, to }: Stretch, limit: number) => db<
+export const listMembers = (db: Sql, accountId: Uuid, predicate: Fragment, { from, to }: SeqRange, limit: number) => db<
   ContactRow[]
 >`
   select ${personColumns(db)} from contacts c
@@ -102,7 +102,7 @@ export const listMembersAtOnce = (
   db: Sql,
   accountId: Uuid,
   predicate: Fragment,
-  { from, to }: Stretch,
+  { from, to }: SeqRange,
   limit: number,
 ) => db<ContactRow[]>`
   with members as materialized (

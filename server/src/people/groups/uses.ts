@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { nameForm } from '../../data/data-sets/fields.ts'
-import { conditionsIn } from './kept.ts'
+import { conditionsIn } from './stored-rules.ts'
 import * as sql from './sql.ts'
 
 export type Use = { kind: string; id: string; name: string }
@@ -25,7 +25,7 @@ export type NamedByRules = (typeof NAMED_BY_RULES)[number]
 
 /** Groups whose rules name an item: a list or group by ID, a detail or topic by name, a data set by key. */
 export async function usesOf(ctx: Ctx, kind: NamedByRules, name: string): Promise<Use[]> {
-  const [groups, named] = await Promise.all([sql.listGroups(ctx.db, ctx.accountId), keptName(ctx, kind, name)])
+  const [groups, named] = await Promise.all([sql.listGroups(ctx.db, ctx.accountId), storedName(ctx, kind, name)])
   return groups
     .filter(({ rules }) => [...conditionsIn(rules)].some((condition) => sameName(kind, condition[kind], named)))
     .map((group) => ({ kind: 'group', id: publicId('grp', group.id), name: group.name }))
@@ -35,7 +35,7 @@ const sameName = (kind: NamedByRules, held: unknown, named: unknown): boolean =>
   held !== undefined && (kind === 'data_set' ? nameForm(String(held)) === named : held === named)
 
 /** The form used in stored rules; undefined if it doesn't exist. */
-async function keptName(
+async function storedName(
   { db, accountId }: Ctx,
   kind: NamedByRules,
   name: string,

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/problem.ts'
 import { rowReader } from './mapping.ts'
 import type { ReadRow, Refused } from './mapping.ts'
 import * as sql from './sql.ts'
-import type { PersonCommand } from '../contacts/command.ts'
+import type { PersonCommand } from '../contacts/person-command.ts'
 import { personOf } from '../contacts/domain-events.ts'
 import { findErased } from '../contacts/stop.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
@@ -27,9 +27,9 @@ type Row = {
   read: ReadRow | Refused
   result?: Written
 }
-type Taken = Row & { result: Written }
+type BatchResult = Row & { result: Written }
 
-const isTaken = (row: Row): row is Taken => row.result !== undefined
+const isTaken = (row: Row): row is BatchResult => row.result !== undefined
 
 /** False once the import has ended for any reason. */
 export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records: CsvRecord[]): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records
   const seen = limitAt === null ? rows : rows.slice(0, rows.indexOf(limitAt))
   const joined = await joinList(tx, caller, row, taken)
   const refusals = seen.flatMap(refusalOf(fieldDecoder(row.encoding)))
-  await keepForUndo(tx, row, taken, joined)
+  await saveForUndo(tx, row, taken, joined)
   if (refusals.length > 0) await sql.insertRefusals(tx, row.account_id, row.id, refusals)
   await sql.updateProgress(tx, row.account_id, row.id, limitAt?.record.start ?? records.at(-1)!.end, {
     rows: limitAt ? limitAt.rowNo - rows[0]!.rowNo : records.length,
@@ -127,7 +127,7 @@ const commandOf = (
 })
 
 /** Returns who wasn't on the list before. A list deleted in the meantime is ignored. */
-async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: Taken[]): Promise<Set<Uuid>> {
+async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: BatchResult[]): Promise<Set<Uuid>> {
   const list = row.list_id && taken.length > 0 ? await findListById(tx, row.account_id, row.list_id) : undefined
   if (!list) return new Set()
   const people = taken.map(({ result }) => personOf(result.row))
@@ -146,7 +146,7 @@ const refusalOf =
   }
 
 /** New people are identified by their numbers; for existing ones the previous state is stored. */
-async function keepForUndo(tx: Tx, row: sql.ImportRow, taken: Taken[], joined: Set<Uuid>): Promise<void> {
+async function saveForUndo(tx: Tx, row: sql.ImportRow, taken: BatchResult[], joined: Set<Uuid>): Promise<void> {
   const seqs = taken.flatMap(({ result }) => (result.created ? [result.row.seq] : []))
   if (seqs.length > 0) await sql.insertBatch(tx, row.account_id, row.id, seqs[0]!, seqs.at(-1)!)
   const changes = new Map<Uuid, sql.NewChange>()

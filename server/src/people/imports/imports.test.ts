@@ -147,7 +147,9 @@ describe('a file', () => {
     rest.resolve()
     const answer = await sent
     expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/made no progress for too long/)
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(
+      /made no progress for too long/,
+    )
     expect(await count()).toEqual({ imports: 0, chunks: 0 })
   })
 

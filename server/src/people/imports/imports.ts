@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 import type { ImportRow, ImportState } from './sql.ts'
 import { readSample, upload } from './upload.ts'
 
-export const IMPORT_LANE = 'imports'
+export const IMPORT_QUEUE = 'imports'
 /** An import can be undone for this long; then the previous state of people is deleted. */
 export const UNDO_DAYS = 30
 /** How long a file is kept that no one starts. */
@@ -111,7 +111,7 @@ async function settle(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promis
 async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running' | 'undoing'): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, account_id, id, state, { now })
-  await enqueue(ctx.db, IMPORT_LANE, [account_id], now)
+  await enqueue(ctx.db, IMPORT_QUEUE, [account_id], now)
 }
 
 /** Imported people are kept, and the import can be undone. */

@@ -17,7 +17,7 @@ import type { ImportRow } from './sql.ts'
 import * as sql from './sql.ts'
 import { undoBatch } from './undo.ts'
 import { bytesFrom } from './upload.ts'
-import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
+import { IMPORT_QUEUE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
 
 const BATCH_ROWS = 2_000
 /** Rows may be wide: a batch needs some tens of times its bytes in memory. */
@@ -31,7 +31,7 @@ export type ImportDeps = { db: Db; clock: Clock; log: Logger }
 
 export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
   queue<ImportRow>({
-    name: IMPORT_LANE,
+    name: IMPORT_QUEUE,
     title: 'Importing people',
     concurrency: 2,
     limit: 1,
@@ -43,14 +43,14 @@ export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
     },
     async work([row], lease) {
       const callerNow = () => callerFor(row!, clock, log)
-      const turn = row!.state === 'running' ? importSlice : undoSlice
-      const isOver = await turn(db, callerNow, row!, lease, beginSlice(lease))
+      const slice = row!.state === 'running' ? importSlice : undoSlice
+      const isOver = await slice(db, callerNow, row!, lease, beginSlice(lease))
       await lease.finish(async (tx) => {
         const caller = callerNow()
         if (isOver) await end(tx, caller, row!)
         await sql.yieldImport(tx, row!.account_id, row!.id, caller.clock.now())
         // The account's other waiting imports become due too.
-        await enqueue(tx, IMPORT_LANE, [row!.account_id], caller.clock.now())
+        await enqueue(tx, IMPORT_QUEUE, [row!.account_id], caller.clock.now())
       })
     },
   })
@@ -65,7 +65,7 @@ const callerFor = ({ account_id, created_by }: ImportRow, clock: Clock, log: Log
 })
 
 /** True when the import is complete. The next batch is read while the current one is written. */
-async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Slice): Promise<boolean> {
+async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, slice: Slice): Promise<boolean> {
   const bytes = bytesFrom(db, row.account_id, row.id, row.position)
   const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
   try {
@@ -75,7 +75,7 @@ async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: 
       next = batches.next()
       next.catch(() => {})
       if (!(await lease.write((tx) => writeBatch(tx, callerNow(), row.id, batch)))) return true
-      if (turn.isOver()) return false
+      if (slice.isOver()) return false
     }
   } finally {
     void batches.return(undefined)
@@ -95,8 +95,8 @@ async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<C
   if (batch.length > 0) yield batch
 }
 
-async function undoSlice(_db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Slice): Promise<boolean> {
-  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (turn.isOver()) return false
+async function undoSlice(_db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, slice: Slice): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (slice.isOver()) return false
   return true
 }
 

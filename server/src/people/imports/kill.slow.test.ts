@@ -35,7 +35,7 @@ test('an import whose worker is killed repeatedly loses and duplicates no row; n
     (await console.get(`/imports/${id}`)).body.data as { state: string; rows: number; undone: number }
 
   /** Kills a worker each time the import has advanced a little. */
-  async function throughKills(state: string, progress: () => Promise<number>): Promise<void> {
+  async function importWhileKilling(state: string, progress: () => Promise<number>): Promise<void> {
     for (let kills = 0; ; kills++) {
       const before = await progress()
       const worker = startWorker()
@@ -52,11 +52,11 @@ test('an import whose worker is killed repeatedly loses and duplicates no row; n
   }
 
   await console.post(`/imports/${id}/start`, { listId: list })
-  await throughKills('running', async () => (await read()).rows)
+  await importWhileKilling('running', async () => (await read()).rows)
   expect(await foundOf(w.db, w.accountId)).toEqual(allOnce(expectedOf(ROWS)))
 
   await console.post(`/imports/${id}/undo`)
-  await throughKills('undoing', async () => (await read()).undone)
+  await importWhileKilling('undoing', async () => (await read()).undone)
   expect(await read()).toMatchObject({ state: 'undone', undone: expectedOf(ROWS).people, kept: 0 })
   expect(await foundOf(w.db, w.accountId)).toMatchObject({
     people: 0,

@@ -6,8 +6,8 @@ import type { CsvRecord } from '../../platform/values/csv.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { namesToAdd } from '../contacts/names.ts'
-import type { Names } from '../contacts/names.ts'
+import { namesToAdd } from '../contacts/person-names.ts'
+import type { Names } from '../contacts/person-names.ts'
 
 export const FIELD_TARGETS = ['skip', 'email', 'firstName', 'lastName', 'name', 'subscriptionStatus'] as const
 

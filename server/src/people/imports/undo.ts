@@ -4,7 +4,7 @@
 import { removeActivityOf } from '../../activity/feed/personal-data.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
-import { takeOff } from '../lists/members.ts'
+import { removeMembers } from '../lists/members.ts'
 import { removeListsOf } from '../lists/personal-data.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -13,7 +13,7 @@ import * as importSql from './sql.ts'
 import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
 import { removePeople, reuseNumbers } from '../contacts/remove.ts'
-import type { PersonCommand } from '../contacts/command.ts'
+import type { PersonCommand } from '../contacts/person-command.ts'
 import { personOf } from '../contacts/domain-events.ts'
 import { removeConsentOf } from '../contacts/personal-data.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
@@ -56,22 +56,22 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
   const people = await sql.takeChanged(tx, row.account_id, row.id, CHANGES_AT_ONCE)
   if (people.length === 0) return false
   const restored = people.filter(({ untouched }) => untouched)
-  const book = (await loadDefinitions(tx, [row.account_id])).get(row.account_id)!
+  const definitions = (await loadDefinitions(tx, [row.account_id])).get(row.account_id)!
   const commands = restored
     .filter(({ before }) => before !== null)
-    .map((person) => restoreCommand(caller, book, person))
+    .map((person) => restoreCommand(caller, definitions, person))
   if (commands.length > 0) await writePeople(tx, commands)
   const leaving = restored.filter(({ joined_list }) => joined_list).map(personOf)
-  if (row.list_id && leaving.length > 0) await takeOff({ ...caller, db: tx }, { id: row.list_id }, leaving, false)
+  if (row.list_id && leaving.length > 0) await removeMembers({ ...caller, db: tx }, { id: row.list_id }, leaving, false)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   await settle(tx, row, restored.length, kept)
   return true
 }
 
 /** Only values that differ are written and reported as events. */
-function restoreCommand(caller: Caller, book: DetailDefinitions, person: sql.ChangedRow): PersonCommand {
+function restoreCommand(caller: Caller, definitions: DetailDefinitions, person: sql.ChangedRow): PersonCommand {
   const before = person.before!
-  const differing = book.details.filter(({ number }) => before.details[number] !== person.details[number])
+  const differing = definitions.details.filter(({ number }) => before.details[number] !== person.details[number])
   return {
     caller,
     email: person.email,

@@ -128,7 +128,7 @@ function utf8Check() {
   }
 }
 
-export type HowWritten = { encoding: Encoding; delimiter: Delimiter; hasHeader?: boolean }
+export type FileFormat = { encoding: Encoding; delimiter: Delimiter; hasHeader?: boolean }
 
 export type Sample = {
   encoding: Encoding
@@ -143,7 +143,7 @@ export type Sample = {
 export async function readSample(
   db: Sql,
   row: Pick<sql.ImportRow, 'account_id' | 'id' | 'bytes'>,
-  { encoding, delimiter, hasHeader }: HowWritten,
+  { encoding, delimiter, hasHeader }: FileFormat,
   details: readonly DetailRow[],
 ): Promise<Sample> {
   const [chunk] = await sql.listChunks(db, row.account_id, row.id, 0, 1)

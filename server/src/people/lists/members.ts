@@ -49,7 +49,7 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
   const people = await lockPeople(ctx.db, ctx.accountId, ids)
-  const removed = await takeOff(ctx, list, people)
+  const removed = await removeMembers(ctx, list, people)
   return { data: { removed: removed.length }, meta: { unknownIds, unknownEmails } }
 }
 
@@ -57,7 +57,7 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
  * Removes people from a list; the caller holds their lock against erasure until the transaction ends. Returns the IDs
  * of those who were on it. With `startAutomations` false, entering a group by leaving the list starts no drip.
  */
-export async function takeOff(
+export async function removeMembers(
   ctx: Ctx<Tx>,
   list: Pick<sql.ListRow, 'id'>,
   people: Person[],

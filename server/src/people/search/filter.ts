@@ -86,11 +86,11 @@ const nameRule = (word: string) => ({
 
 /** The value is parsed like one sent for a person. */
 async function detailRule(ctx: Ctx, name: string, text: string) {
-  const book = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
-  const { values, warnings, unknown } = book.read({ [name]: text })
+  const definitions = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { values, warnings, unknown } = definitions.read({ [name]: text })
   if (unknown.length > 0)
     throw new Problem('validation_error', '"detail" must be the name of a detail in this account.')
-  const found = book.details.find(({ number }) => values.has(number))
+  const found = definitions.details.find(({ number }) => values.has(number))
   const value = found && values.get(found.number)
   if (value === undefined || value === null)
     throw new Problem('validation_error', `"detailIs" is not valid. ${warnings[0] ?? 'It must not be empty.'}`)

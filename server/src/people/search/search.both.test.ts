@@ -214,16 +214,16 @@ describe('a change while the job is indexing', () => {
   /** The job has read people and not committed yet. */
   async function during(t: Team, change: () => Promise<{ status: number }>): Promise<void> {
     const running = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const batch = transaction(w.db, async (tx) => {
       expect(await indexBatch(tx, t.accountId)).toBe(true)
       running.resolve()
-      await letGo.promise
+      await release.promise
     })
     await running.promise
     const changed = change()
     await expect.poll(() => countWaiting(w.db)).toBeGreaterThan(0)
-    letGo.resolve()
+    release.resolve()
     await batch
     expect((await changed).status).toBe(200)
   }

@@ -14,7 +14,7 @@ import type { PeopleFilter, SearchQuery } from './filter.ts'
 import type { SearchFilter } from './sql.ts'
 import * as sql from './sql.ts'
 
-export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
+export type SearchResult = { rows: ContactRow[]; next: string | null; total: number | null }
 
 /** People scanned before the search index is used. Words that one in a hundred people have fill a page from this. */
 const WINDOW = 5_000
@@ -29,7 +29,7 @@ export async function searchPeople(
   ctx: Ctx<Db>,
   query: SearchQuery,
   { after, limit }: { after?: string; limit: number },
-): Promise<Found> {
+): Promise<SearchResult> {
   const filter = await filterOf(ctx, query)
   const before = after === undefined ? null : cursorOf(after)
   const exact = before === null ? await findExact(ctx, query) : null
@@ -90,15 +90,15 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
 /** The newest before the cursor whose row matches. */
 async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): Promise<ContactRow[]> {
   const { needle, list } = filter
-  if (needle === null || (list && list.members <= SHORT_LIST)) return walk(ctx, filter, cursor)
+  if (needle === null || (list && list.members <= SHORT_LIST)) return scan(ctx, filter, cursor)
   return findByWords(ctx, { ...filter, needle }, cursor)
 }
 
 /** Scans the index that best fits the filter. */
-const walk = ({ db, accountId }: Ctx, filter: SearchFilter, cursor: sql.Cursor) =>
+const scan = ({ db, accountId }: Ctx, filter: SearchFilter, cursor: sql.Cursor) =>
   filter.list
-    ? sql.walkMembers(db, accountId, filter.list.id, filter, cursor)
-    : sql.walkPeople(db, accountId, filter, cursor)
+    ? sql.listMembersMatching(db, accountId, filter.list.id, filter, cursor)
+    : sql.listMatching(db, accountId, filter, cursor)
 
 /**
  * Scans the newest people first, which finds common words and includes everyone not indexed yet. Then uses the search
@@ -121,7 +121,7 @@ async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, 
     const { found, rows } = await sql.searchIndex(db, accountId, filter, { upto: after, limit: missing, most: MANY })
     if (found <= MANY) return [...newest, ...rows]
   }
-  return [...newest, ...(await walk(ctx, filter, { before: after + 1, limit: missing }))]
+  return [...newest, ...(await scan(ctx, filter, { before: after + 1, limit: missing }))]
 }
 
 function cursorOf(after: string): number {

@@ -45,7 +45,7 @@ const isBefore = (db: Sql, before: number | null): Fragment =>
   before === null ? nothing(db) : (db`and c.seq < ${before}` as Fragment)
 
 /** Everyone who matches, using the index that best fits the filter. */
-export const walkPeople = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Cursor) => db<
+export const listMatching = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Cursor) => db<
   ContactRow[]
 >`
   select ${columns(db)} from contacts c
@@ -53,7 +53,13 @@ export const walkPeople = (db: Sql, accountId: Uuid, filter: SearchFilter, { bef
   order by c.seq desc limit ${limit}`
 
 /** The same for a list, along its members. */
-export const walkMembers = (db: Sql, accountId: Uuid, listId: Uuid, filter: SearchFilter, { before, limit }: Cursor) =>
+export const listMembersMatching = (
+  db: Sql,
+  accountId: Uuid,
+  listId: Uuid,
+  filter: SearchFilter,
+  { before, limit }: Cursor,
+) =>
   db<ContactRow[]>`
   select ${columns(db)} from list_members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
   where m.account_id = ${accountId} and m.list_id = ${listId} ${before === null ? nothing(db) : db`and m.contact_seq < ${before}`}

@@ -1,7 +1,7 @@
 // Applies answers: the person and their consent, the list, the feed, webhooks and drips. Anyone can type any address,
 // so an unconfirmed answer only fills in blanks of a known person; a confirmed one overwrites.
 
-import type { PersonCommand } from '../../people/contacts/command.ts'
+import type { PersonCommand } from '../../people/contacts/person-command.ts'
 import type { ContactRow } from '../../people/contacts/contacts.ts'
 import { personOf } from '../../people/contacts/domain-events.ts'
 import { writePeople } from '../../people/contacts/write.ts'

@@ -7,7 +7,7 @@ import * as accounts from '../../identity/accounts/accounts.ts'
 import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { recordLeaving } from '../tracking/record-opens-and-clicks.ts'
-import { comeBack, FREQUENCIES, leave, readPreferences, setPreferences } from '../../people/contacts/preferences.ts'
+import { FREQUENCIES, leave, readPreferences, resubscribe, setPreferences } from '../../people/contacts/preferences.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -56,7 +56,7 @@ const changePreferences: Act = async (tx, caller, { contactId, sendId }, form) =
       await recordLeaving(tx, caller, sendId, 'preference_page')
       return unsubscribedPage
     case 'return':
-      await comeBack(tx, caller, contactId)
+      await resubscribe(tx, caller, contactId)
       return preferencesPage
     default:
       return preferencesPage

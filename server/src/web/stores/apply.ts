@@ -2,7 +2,7 @@
 // newer version than the stored one counts, so versions may arrive twice, late or out of order. Records from before the
 // store was connected trigger no drips and no webhooks.
 
-import type { PersonCommand } from '../../people/contacts/command.ts'
+import type { PersonCommand } from '../../people/contacts/person-command.ts'
 import { writePeople } from '../../people/contacts/write.ts'
 import { recordEvents } from '../../activity/record-events.ts'
 import { save as saveOrders } from '../../behavior/orders/save.ts'

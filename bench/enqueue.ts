@@ -1,6 +1,6 @@
-// Freezing the audience of a campaign: a group of four conditions, two lists whose members are never emailed. The limit is
-// one bare insert of the same rows into a table with the same keys.
-// npm run bench -- freeze [PEOPLE] [ROUNDS]
+// Enqueues the recipients of a campaign: a group with four conditions and two never-email lists. The limit is one plain
+// insert of the same rows into a table with the same keys.
+// npm run bench -- enqueue [PEOPLE] [ROUNDS]
 
 import { asOperator } from '../server/src/commands/operator.ts'
 import * as groups from '../server/src/people/groups/manage.ts'
@@ -8,7 +8,7 @@ import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { freezing } from '../server/src/campaigns/freeze.ts'
+import { recipientEnqueuer } from '../server/src/campaigns/enqueue-recipients.ts'
 import * as sql from '../server/src/campaigns/sql.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import { median } from './kit/compare.ts'
@@ -39,16 +39,16 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
     const ratios: number[] = []
     for (let round = 0; round < Number(rounds); round++) {
       const bare = await insertBare(db, accountId, rare)
-      const ours = await freeze(db, accountId, group.id)
+      const ours = await enqueue(db, accountId, group.id)
       ratios.push(ours.ms / bare.ms)
       const [a, b] = [ours, bare].map(
         ({ ms, emails }) => `${emails.toLocaleString('en')} in ${(ms / 1000).toFixed(1)} s`,
       )
-      console.log(`  frozen: ${a}   one insert: ${b}   ratio ${ratios.at(-1)!.toFixed(2)}`)
+      console.log(`  enqueued: ${a}   one insert: ${b}   ratio ${ratios.at(-1)!.toFixed(2)}`)
     }
     const middle = median(ratios)
     console.log(
-      `Freezing: ${middle.toFixed(2)} times one insert (aim: ${AIM} or less)${middle <= AIM ? '' : '  ABOVE THE AIM'}`,
+      `Enqueueing: ${middle.toFixed(2)} times one insert (aim: ${AIM} or less)${middle <= AIM ? '' : '  ABOVE THE AIM'}`,
     )
   } finally {
     await bed.close()
@@ -57,17 +57,17 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
 
 type Took = { ms: number; emails: number }
 
-/** As the queue does it, step by step, each in a transaction of its own. */
-async function freeze(db: Db, accountId: Uuid, groupId: string): Promise<Took> {
+/** Runs the steps of the campaign queue, each in its own transaction. */
+async function enqueue(db: Db, accountId: Uuid, groupId: string): Promise<Took> {
   await startCampaign(db, accountId, groupId)
   const ctx = asOperator(db, accountId)
   const [{ id } = { id: '' }] = await db<{ id: Uuid }[]>`
     select id from campaigns where account_id = ${accountId} order by id desc limit 1`
   const begun = performance.now()
   const next = async () => (await sql.findCampaign(db, accountId, id))!
-  const parts = { db, smtpUrl: 'smtp://mail.example' }
-  const advance = freezing(
-    parts,
+  const deps = { db, smtpUrl: 'smtp://mail.example' }
+  const advance = recipientEnqueuer(
+    deps,
     () => ctx,
     (work) => transaction(db, work),
   )

@@ -1,7 +1,7 @@
 // A change requested for one person, the same type for every service function.
 
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Names } from './names.ts'
+import type { Names } from './person-names.ts'
 import type { Trigger } from './status.ts'
 
 /** Channel through which consent was given or withdrawn, as stored in the consent log. */

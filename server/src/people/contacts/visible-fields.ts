@@ -18,22 +18,22 @@ export type Visible = {
 export function shownTo(
   caller: Pick<Caller, 'may'>,
   person: PersonWithProperties,
-  said: Visible,
-  book: DetailDefinitions | undefined,
+  sent: Visible,
+  definitions: DetailDefinitions | undefined,
 ): PersonWritten {
   if (caller.may('contacts:read')) return person
   const { id, email, firstName, lastName, source, properties, ...state } = person
-  const whole = [firstName, lastName].filter(Boolean).join(' ')
-  const named = isSame(said.name, whole)
-  const told = toldDetails(said.properties, book)
+  const fullName = [firstName, lastName].filter(Boolean).join(' ')
+  const named = isSame(sent.name, fullName)
+  const set = detailsSet(sent.properties, definitions)
   return {
     id,
-    ...(said.email !== undefined && { email }),
-    ...((named || isSame(said.firstName, firstName)) && { firstName }),
-    ...((named || isSame(said.lastName, lastName)) && { lastName }),
-    ...(isSame(said.source, source) && { source }),
-    ...(said.properties && {
-      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => told.has(name))),
+    ...(sent.email !== undefined && { email }),
+    ...((named || isSame(sent.firstName, firstName)) && { firstName }),
+    ...((named || isSame(sent.lastName, lastName)) && { lastName }),
+    ...(isSame(sent.source, source) && { source }),
+    ...(sent.properties && {
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => set.has(name))),
     }),
     ...state,
   }
@@ -46,16 +46,16 @@ export function detailsShownTo<Shown extends { name: string }>(
   caller: Pick<Caller, 'may'>,
   values: Shown[],
   sent: Record<string, unknown>,
-  book: DetailDefinitions,
+  definitions: DetailDefinitions,
 ): Shown[] {
   if (caller.may('contacts:read')) return values
-  const told = toldDetails(sent, book)
-  return values.filter(({ name }) => told.has(name))
+  const set = detailsSet(sent, definitions)
+  return values.filter(({ name }) => set.has(name))
 }
 
 /** Names of the details the request set, whose stored value is therefore the one sent. */
-function toldDetails(sent: Record<string, unknown> = {}, book: DetailDefinitions | undefined): Set<string> {
-  if (!book) return new Set()
-  const { values } = book.read(sent)
-  return new Set(book.details.filter(({ number }) => values.has(number)).map(({ name }) => name))
+function detailsSet(sent: Record<string, unknown> = {}, definitions: DetailDefinitions | undefined): Set<string> {
+  if (!definitions) return new Set()
+  const { values } = definitions.read(sent)
+  return new Set(definitions.details.filter(({ number }) => values.has(number)).map(({ name }) => name))
 }

@@ -2,21 +2,20 @@
 // in chunks, so that the first emails leave immediately and a crash continues where it stopped.
 
 import * as accounts from '../identity/accounts/accounts.ts'
-import { recordEvents } from '../activity/record-events.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { enqueue } from '../platform/queue/queue.ts'
-import { newId, publicId } from '../platform/values/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
 import * as usage from '../delivery/sending/usage.ts'
-import { growthProblem, sendBack } from './approval.ts'
+import { growthProblem, returnToDrafts } from './approval.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
-import { CAMPAIGN_LANE, lockWithMailing } from './campaigns.ts'
+import { CAMPAIGN_QUEUE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
-import { summed } from './report.ts'
+import { finish } from './finish.ts'
 import { decide, decidesAt, partOf } from './split.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
@@ -35,12 +34,12 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Advance = (campaign: sql.CampaignRow) => Promise<boolean>
 
 /** `callerNow` creates the caller for one transaction. */
-export function freezing(deps: CheckDeps, callerNow: () => Caller, write: Write): Advance {
+export function recipientEnqueuer(deps: CheckDeps, callerNow: () => Caller, write: Write): Advance {
   let chunk = FIRST_CHUNK
   return async (campaign) => {
     if (campaign.mailing_id === null) return begin(deps, callerNow(), campaign, write)
     const begun = performance.now()
-    const hasMore = await write((tx) => freezeNext(tx, callerNow(), campaign.id, chunk))
+    const hasMore = await write((tx) => enqueueNext(tx, callerNow(), campaign.id, chunk))
     const took = performance.now() - begun
     if (took < CHUNK_MS / 2) chunk = Math.min(chunk * 2, MOST_IN_CHUNK)
     if (took > CHUNK_MS) chunk = Math.max(Math.floor(chunk / 2), FIRST_CHUNK)
@@ -54,7 +53,7 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
   const { accountId, clock } = caller
   return write(async (tx) => {
     const row = await lockWithMailing(tx, accountId, campaign.id)
-    if (!isGoing(row) || row.mailing_id) return isGoing(row)
+    if (!isActive(row) || row.mailing_id) return isActive(row)
     // It was approved again in between, so the check is outdated.
     if (row.approved?.at !== campaign.approved?.at) return true
     const now = clock.now()
@@ -63,7 +62,7 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
       checked.problems.find(({ code }) => code !== 'plan_limit_reached') ??
       (row.approved && growthProblem(row.approved, checked))
     if (problem) {
-      await sendBack(tx, caller, row, problem.message)
+      await returnToDrafts(tx, caller, row, problem.message)
       return false
     }
     const mailingId = await createMailing(tx, caller, row, checked, 'a')
@@ -83,7 +82,7 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
   })
 }
 
-const isGoing = (row: sql.CampaignRow | undefined): row is sql.CampaignRow =>
+const isActive = (row: sql.CampaignRow | undefined): row is sql.CampaignRow =>
   row !== undefined && (row.status === 'scheduled' || row.status === 'sending') && !row.paused
 
 async function createMailing(
@@ -121,10 +120,10 @@ async function createMailing(
   return id
 }
 
-async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Promise<boolean> {
+async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Promise<boolean> {
   const { accountId, clock } = caller
   const row = await lockWithMailing(tx, accountId, id)
-  if (!isGoing(row)) return false
+  if (!isActive(row)) return false
   const { queued_to: after, queued_until: until } = row
   if (row.mailing_id === null || after === null || until === null)
     throw new Error('Recipients are enqueued before the mailing was created.')
@@ -134,12 +133,12 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
     return true
   }
   if (after >= until)
-    return row.split_stage === 'trying' ? waitForWinner(tx, caller, row) : finishFreezing(tx, caller, row)
+    return row.split_stage === 'trying' ? waitForWinner(tx, caller, row) : finishEnqueueing(tx, caller, row)
   const upTo = Math.min(after + chunk, until)
   const audience = await audienceOf(tx, accountId, row, clock)
   let allowed = await takeFromPlan(tx, caller, chunk)
   let added = 0
-  for (const [mailingId, people] of audience ? shares(row, audience) : []) {
+  for (const [mailingId, people] of audience ? audienceByMailing(row, audience) : []) {
     const more = await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
       audienceSql.enqueueRecipients(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
         mailingId,
@@ -160,7 +159,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Prom
 }
 
 /** Assigns the audience to mailings. */
-function shares(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, audienceSql.Audience][] {
+function audienceByMailing(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, audienceSql.Audience][] {
   const { id, split, mailing_id: a, mailing_b_id: b } = row
   if (!split || !a || !b) return [[a!, audience]]
   const part = (which: Variant | 'rest') => partOf(audience, id, split, which)
@@ -176,7 +175,7 @@ async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
   const dueAt = decidesAt(clock.now(), row.split!)
   const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
-  await enqueue(tx, CAMPAIGN_LANE, [accountId], dueAt)
+  await enqueue(tx, CAMPAIGN_QUEUE, [accountId], dueAt)
   return false
 }
 
@@ -185,44 +184,11 @@ async function takeFromPlan(tx: Tx, { accountId, clock }: Caller, most: number):
   return usage.lockAllowance(tx, accountId, limit, clock.now(), most)
 }
 
-async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {
+async function finishEnqueueing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {
   await sql.updateProgress(tx, caller.accountId, row.id, { due_at: null }, caller.clock.now())
   for (const id of sql.mailingsOf(row)) {
     const { mailing, isDrained } = await mailings.complete(tx, caller.accountId, id)
     if (isDrained) await finish(tx, caller, mailing)
   }
   return false
-}
-
-/** Every recipient has an outcome: the campaign is sent. */
-export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRow): Promise<void> {
-  if (mailing.campaign_id === null || mailing.state !== 'open') return
-  const { accountId, clock } = caller
-  const now = clock.now()
-  const row = await sql.lockCampaign(tx, accountId, mailing.campaign_id)
-  if (row?.status !== 'sending') return
-  await mailings.close(tx, accountId, mailing.id)
-  const own = sql.mailingsOf(row)
-  // Of two versions the last to end ends the campaign; the lock of its row makes them take turns.
-  if (await mailings.isAnyOpen(tx, accountId, own)) return
-  await sql.updateProgress(tx, accountId, row.id, { status: 'sent', finished_at: now }, now)
-  const progress = summed(await sql.listProgress(tx, accountId, own))
-  await recordEvents(tx, [
-    {
-      caller,
-      name: 'campaign.sent',
-      person: null,
-      at: now,
-      properties: {},
-      data: {
-        campaignId: publicId('cmp', row.id),
-        name: row.name,
-        subject: mailing.subject,
-        recipients: progress.emails,
-        delivered: progress.accepted,
-        bounced: progress.bounced,
-        failed: progress.failed,
-      },
-    },
-  ])
 }

@@ -2,9 +2,9 @@
 // number, so that a group keeps its meaning when one of them is renamed.
 
 import { isObject } from '../../platform/values/json.ts'
-import type { KnownNames, Names } from './names.ts'
+import type { KnownNames, Names } from './rule-names.ts'
 import { MAX_LEVELS } from './rules.ts'
-import type { KeptRules } from './rules.ts'
+import type { StoredRules } from './rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -26,15 +26,15 @@ function mapConditions(rules: Fields, change: (condition: Fields) => Fields): Fi
 }
 
 /** For rules that were parsed without errors. */
-export const keepRules = (sent: object, names: Names): KeptRules =>
+export const toStoredRules = (sent: object, names: Names): StoredRules =>
   mapConditions(sent as Fields, (condition) => ({
     ...condition,
     ...(condition.detail !== undefined && { detail: names.detail(condition.detail)!.number }),
     ...(condition.topic !== undefined && { topic: names.topic(condition.topic)!.number }),
-  })) as KeptRules
+  })) as StoredRules
 
 /** With the current names of details and topics; a retired one keeps its last name. */
-export function showRules(kept: KeptRules, { details, topics }: KnownNames): object {
+export function showRules(kept: StoredRules, { details, topics }: KnownNames): object {
   const nameOf = (all: readonly { number: number; name: string }[], number: unknown) =>
     all.find((each) => each.number === number)?.name ?? ''
   return mapConditions(kept as unknown as Fields, (condition) => ({

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { BUILT_IN_GROUPS } from './built-in.ts'
-import { conditionsIn } from './kept.ts'
+import { conditionsIn } from './stored-rules.ts'
 import * as sql from './sql.ts'
 
 export type KnownNames = {
@@ -63,7 +63,7 @@ export const sentNames = (known: KnownNames): Names => {
 }
 
 /** For stored rules: by number. */
-export const keptNames = (known: KnownNames): Names => {
+export const storedNames = (known: KnownNames): Names => {
   const numbered = <T extends { number: number; retired: boolean }>(all: readonly T[], number: unknown) =>
     all.find((each) => !each.retired && each.number === number)
   return {

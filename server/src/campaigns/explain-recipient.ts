@@ -20,8 +20,8 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
   const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
   const topic = await topicOf(db, campaign)
-  const facts = { accountId, topic, heedsFrequency: true, now }
-  const found = await findReasons(db, facts, audience, contactId(person), mailingsOf(campaign))
+  const eligibility = { accountId, topic, heedsFrequency: true, now }
+  const found = await findReasons(db, eligibility, audience, contactId(person), mailingsOf(campaign))
   if (!found) throw notFound('person')
   const reasons: LeftOutReason[] = [
     ...(found.in_audience ? [] : (['not_in_audience'] as const)),

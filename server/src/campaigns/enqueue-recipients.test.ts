@@ -6,7 +6,7 @@ import { addPeople, startCampaign } from '../../../bench/kit/mailing.ts'
 import { world } from '../../test/harness.ts'
 import { asOperator } from '../commands/operator.ts'
 import { transaction } from '../platform/db/db.ts'
-import { freezing } from './freeze.ts'
+import { recipientEnqueuer } from './enqueue-recipients.ts'
 import * as sql from './sql.ts'
 
 const { db } = await world()
@@ -17,9 +17,9 @@ test('starts with small chunks so that a worker that dies early makes progress, 
   await startCampaign(db, accountId)
   const [{ id } = { id: '' }] = await db<{ id: string }[]>`select id from campaigns where account_id = ${accountId}`
   const find = async () => (await sql.findCampaign(db, accountId, id))!
-  const parts = { db, smtpUrl: 'smtp://mail.example' }
-  const advance = freezing(
-    parts,
+  const deps = { db, smtpUrl: 'smtp://mail.example' }
+  const advance = recipientEnqueuer(
+    deps,
     () => asOperator(db, accountId),
     (work) => transaction(db, work),
   )

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
-import { DRIP_LANE } from './enroll.ts'
-import { MOVED_AT_ONCE } from './moving.ts'
+import { DRIP_QUEUE } from './enroll.ts'
+import { MOVE_BATCH } from './move-runs.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
@@ -13,12 +13,12 @@ const { w } = d
 
 const subscribed = { type: 'subscribed' }
 const wait = (id: string, next: string | null, hours = 24) => ({ id, type: 'wait', for: { hours }, next })
-const tell = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
+const send = (id: string, next: string | null = null) => ({ id, type: 'notify', note: id, next })
 
 describe('pause, resume and stop', () => {
   test('paused: no one enters or advances; resumed: people who are due continue', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n', 1), tell('n')] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n', 1), send('n')] })
     await shop.add('a@example.com')
     await d.idle()
     await shop.admin.post(`/drips/${drip}/pause`)
@@ -50,7 +50,7 @@ describe('pause, resume and stop', () => {
 type Shop = Awaited<ReturnType<typeof d.newShop>>
 
 describe('more people than one batch moves', () => {
-  const MANY = MOVED_AT_ONCE + 100
+  const MANY = MOVE_BATCH + 100
 
   /** People waiting at a step, all until the same time. */
   async function fill({ accountId }: Shop, drip: string, step: string, n: number): Promise<void> {
@@ -75,7 +75,7 @@ describe('more people than one batch moves', () => {
       insert into drip_slices (account_id, lease) values (${accountId}, -1) on conflict (account_id) do update set lease = -1`
     return async () => {
       await w.db`update drip_slices set lease = null where account_id = ${accountId}`
-      await transaction(w.db, (tx) => enqueue(tx, DRIP_LANE, [accountId], w.clock.now()))
+      await transaction(w.db, (tx) => enqueue(tx, DRIP_QUEUE, [accountId], w.clock.now()))
       await d.idle()
     }
   }
@@ -94,14 +94,14 @@ describe('more people than one batch moves', () => {
     await fill(shop, drip, 'gone', MANY)
     await fill(shop, drip, 'turned', 50)
     await fill(shop, drip, 'stay', 50)
-    const letGo = await holdSlice(shop)
-    await shop.republish(drip, { steps: [tell('turned', 'stay'), wait('stay', null)] })
+    const release = await holdSlice(shop)
+    await shop.republish(drip, { steps: [send('turned', 'stay'), wait('stay', null)] })
     const counts = async () => (await shop.admin.get(`/drips/${drip}/counts`)).body.data
     expect((await counts()).inside).toBe(MANY + 100)
     const early = await shop.admin.post(`/drips/${drip}/publish`)
     expect([early.status, early.body.error.code]).toEqual([400, 'validation_error'])
     expect(early.body.error.message).toMatch(/still being moved/)
-    await letGo()
+    await release()
     expect(await ways(shop)).toEqual([
       { way: 'waiting stay', n: 50 },
       { way: 'waiting stay turned', n: MANY + 50 },
@@ -116,17 +116,17 @@ describe('more people than one batch moves', () => {
 
   test('an ended drip removes everyone, advances no one, and counts each person once', async () => {
     const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n'), tell('n')] })
+    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n'), send('n')] })
     await fill(shop, drip, 'w', MANY)
-    const letGo = await holdSlice(shop)
+    const release = await holdSlice(shop)
     expect((await shop.admin.post(`/drips/${drip}/stop`)).body.data.state).toBe('ended')
     await d.after(25 * 60)
     expect(await ways(shop)).toEqual([
-      { way: 'exited', n: MOVED_AT_ONCE },
+      { way: 'exited', n: MOVE_BATCH },
       { way: 'waiting w', n: 100 },
     ])
     expect((await shop.admin.post(`/drips/${drip}/publish`)).status).toBe(400)
-    await letGo()
+    await release()
     expect(await ways(shop)).toEqual([{ way: 'exited', n: MANY }])
     expect((await shop.admin.get(`/drips/${drip}/counts`)).body.data).toMatchObject({ inside: 0, exited: MANY })
     expect((await shop.admin.delete(`/drips/${drip}`)).status).toBe(200)

@@ -5,7 +5,7 @@ import { listDetails } from '../../data/details/details.ts'
 import type { DetailRow } from '../../data/details/details.ts'
 import { wrong } from '../../people/groups/comparisons.ts'
 import * as groups from '../../people/groups/groups.ts'
-import type { KeptRules } from '../../people/groups/rules.ts'
+import type { StoredRules } from '../../people/groups/rules.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { isObject } from '../../platform/values/json.ts'
 import type { Graph, Step } from './graph.ts'
@@ -16,7 +16,7 @@ import type { ShownGraph } from './schema.ts'
 /** Merges what was sent into the current draft. */
 export async function readSent(ctx: Ctx, sent: SentGraph, before: Graph): Promise<Graph> {
   const trees = treesSent(sent)
-  const [details, book] = await Promise.all([
+  const [details, definitions] = await Promise.all([
     listDetails(ctx.db, [ctx.accountId]),
     trees.length > 0 ? groups.openRules(ctx.db, ctx.accountId, ctx, trees) : null,
   ])
@@ -29,7 +29,7 @@ export async function readSent(ctx: Ctx, sent: SentGraph, before: Graph): Promis
         wrong(at, "must be one of the account's details")
       )
     },
-    rules: (rules, at) => (rules === undefined || rules === null ? null : book!.check(rules, at)),
+    rules: (rules, at) => (rules === undefined || rules === null ? null : definitions!.check(rules, at)),
   })
 }
 
@@ -40,7 +40,7 @@ function treesSent({ steps, goal, exit_when }: SentGraph): unknown[] {
   return [...held, exit_when].filter((rules) => rules !== undefined && rules !== null)
 }
 
-const keptTrees = ({ steps, goal, exit_when }: Graph): KeptRules[] =>
+const keptTrees = ({ steps, goal, exit_when }: Graph): StoredRules[] =>
   [
     ...steps.map((step) => (step.type === 'branch' ? step.rules : null)),
     goal?.type === 'rules' ? goal.rules : null,
@@ -50,11 +50,11 @@ const keptTrees = ({ steps, goal, exit_when }: Graph): KeptRules[] =>
 /** Several graphs as shown to the team, in order. */
 export async function show(ctx: Ctx, graphs: readonly Graph[]): Promise<ShownGraph[]> {
   const trees = graphs.flatMap(keptTrees)
-  const [details, book] = await Promise.all([
+  const [details, definitions] = await Promise.all([
     listDetails(ctx.db, [ctx.accountId]),
     trees.length > 0 ? groups.openRules(ctx.db, ctx.accountId, ctx, trees) : null,
   ])
-  const rules = (kept: KeptRules | null) => kept && book!.show(kept)
+  const rules = (kept: StoredRules | null) => kept && definitions!.show(kept)
   return graphs.map((graph) => ({
     ...graph,
     trigger: graph.trigger && withDetail(graph.trigger, details),
