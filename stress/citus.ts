@@ -1,11 +1,14 @@
-// Lettermill on a Citus cluster: a load of 50 accounts whose rows lie evenly on the nodes; a node that goes away, which only
-// its own accounts notice; a node that is added, and gets its share while they go on; a database that was distributed in an
-// old version and is brought up to date; the server's tests, and on how many shards each of their statements runs. Needs a
-// coordinator and its workers, empty, by the addresses of their maintenance databases; to take a node away, the commands that
-// stop and start the last of them; and to add one, the address of a node that is in no cluster:
-// CITUS_URLS="postgres://…:9700/postgres postgres://…:9701/postgres postgres://…:9702/postgres"
-// CITUS_STOP="pg_ctl … -m immediate stop" CITUS_START="pg_ctl … start" CITUS_SPARE="postgres://…:9703/postgres"
-// npm run stress -- citus [TESTS | none]
+// Runs Lettermill on a Citus cluster and checks five things: 50 accounts under load spread evenly over the nodes; when
+// a node fails, only its own accounts notice; a node added under load gets its share; a database distributed by an old
+// version migrates; and the server's tests pass, with a count of how many shards each of their statements touches.
+//
+// CITUS_URLS lists an empty coordinator and its workers, by the URLs of their maintenance databases. The failure test
+// also needs commands that stop and start the last worker; the scaling test needs the URL of a node outside the
+// cluster:
+//
+//   CITUS_URLS="postgres://…:9700/postgres postgres://…:9701/postgres postgres://…:9702/postgres"
+//   CITUS_STOP="pg_ctl … -m immediate stop" CITUS_START="pg_ctl … start" CITUS_SPARE="postgres://…:9703/postgres"
+//   npm run stress -- citus [TESTS | none]
 
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -39,15 +42,15 @@ const ACCOUNTS = 50
 const BEFORE_MS = 5_000
 const AWAY_MS = 5_000
 const BACK_WITHIN_MS = 10_000
-/** The state of the first release, of which a cluster may still be. */
+/** The schema of the first release, which existing clusters may still have. */
 const OLDEST_MIGRATIONS = 6
 
 export async function main(tests: string[]): Promise<void> {
   if (citusUrls.length < 3) {
-    console.log('Left out: CITUS_URLS does not name a coordinator and two workers.')
+    console.log('Skipped: CITUS_URLS must name a coordinator and two workers.')
     return
   }
-  // Each database of an earlier run keeps a process of Citus's busy, and there are few of them.
+  // Every database left by an earlier run occupies one of Citus's few background processes.
   await dropCitusLeftovers(isLeftover)
   const verdicts = [await onNewDatabase(proveLoad), await proveNewNode(), await proveOldCluster()]
   if (tests[0] !== 'none') verdicts.push(await proveSuite(tests))
@@ -104,14 +107,14 @@ async function underLoad(db: Db, url: string, prove: (load: Load) => Promise<boo
 
 const run = (command: string): void => {
   const { status } = spawnSync('sh', ['-c', command], { stdio: 'ignore' })
-  if (status !== 0) throw new Error(`This failed: ${command}`)
+  if (status !== 0) throw new Error(`Command failed: ${command}`)
 }
 
-/** True when the accounts of the other nodes noticed nothing, and its own only while it was away. */
+/** True if accounts on other nodes had no failures, and its own accounts failed only while it was down. */
 async function takeNodeAway(db: Db, { tenants }: Load): Promise<boolean> {
   const { CITUS_STOP: stop, CITUS_START: start } = process.env
   if (!stop || !start) {
-    console.log('Left out: CITUS_STOP and CITUS_START do not say how a node is stopped and started.')
+    console.log('Skipped: CITUS_STOP and CITUS_START must be the commands that stop and start a node.')
     return true
   }
   const { hostname, port } = new URL(citusUrls.at(-1)!)
@@ -131,9 +134,9 @@ async function takeNodeAway(db: Db, { tenants }: Load): Promise<boolean> {
   const lastLate = Math.max(0, ...late.map(({ at, ms }) => at + ms - backAt))
   const unmoved = own.filter(({ answers }) => !answers.some(({ at, isGood }) => isGood && at > backAt))
   const strangers = bad(others, () => true)
-  console.log(`A node with ${own.length} of ${tenants.length} accounts was away for ${Math.round(backAt - leftAt)} ms:`)
+  console.log(`A node with ${own.length} of ${tenants.length} accounts was down for ${Math.round(backAt - leftAt)} ms:`)
   console.log(
-    `  its accounts: ${bad(own, during).length} requests failed meanwhile, the last ${Math.round(lastLate)} ms after it was back`,
+    `  its accounts: ${bad(own, during).length} requests failed, the last ${Math.round(lastLate)} ms after the node was back`,
   )
   console.log(
     `  accounts of other nodes: ${strangers.length} requests failed, the slowest took ${slowest(others, during)} ms`,
@@ -145,7 +148,7 @@ async function takeNodeAway(db: Db, { tenants }: Load): Promise<boolean> {
 const slowest = (of: Tenant[], when: (answer: Answer) => boolean): number =>
   Math.round(Math.max(0, ...of.flatMap(({ answers }) => answers.filter(when).map(({ ms }) => ms))))
 
-/** On which node each account's rows are. */
+/** Maps each account to the node that stores its rows. */
 async function homesOf(db: Db, tenants: Tenant[]): Promise<Map<string, string>> {
   const rows = await db<{ id: string; node: string }[]>`
     select t.id, s.nodename || ':' || s.nodeport as node from unnest(${tenants.map(({ accountId }) => accountId)}::uuid[]) t (id)
@@ -173,25 +176,26 @@ async function isSpread(db: Db, { tenants }: Load): Promise<boolean> {
   )
 }
 
-/** Everything that was acknowledged is there. */
+/** Every acknowledged write is in the database. */
 async function isKept(db: Db, { tenants }: Load): Promise<boolean> {
   const rows = await db<{ account_id: string; email: string }[]>`select account_id, email from contacts`
   const there = new Set(rows.map(({ account_id, email }) => `${account_id} ${email}`))
   const lost = tenants.flatMap(({ accountId, answers }) =>
     answers.filter(({ isGood, email }) => isGood && !there.has(`${accountId} ${email}`)),
   )
-  console.log(`  ${lost.length} acknowledged and lost`)
+  console.log(`  ${lost.length} acknowledged writes lost`)
   return lost.length === 0
 }
 
-/** A node joins in the middle of a load, and the shards are spread anew: nothing fails and nothing is lost. */
+/** Adds a node under load and rebalances the shards: no request fails and no write is lost. */
 async function proveNewNode(): Promise<boolean> {
   const spare = process.env['CITUS_SPARE']
   if (!spare) {
-    console.log('Left out: CITUS_SPARE does not name a node that could be added.')
+    console.log('Skipped: CITUS_SPARE must name a node that can be added.')
     return true
   }
-  // Made anew: a copy of the template still names it, and a node that joins looks for a database of that name.
+  // Recreate it: a copy of the template still refers to the template's name, and a joining node looks for a database of
+  // that name.
   return onCluster(`test_${process.pid}_node`, async (db, url) => {
     const name = new URL(url).pathname.slice(1)
     await migrate(db)
@@ -216,7 +220,7 @@ async function addNode(db: Db, load: Load, { hostname, port }: URL): Promise<boo
   await load.stop()
   const failed = load.tenants.flatMap(({ answers }) => answers.filter(({ isGood }) => !isGood))
   const during = ({ at, ms }: Answer) => at + ms >= begun && at <= begun + took
-  console.log(`A node was added and got its share within ${Math.round(took / 1_000)} s:`)
+  console.log(`A node was added and rebalanced within ${Math.round(took / 1_000)} s:`)
   console.log(`  ${failed.length} requests failed, the slowest took ${slowest(load.tenants, during)} ms`)
   for (const { said } of failed.slice(0, 3)) console.log(`  e.g. ${said}`)
   const shares = await citus.listShares(db)
@@ -224,21 +228,21 @@ async function addNode(db: Db, load: Load, { hostname, port }: URL): Promise<boo
   return [isUsed, await isSpread(db, load), await isKept(db, load), failed.length === 0].every(Boolean)
 }
 
-/** A database that was distributed long ago is brought up to date, and its new tables are placed. */
+/** Migrates a database distributed by the first release and places its new tables. */
 const proveOldCluster = (): Promise<boolean> =>
   onCluster(`test_${process.pid}_old`, async (db) => {
     await migrateTo(db, readMigrations(DIRECTORY).slice(0, OLDEST_MIGRATIONS))
     await distribute(db, PLACEMENTS, () => {})
     const applied = await migrate(db)
     const placed = await placeTables(db, PLACEMENTS, () => {})
-    console.log(`A cluster of the first release took ${applied.length} migrations and placed ${placed.length} tables.`)
+    console.log(`A cluster of the first release ran ${applied.length} migrations and placed ${placed.length} tables.`)
     return (await listUnplaced(db, PLACEMENTS)).length === 0
   })
 
-/** Three servers and Citus's planner take their time on the machine of one. */
+/** Three servers and Citus's planner share one machine, so tests need more time. */
 const VITEST = ['run', '--project', 'server*', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']
 
-/** The server's tests on the cluster, and on how many shards each statement of theirs runs. */
+/** Runs the server's tests on the cluster and counts how many shards each statement touches. */
 async function proveSuite(tests: string[]): Promise<boolean> {
   const folder = temporaryFolder('citus')
   fs.mkdirSync(folder.path)
@@ -262,7 +266,7 @@ async function tellShards(url: string, folder: string): Promise<boolean> {
     `Statements: ${one} on one account's shards, ${local} on the coordinator, ${all} housekeeping on all shards,`,
   )
   console.log(`  ${strayed.length} that name an account and run on all shards, ${refused.length} refused;`)
-  console.log(`  ${strange} that no PostgreSQL takes with our tables alone: tests' own`)
+  console.log(`  ${strange} that fail on plain PostgreSQL with our tables alone: written for a test`)
   for (const text of [...strayed, ...refused].slice(0, 10)) console.log(text.trim().slice(0, 300))
   return strayed.length + refused.length === 0
 }

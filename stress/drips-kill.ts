@@ -1,8 +1,8 @@
-// Nobody is lost on their way through a drip, and no step is done twice, whatever dies. People start all the time; workers are
-// killed with SIGKILL at random and PostgreSQL is stopped at once and started again. In the end everybody who was enrolled
-// has passed every step once and in order, with one email and one message for each step that sends one. Emails themselves
-// follow the rules of sending: none leaves twice, and what was under way at a kill may be in doubt.
-// npm run stress -- drips-kill [SECONDS] [PEOPLE A SECOND]
+// No one is lost in a drip and no step runs twice, whatever crashes. People enter continuously while workers are killed
+// with SIGKILL at random and PostgreSQL is stopped abruptly and restarted. At the end, everyone enrolled has passed
+// every step once and in order, with one email and one message for each step that sends one. Emails follow the rules of
+// sending: none is sent twice, and one in flight at a kill may have an unknown outcome.
+// npm run stress -- drips-kill [SECONDS] [PEOPLE PER SECOND]
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
@@ -39,16 +39,16 @@ export type Verdict = {
   people: number
   kills: number
   restarts: number
-  /** Not at the end after everything was quiet. */
+  /** Not finished when all activity had stopped. */
   stuck: number
-  /** At the end by another way than all others. */
+  /** Finished by a different path than everyone else. */
   astray: number
-  /** Emails or messages of a step that are not one for each person. */
+  /** Emails or messages of a step that don't number one per person. */
   emailsOff: number
   messagesOff: number
   /** Captured more than once. */
   twice: number
-  /** Neither captured nor in doubt. */
+  /** Neither captured nor recorded as unknown. */
   missed: number
   inDoubt: number
 }
@@ -78,7 +78,7 @@ export async function proveDrips(
   databaseUrl: string,
   { forMs, perSecond, restart }: Options,
 ): Promise<Verdict> {
-  // As app.ts does, for good: other tests of this process start drips, too.
+  // Registered like in app.ts and never unregistered: other tests of this process start drips, too.
   registerTriggerMatcher(matchTriggers)
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
@@ -148,7 +148,7 @@ async function publishDrip(ctx: Ctx<Db>): Promise<void> {
   await publish({ ...PARTS, db }, ctx, drip)
 }
 
-/** People subscribe, and so start, at an even pace; what PostgreSQL refuses while it is away is done again. */
+/** People subscribe, and so enter, at a steady rate; writes that fail while PostgreSQL is down are retried. */
 async function enrol(ctx: Ctx<Db>, forMs: number, perSecond: number): Promise<number> {
   const begun = performance.now()
   let people = 0
@@ -175,7 +175,7 @@ async function enrol(ctx: Ctx<Db>, forMs: number, perSecond: number): Promise<nu
   return people
 }
 
-/** Everybody is at the end and every email settled, or nothing has changed for a while. */
+/** Waits until everyone has finished and every email has an outcome, or nothing has changed for a while. */
 async function quiet(db: Db, accountId: Uuid): Promise<void> {
   let [last, same] = [-1, 0]
   while (same < 40) {

@@ -1,6 +1,7 @@
-// Drips do what a simple interpreter does: random drips, people, changes while people wait, pauses and times, one after the
-// other, and after each what the program says of everybody is held against it. No step twice, none missed, in order.
-// npm run stress -- drips-model [DRIPS] [ACTS OF EACH] [SEED]
+// Drips match a simple interpreter: random drips, people, edits while people wait, pauses and clock changes, one after
+// the other. After each, the state of every person is compared. No step runs twice or out of order, and none is
+// skipped.
+// npm run stress -- drips-model [DRIPS] [ACTS PER DRIP] [SEED]
 
 import { makeBed } from '../bench/kit/bed.ts'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
@@ -57,7 +58,7 @@ export type Extent = { drips: number; acts: number; seed: number }
 export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): Promise<Verdict> {
   let now = Date.parse('2026-11-14T09:30:00Z')
   const clock = { now: () => new Date(now), advance: (ms: number) => void (now += ms) }
-  // As app.ts does, for good: other tests of this process start drips, too.
+  // Registered like in app.ts and never unregistered: other tests of this process start drips, too.
   registerTriggerMatcher(matchTriggers)
   const runner = runQueues({ db, queues: [dripQueue({ db, clock, log })], clock, log, pollMs: 20 })
   const verdict: Verdict = { drips: 0, acts: 0, passed: 0, disagreements: [] }
@@ -81,7 +82,7 @@ export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): 
 type Clock = { now(): Date; advance(ms: number): void }
 type Parts = { db: Db; clock: Clock; runner: QueueRunner; random: Random; acts: number }
 
-/** One drip in an account of its own. Answers how many steps were passed. */
+/** Runs one drip in a separate account. Returns how many steps were passed. */
 async function proveOne(parts: Parts, disagreements: string[]): Promise<number> {
   const { db, clock, runner, random, acts } = parts
   const accountId = await accounts.create(db, clock, { name: 'Model' })

@@ -1,6 +1,6 @@
-// A simulation says what really happens: random drips of every trigger and step, random people, zones and daylight saving.
-// Each is simulated, then started, and the clock is moved from one due time to the next until everybody has come to the
-// end. Paths, outcomes, reasons and times are held against one another.
+// A simulation predicts what really happens: random drips of every trigger and step, random people, time zones and
+// daylight saving. Each drip is simulated, then started, and the clock moves from one due time to the next until
+// everyone has finished. Paths, outcomes, reasons and times are compared.
 // npm run stress -- drips-simulation [DRIPS] [SEED]
 
 import { makeBed } from '../bench/kit/bed.ts'
@@ -54,7 +54,7 @@ const DRIPS_PER_ACCOUNT = 20
 const ACCOUNTS_AT_ONCE = 10
 /** People due within this time are advanced together. */
 const LATE_MS = 2_000
-/** A worker is late by up to `LATE_MS` at every wait. */
+/** A worker can be up to `LATE_MS` late at every wait. */
 const TOLERATED_MS = 55_000
 const log = createLog('error', 'proof')
 
@@ -79,7 +79,7 @@ export async function main([count = '2000', seed = String(Date.now() % 1_000_000
   }
 }
 
-/** Every reading is later than the one before. */
+/** Strictly increasing: every reading is later than the one before. */
 function movingClock(start: string) {
   let now = Date.parse(start)
   return { now: () => new Date(++now), set: (at: number) => void (now = Math.max(now, at)) }
@@ -92,7 +92,7 @@ type Trial = {
   dripId: Uuid
   person: Person
   trigger: TriggerType
-  /** What starts this drip and no other: an event, a value of a detail, a list, a data set. */
+  /** Triggers that start only this drip: an event, a value of a detail, a list, a data set. */
   own: string
   heardAt: Set<string>
   choices: Record<string, 'then' | 'else'>
@@ -122,7 +122,7 @@ export async function proveSimulation(
         trial.simulated = await simulateTrial(trial, new Date(startAt))
       })
       clock.set(startAt)
-      // A pass over a group that is under way would miss who enters it now.
+      // A pass over a group that is already running would miss people who enter it now.
       await runner.idle()
       await forAll(trials, start)
       await runner.idle()
@@ -266,7 +266,7 @@ async function makePerson(
       ...(wanted === 'unsubscribed' ? [{ ...command, trigger: 'unsubscribe' as const }] : []),
     ]),
   )
-  if (!written || written instanceof Problem) throw written ?? new Error('Nobody was written.')
+  if (!written || written instanceof Problem) throw written ?? new Error('No people were written.')
   const { id } = written.row
   const person = { id, email, firstName: 'Ada', lastName: null }
   for (const [i, isOn] of on.entries()) if (isOn) await join(ctx, stock.lists[i]!, person, false)
@@ -424,9 +424,9 @@ async function compare(db: Db, trial: Trial, verdict: Verdict): Promise<void> {
     [
       `seed ${seed}, started by ${trigger}, ${runs.length} runs${late ? `, ${late.s} at another time` : ''}`,
       `  simulated ${said}`,
-      `  really    ${was}`,
+      `  actual    ${was}`,
       `  at        ${simulated.path.map(({ at }) => at).join(' ')}`,
-      `  really at ${(runs[0]?.path ?? []).map(({ at }) => at).join(' ')}`,
+      `  actual at ${(runs[0]?.path ?? []).map(({ at }) => at).join(' ')}`,
       `  ${JSON.stringify(draft)}`,
     ].join('\n'),
   )

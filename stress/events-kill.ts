@@ -1,6 +1,6 @@
-// An answered event is there, whatever dies. While many callers record events, new people among them, the API is killed
-// with SIGKILL again and again; what was not answered is sent again. In the end every answered event must stand under the
-// id it was answered with, every sent one exactly once, and every count must be exact.
+// An acknowledged event is never lost, whatever crashes. While many callers record events, some for new people, the API
+// is killed with SIGKILL repeatedly; unanswered requests are sent again. At the end, every acknowledged event exists
+// under the id in its response, every event sent exists exactly once, and every count is exact.
 // npm run stress -- events-kill [KILLS]
 
 import { once } from 'node:events'
@@ -13,17 +13,17 @@ import { parseId } from '../server/src/platform/values/ids.ts'
 const WRITERS = 48
 const KEYS = 200
 const ACCOUNTS = 20
-/** A test runner sets a BASE_URL of its own, which is none. */
+/** Vitest sets BASE_URL to a path, which is not a valid value here. */
 const API = { LETTERMILL_SOLE_API: '1', BASE_URL: 'http://127.0.0.1' }
 
 export type Verdict = {
   answered: number
   sentAgain: number
-  /** Answered with 201, and not there under that id. */
+  /** Answered with 201 but missing under that id. */
   lost: number
-  /** Sent, and there twice or not at all. */
+  /** Sent, but stored twice or not at all. */
   notOnce: number
-  /** Counts that are kept and do not agree with what is there. */
+  /** Stored counts that don't match the rows. */
   wrongCounts: number
 }
 
@@ -32,8 +32,8 @@ export async function main([kills = '20']: string[]): Promise<void> {
   try {
     const verdict = await proveEvents(bed.db, bed.databaseUrl, Number(kills))
     const { answered, sentAgain, lost, notOnce, wrongCounts } = verdict
-    console.log(`${kills} kills: ${answered} events answered, ${sentAgain} sent again because nobody answered`)
-    console.log(`${lost} lost, ${notOnce} not there exactly once, ${wrongCounts} wrong counts`)
+    console.log(`${kills} kills: ${answered} events acknowledged, ${sentAgain} sent again for lack of a response`)
+    console.log(`${lost} lost, ${notOnce} not stored exactly once, ${wrongCounts} wrong counts`)
     if (lost + notOnce + wrongCounts > 0) process.exitCode = 1
   } finally {
     await bed.close()
@@ -58,7 +58,7 @@ export async function proveEvents(db: Db, databaseUrl: string, kills: number): P
     return sent
   }
 
-  /** Sends until nobody answers, then until `left` is empty. */
+  /** Sends until the server stops responding, then until `left` is empty. */
   async function write(port: number, left: Sent[], onlyLeft: boolean): Promise<void> {
     for (;;) {
       const again = left.pop()
@@ -92,7 +92,7 @@ export async function proveEvents(db: Db, databaseUrl: string, kills: number): P
   return { answered: answers.size, sentAgain, ...(await verify(db, all, answers)) }
 }
 
-/** The id it was recorded under; null when there was no answer. */
+/** The id of the recorded event; null if there was no response. */
 async function post(port: number, { key, externalId, email }: Sent): Promise<Uuid | null> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
     method: 'POST',

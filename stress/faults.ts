@@ -1,6 +1,6 @@
-// What goes wrong around the program: the disk fills up, PostgreSQL is stopped hard, connections run out, the network to
-// the database is cut, the clock moves. Meanwhile requests are answered cleanly or not at all, nothing acknowledged is
-// lost, and within 10 seconds of the end of each fault everything works again by itself.
+// Environment faults: a full disk, a hard stop of PostgreSQL, no free connections, a cut network to the database, a
+// moving clock. During each, requests get a clean answer or none, and nothing acknowledged is lost; within 10 seconds
+// of its end, everything works again without intervention.
 // npm run stress -- faults [FAULT …]
 
 import path from 'node:path'
@@ -24,12 +24,12 @@ export type Fault = (typeof FAULTS)[number]
 
 export type Verdict = {
   fault: Fault
-  /** False where this machine only lets us play it. */
+  /** False where this machine can only simulate the fault. */
   isReal: boolean
   acknowledged: number
-  /** Refused with an answer that says to try again. */
+  /** Refused with a response that says to retry. */
   refused: number
-  /** Answers that were no clean refusal. */
+  /** Responses that weren't a clean refusal. */
   unclean: string[]
   missing: string[]
   backAfterMs: number
@@ -39,7 +39,7 @@ export type Verdict = {
 const BACK_WITHIN_MS = 10_000
 
 type Bed = {
-  /** Null where none can be made: then PostgreSQL's answer is played. */
+  /** Null where no disk can be mounted; PostgreSQL's error is simulated instead. */
   disk: SmallDisk | null
   moveClocks(): void
   network: FlakyNetwork
@@ -52,8 +52,7 @@ export async function main(asked: string[]): Promise<void> {
   const faults = asked.length > 0 ? FAULTS.filter((fault) => asked.includes(fault)) : [...FAULTS]
   const folder = temporaryFolder('faults')
   const disk = mountSmallDisk(folder.path)
-  if (!disk)
-    console.log('No small disk can be mounted here: a full one is played, by the answer that PostgreSQL gives.')
+  if (!disk) console.log("A small disk can't be mounted here: simulating a full one with PostgreSQL's error.")
   const server = await restartable(folder.path)
   const admin = openDb(server.url, { connections: 2, applicationName: 'proof' })
   try {
@@ -86,7 +85,7 @@ const tell = ({
   workerBackAfterMs,
 }: Verdict): string =>
   [
-    `${fault}${isReal ? '' : ' (played)'}: ${acknowledged} acknowledged, ${missing.length} of them lost, ${refused} refused, ${unclean.length} answered badly;`,
+    `${fault}${isReal ? '' : ' (simulated)'}: ${acknowledged} acknowledged, ${missing.length} of them lost, ${refused} refused, ${unclean.length} unclean responses;`,
     `requests work again after ${backAfterMs} ms, background work after ${workerBackAfterMs} ms`,
     ...unclean.slice(0, 5),
   ].join('\n  ')
@@ -139,7 +138,7 @@ async function judge(fault: Fault, bed: Bed, forMs: number): Promise<Verdict> {
   return { fault, isReal, acknowledged: acknowledged.length, refused, unclean, missing, backAfterMs, workerBackAfterMs }
 }
 
-/** Until a worker has taken up a piece of housekeeping that became due after the fault. */
+/** Waits until a worker has run a housekeeping job that became due after the fault. */
 async function untilWorkIsDone(admin: Db, since: number): Promise<number> {
   const queue = 'edge-housekeeping'
   await admin`update queue_periods set due_at = now() - interval '1 second' where queue = ${queue}`
@@ -165,12 +164,12 @@ const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
     network.mend()
   },
 
-  /** Somebody else holds every connection that PostgreSQL has. */
+  /** Another client holds all of PostgreSQL's connections. */
   async connections({ admin }, forMs) {
     const [{ most }] = await admin<[{ most: number }]>`select current_setting('max_connections')::int as most`
     const greedy = admin.clone({ connections: most, applicationName: 'greedy' })
     const held = Array.from({ length: most }, () => greedy`select pg_sleep(${forMs / 1000})`.catch(() => {}))
-    // The connections of the processes end, and others are quicker to take their places.
+    // Closes the processes' connections; other clients take their slots first.
     await admin`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('lettermill api', 'lettermill worker')`
     await Promise.all(held)
@@ -191,7 +190,7 @@ const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
     await admin.unsafe(`drop function disk_full() cascade`)
   },
 
-  /** An hour ahead, an hour behind, and right again. */
+  /** One hour ahead, one hour behind, then correct again. */
   async clock({ moveClocks }, forMs) {
     moveClocks()
     await sleep(forMs / 2)

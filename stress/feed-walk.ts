@@ -1,5 +1,5 @@
-// Walking the whole feed by cursor repeats and skips nothing, while events arrive all the time, some of them dated back
-// into what is still to be walked.
+// Paging through the whole feed by cursor neither repeats nor skips an event while events keep arriving, some of them
+// backdated into pages not read yet.
 // npm run stress -- feed-walk [EVENTS] [ARRIVING PER SECOND]
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ export async function main([events = '200000', perSecond = '500']: string[]): Pr
       perSecond: Number(perSecond),
       limit: 100,
     })
-    console.log(`${standing} events stood in the feed, ${arrived} arrived while ${pages} pages were walked`)
+    console.log(`${standing} events were in the feed, ${arrived} arrived while ${pages} pages were read`)
     console.log(`${repeated} repeated, ${skipped} skipped`)
     if (repeated + skipped > 0) process.exitCode = 1
   } finally {
@@ -83,10 +83,10 @@ export async function proveWalk(db: Db, url: string, { tenants, events, perSecon
   }
 }
 
-/** Own and built-in events have their own prefixes; the rest of the id is what counts. */
+/** Custom and built-in events have different id prefixes; the rest of the id identifies the event. */
 const withoutKind = (id: string): string => id.slice(id.indexOf('_'))
 
-/** Every third is dated back, up to two years. */
+/** Every third event is backdated by up to two years. */
 const eventNumber = (n: number) => ({
   email: `person${1 + (n % PEOPLE)}@shop${(1 + (n % PEOPLE)) % 977}.example`,
   name: 'arriving',

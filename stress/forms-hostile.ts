@@ -1,5 +1,5 @@
-// Hostile submissions and reports change nothing and come back nowhere as markup: wrong origins, forged ids, bodies that
-// are too large or broken, script in every field, forms of another account.
+// Hostile submissions and reports change nothing and are never echoed as markup: wrong origins, forged ids, oversized
+// or broken bodies, script in every field, forms of another account.
 // npm run stress -- forms-hostile [ATTACKS]
 
 import { makeBed } from '../bench/kit/bed.ts'
@@ -16,7 +16,7 @@ import { newId, publicId } from '../server/src/platform/values/ids.ts'
 import { updateSite } from '../server/src/web/site/settings.ts'
 
 const ORIGIN = 'https://shop.example'
-/** What must never stand in an answer as it was sent. */
+/** Must never appear unescaped in a response. */
 const MARK = '<img src=x onerror=alert("mark")>'
 const SCRIPTS = [
   MARK,
@@ -30,14 +30,14 @@ const SCRIPTS = [
 export type Verdict = {
   attacks: number
   statuses: Record<string, number>
-  /** Answers that failed, or that showed what was sent as markup. */
+  /** Responses that failed or echoed the input as markup. */
   faults: string[]
   /** Tables that differ afterwards. */
   changed: string[]
 }
 
 export async function main([attacks = '1000']: string[]): Promise<void> {
-  // Each attacker comes from a network of its own, or a limit would be all that is seen.
+  // Each attacker uses a separate network; otherwise the rate limit would hide everything else.
   const bed = await makeBed({ TRUST_PROXY: '1' })
   try {
     const verdict = await proveHarmless(bed.db, `http://127.0.0.1:${bed.port}`, Number(attacks))
@@ -63,7 +63,7 @@ export async function proveHarmless(db: Db, url: string, attacks: number): Promi
     const { status, text } = await send(url, attack, i)
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status >= 500) faults.push(`${attack.path} answered ${status}`)
-    if (text.includes('<img src=x') || text.includes('<script>')) faults.push(`${attack.path} shows what was sent`)
+    if (text.includes('<img src=x') || text.includes('<script>')) faults.push(`${attack.path} echoes the input`)
   }
   const after = await fingerprints(db)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
@@ -97,7 +97,7 @@ async function send(url: string, { path, method = 'POST', body, headers }: Attac
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!
 
-/** Something hostile in every field that the form has, and in some that it has not. */
+/** Hostile values in every field of the form, and in fields it doesn't have. */
 function fieldsOf(form: Form, n: number): URLSearchParams {
   const script = pick(SCRIPTS, n)
   const sent = new URLSearchParams({ stamp: script, product: script, page: script, __proto__: script, state: 'shown' })
@@ -121,7 +121,7 @@ const ATTACKS: ((victim: Victim, other: Victim, n: number) => Attack)[] = [
     const form = pick(own, n)
     return { path: `/forms/${account}/${form.id}`, body: fieldsOf(form, n).toString(), headers: FORM_TYPE }
   },
-  // An answer that is wrong is shown again, with what was typed.
+  // An invalid submission is shown again with the visitor's input.
   ({ account, forms: own }, _, n) => {
     const form = pick(own, n)
     const sent = fieldsOf(form, n)
@@ -132,12 +132,12 @@ const ATTACKS: ((victim: Victim, other: Victim, n: number) => Attack)[] = [
       headers: FORM_TYPE,
     }
   },
-  // The form of another account, under this one.
+  // The form of another account, under this account's path.
   ({ account }, { forms: theirs }, n) => {
     const form = pick(theirs, n)
     return { path: `/forms/${account}/${form.id}`, body: fieldsOf(form, n).toString(), headers: FORM_TYPE }
   },
-  // Through the script, from an origin that is none of the account's.
+  // Through the script, from an origin the account hasn't allowed.
   ({ account, forms: own }, _, n) => {
     const form = pick(own, n)
     const origin = pick(['https://evil.example', 'null', 'https://shop.example.evil.example', `${ORIGIN}:444`], n)
@@ -156,25 +156,25 @@ const ATTACKS: ((victim: Victim, other: Victim, n: number) => Attack)[] = [
       headers: { ...FORM_TYPE, origin: ORIGIN },
     }
   },
-  // Too large, and broken in the middle.
+  // Too large, and cut off in the middle.
   ({ account, forms: own }, _, n) => ({
     path: `/forms/${account}/${pick(own, n).id}`,
     body: n % 20 === 0 ? 'x'.repeat(9 * 1024 * 1024) : `--b\r\ncontent-disposition: form-data; name="${MARK}"`,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   }),
-  // Reports with ids that are made up, of another kind, or too long.
+  // Reports with invented ids, ids of another kind, or ids that are too long.
   ({ account }, _, n) => ({
     path: `/site/batch/${account}`,
     body: report(pick(['', 'A'.repeat(74), MARK, 'x'.repeat(50_000)], n), n),
     headers: { 'content-type': 'text/plain', origin: ORIGIN },
   }),
-  // Reports that are no reports.
+  // Malformed reports.
   ({ account }, _, n) => ({
     path: `/site/batch/${account}`,
     body: pick(['', '[]', '{"v":{},"e":[]}', `${'['.repeat(5_000)}`, '{"__proto__":{"v":"x"}}', MARK], n),
     headers: { origin: ORIGIN },
   }),
-  // Links and messages that nobody sent.
+  // Links and messages that were never sent.
   ({ account }, _, n) => {
     const made = Buffer.alloc(55, n).toString('base64url')
     const path = pick(
@@ -193,7 +193,7 @@ const ATTACKS: ((victim: Victim, other: Victim, n: number) => Attack)[] = [
 
 const fieldsIn = (n: number): string => new URLSearchParams({ rating: '5', id: String(n), text: MARK }).toString()
 
-/** What the answers of visitors lead to. Spam is kept apart, and counts nowhere. */
+/** Everything a visitor's submission can create. Spam is stored separately and never counted. */
 const TABLES = [
   'contacts',
   'consent_log',

@@ -1,4 +1,4 @@
-// Generated requests from our own API documents break nothing: no answer of 5xx, every answer as its document says, and a
+// Requests generated from our own API documents break nothing: no 5xx, every response matches its document, and a
 // refused request changes nothing.
 // npm run stress -- fuzz [REQUESTS] [SEED]
 
@@ -21,7 +21,7 @@ import { newTenant } from './kit/fuzz-tenants.ts'
 import type { FuzzTenant } from './kit/fuzz-tenants.ts'
 
 const TENANTS = 4
-/** Every so many requests of a tenant its tables are looked at, before and after. */
+/** How often a tenant's tables are compared before and after a request, in requests. */
 const LOOK_EVERY = 25
 const SLOW_MS = 15_000
 const MADE_AT_ONCE = 20
@@ -30,11 +30,11 @@ export type Verdict = {
   requests: number
   operations: number
   statuses: Record<string, number>
-  /** Operations of which no request was good: what their own rules need is not made here. */
+  /** Operations that never succeeded: the fuzzer doesn't create what their rules require. */
   neverGood: string[]
-  /** Refused requests around which the account's tables were compared. */
+  /** Refused requests before and after which the account's tables were compared. */
   compared: number
-  /** What went wrong, each kind once, with the request. */
+  /** One example request of each kind of fault. */
   faults: string[]
 }
 
@@ -53,8 +53,8 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
   await embedded.stop()
   folder.remove()
   console.log(`${verdict.requests} requests to ${verdict.operations} operations; ${JSON.stringify(verdict.statuses)}`)
-  console.log(`${verdict.compared} refusals looked at for changes; ${verdict.faults.length} kinds of faults`)
-  console.log(`never good: ${verdict.neverGood.join(', ') || 'none'}`)
+  console.log(`${verdict.compared} refusals checked for changes; ${verdict.faults.length} kinds of faults`)
+  console.log(`never succeeded: ${verdict.neverGood.join(', ') || 'none'}`)
   for (const fault of verdict.faults) console.log(`\n${fault}`)
   if (verdict.faults.length > 0) process.exitCode = 1
 }
@@ -140,11 +140,11 @@ async function sendAll(
   }
 }
 
-/** Signed out, or no longer in the team. */
+/** Signed out, or removed from the team. */
 const isOut = ({ status, text }: Answer): boolean =>
   status === 401 || (status === 404 && text.includes('no such account'))
 
-/** Every operation in turn, a few requests to each. */
+/** Every operation in rotation, with a few requests each. */
 function* requestsFor({ operations, documents }: Run, count: number, seed: number): Generator<FuzzRequest> {
   const made = operations.map((operation) => requestsTo(operation, documents[operation.surface].components.schemas))
   const waiting: FuzzRequest[][] = operations.map(() => [])
@@ -203,10 +203,10 @@ async function send(url: string, { method, path, headers, body }: Prepared): Pro
 const tell = ({ method, path, body }: Prepared): string =>
   `${method} ${path.slice(0, 300)} ${String(body ?? '').slice(0, 500)}`
 
-/** Written by every request that is let in, refused or not. */
+/** Written by every authenticated request, refused or not. */
 const NOTED = new Set(['queue_due', 'queue_leases'])
 
-/** The contents of each of an account's tables, as a hash. */
+/** A hash of each of an account's tables. */
 async function digestOf(db: Db, accountId: string): Promise<Map<string, string>> {
   const tables = await tablesOf(db)
   const parts = tables.map(

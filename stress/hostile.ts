@@ -1,6 +1,6 @@
-// Hostile tenants do their worst while a well-behaved one works. In every scenario no process may end, the well-behaved
-// tenant's p99 may at most double, its campaigns leave within 5 seconds, nothing of another tenant is seen, and memory
-// stays bounded and returns. No single request may hold the event loop for more than 50 ms.
+// Hostile tenants attack while a well-behaved one works. In every scenario no process may exit, the well-behaved
+// tenant's p99 may at most double, its campaigns leave within 5 seconds, no data of another tenant leaks, and memory
+// stays bounded and is released. No single request may block the event loop for more than 50 ms.
 // npm run stress -- hostile [MINUTES] [SCENARIO …]
 
 import type { ChildProcess } from 'node:child_process'
@@ -33,7 +33,7 @@ const CAMPAIGN_LEAVES_WITHIN_MS = 5_000
 const SAMPLE_EVERY_MS = 250
 
 export type HostileOptions = StormOptions & {
-  /** Each attack alone, to see how long it holds the event loop. */
+  /** Each attack alone, to measure how long it blocks the event loop. */
   measureHolds: boolean
 }
 
@@ -43,15 +43,15 @@ type Latency = { requests: number; p50: number; p99: number }
 export type ScenarioVerdict = {
   name: string
   storm: StormReport
-  /** Processes that ended. */
+  /** Processes that exited. */
   ended: string[]
   latency: Latency
-  /** The slowest of the well-behaved tenant's campaigns, until it has left. */
+  /** How long the slowest of the well-behaved tenant's campaigns took to leave. */
   slowestCampaignMs: number
-  /** Its requests that did not succeed, and how many showed something of others. */
+  /** Its requests that failed, and how many responses contained data of other tenants. */
   refused: string[]
   seen: number
-  /** Of the API: the heap before and after, and how far resident memory rose in between. */
+  /** Memory of the API: the heap before and after, and the peak rise of resident memory in between. */
   memory: { beforeMb: number; afterMb: number; growthMb: number; mostGrowthMb: number }
 }
 
@@ -86,7 +86,7 @@ const isGood = ({ calm, scenarios, holds }: Verdict): boolean =>
   scenarios.every((scenario) => faultsOf(scenario, calm).length === 0) &&
   Object.values(holds).every((ms) => ms <= MOST_HOLD_MS)
 
-/** In words, what a scenario broke. */
+/** Describes the limits that a scenario broke. */
 function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, memory }: ScenarioVerdict, calm: Latency) {
   const faults = {
     'a process ended': ended.length > 0,
@@ -123,7 +123,7 @@ function print({ calm, scenarios, holds }: Verdict): void {
     )
   }
   const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
-  for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop held ${ms.toFixed(0)} ms by: ${name}`)
+  for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop blocked ${ms.toFixed(0)} ms by: ${name}`)
 }
 
 /** Scenarios run one after the other, against the same processes. */
@@ -140,7 +140,7 @@ export async function proveCalm(
     ...env,
   })
   const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}`, ...env })
-  // How it ended is part of the verdict.
+  // How it exited is part of the verdict.
   worker.removeAllListeners('exit')
   try {
     const good = await wellBehaved(db, port)
@@ -149,7 +149,8 @@ export async function proveCalm(
     const ground: Ground = { db, databaseUrl, port, tenants, markers }
     for (const scenario of chosen) await scenario.prepare?.(ground)
     const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
-    if (calm.refused.length + calm.seen > 0) throw new Error(`Nothing hostile ran yet: ${calm.refused[0]}`)
+    if (calm.refused.length + calm.seen > 0)
+      throw new Error(`The baseline failed before any attack ran: ${calm.refused[0]}`)
     const scenarios: ScenarioVerdict[] = []
     for (const scenario of chosen)
       if (isUp(api)) scenarios.push(await runScenario(scenario, ground, good, { api, worker }, options))
@@ -201,7 +202,7 @@ async function runScenario(
   }
 }
 
-/** Samples resident memory until it is stopped; answers with the most. */
+/** Samples resident memory until stopped; returns the maximum. */
 function watchMemory(api: ChildProcess): { stop(): Promise<number> } {
   const over = new AbortController()
   const watching = (async () => {
@@ -220,7 +221,7 @@ function watchMemory(api: ChildProcess): { stop(): Promise<number> } {
   }
 }
 
-/** Aborted requests may still be at work in the database. */
+/** Aborted requests may still be running in the database. */
 async function untilQuiet(db: Db): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const [busy] = await db<{ n: number }[]>`
@@ -233,7 +234,7 @@ async function untilQuiet(db: Db): Promise<void> {
 
 const NO_REPORT: LoopReport = { longestHoldMs: 0, longestWorkMs: 0, heapMb: 0, rssMb: 0 }
 
-/** One question at a time. A process that has ended reports nothing. */
+/** Asks one question at a time. A process that has exited reports nothing. */
 async function ask(child: ChildProcess, question: { collect?: boolean }): Promise<LoopReport> {
   return new Promise((resolve) => {
     const settle = (report: LoopReport) => {
@@ -246,7 +247,10 @@ async function ask(child: ChildProcess, question: { collect?: boolean }): Promis
   })
 }
 
-/** The shortest of three longest holds, by the clock or the processor: what else the machine does only ever adds. */
+/**
+ * The minimum of three runs, by wall clock or CPU time, whichever is lower: other load on the machine can only add to
+ * it.
+ */
 async function holdsOf(api: ChildProcess, port: number, tenant: Ground['tenants'][number]) {
   const holds: Record<string, number> = {}
   for (const [name, run] of Object.entries(ATTACKS)) {

@@ -1,5 +1,6 @@
-// One Idempotency-Key has one effect, whoever races and whatever dies. Eight processes send the same request to two API
-// processes that are killed and started again; every answer must be the first one byte for byte, and no key may be stuck.
+// One Idempotency-Key has one effect, under races and crashes. Eight processes send the same request to two API
+// processes that are killed and restarted; every response must equal the first byte for byte, and no key may stay
+// locked.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +17,7 @@ import type { Answer, Race } from './kit/racer.ts'
 const racerFile = path.join(import.meta.dirname, 'kit/racer.ts')
 const RACERS = 8
 const KILL_EVERY_MS = 300
-/** Eight racers with a few tries each stay below a key's hundred requests a minute. */
+/** Eight racers with a few retries each stay below the limit of a hundred requests per key and minute. */
 const KEYS_PER_BEARER = 3
 
 export type Verdict = {
@@ -40,12 +41,12 @@ export async function main([keys = '300']: string[]): Promise<void> {
   folder.remove()
   console.log(`${verdict.keys} keys, ${RACERS} racers, ${verdict.kills} kills: ${verdict.answers} answers,`)
   console.log(
-    `  ${verdict.doubled} keys with more than one effect, ${verdict.missing} with none, ${verdict.unequal} with unequal answers, ${verdict.stuck} stuck after 5 s`,
+    `  ${verdict.doubled} keys with more than one effect, ${verdict.missing} with none, ${verdict.unequal} with differing answers, ${verdict.stuck} stuck after 5 s`,
   )
   if (verdict.doubled + verdict.missing + verdict.unequal + verdict.stuck > 0) process.exitCode = 1
 }
 
-/** `db` belongs to a database that the proof has to itself. */
+/** `db` must be a database that nothing else uses. */
 export async function proveOneEffect(db: Db, databaseUrl: string, keys: number): Promise<Verdict> {
   const bearers = (await addTenants(db, Math.ceil(keys / KEYS_PER_BEARER))).map(({ key }) => key)
   const apis = await Promise.all([startApiProcess(databaseUrl), startApiProcess(databaseUrl)])

@@ -1,6 +1,6 @@
-// A file of a million people comes in whole, however often its worker is killed. It is sent through the console's API,
-// workers are killed with SIGKILL at random moments, and in the end everyone must be there once: as a person, in the
-// consent log, in the activity feed and on the list. Memory of both processes is watched all the while.
+// A file of a million people is imported completely, however often its worker is killed. It is uploaded through the
+// console's API, workers are killed with SIGKILL at random moments, and at the end everyone must exist exactly once: as
+// a person, in the consent log, in the activity feed and on the list. Memory of both processes is measured throughout.
 // npm run stress -- import-kill [ROWS] [KILLS]
 
 import { spawn } from 'node:child_process'
@@ -37,15 +37,15 @@ export async function main([rows = '1000000', kills = '10']: string[]): Promise<
     const { id: listId } = await team.send<{ id: string }>('POST', '/lists', JSON.stringify({ name: 'Everyone' }))
     const begun = performance.now()
     const { id } = await team.send<{ id: string }>('POST', '/imports', fileOf(Number(rows)))
-    console.log(`sent in ${seconds(begun)} s`)
+    console.log(`uploaded in ${seconds(begun)} s`)
     await team.send('POST', `/imports/${id}/start`, JSON.stringify({ listId }))
     const read = () => team.send<Import>('GET', `/imports/${id}`)
     await importThroughKills(bed, read, Number(kills), memory)
     const found = await foundOf(bed.db, tenant!.accountId)
     const isWhole = isDeepStrictEqual({ ...found }, allOnce(expectedOf(Number(rows))))
-    console.log(isWhole ? 'Everyone is there once.' : `NOT WHOLE: ${JSON.stringify(found)}`)
+    console.log(isWhole ? 'Everyone was imported exactly once.' : `NOT WHOLE: ${JSON.stringify(found)}`)
     const most = memory.most()
-    console.log(`Most memory: API ${most.api} MB, worker ${most.worker} MB (aim: under ${MOST_MEGABYTES} MB)`)
+    console.log(`Peak memory: API ${most.api} MB, worker ${most.worker} MB (target: under ${MOST_MEGABYTES} MB)`)
     if (!isWhole || Math.max(most.api, most.worker) >= MOST_MEGABYTES) process.exitCode = 1
   } finally {
     memory.stop()
@@ -55,7 +55,7 @@ export async function main([rows = '1000000', kills = '10']: string[]): Promise<
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
 
-/** The last worker lives until the import is done; its speed is told. */
+/** The last worker runs until the import is done; its speed is reported. */
 async function importThroughKills(bed: Bed, read: () => Promise<Import>, kills: number, memory: Memory): Promise<void> {
   for (let life = 1; ; life++) {
     const env = { ...process.env, DATABASE_URL: bed.databaseUrl, LOG_LEVEL: 'error' }

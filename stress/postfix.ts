@@ -1,5 +1,5 @@
-// A campaign goes through Debian's Postfix: STARTTLS, pipelining, connections used again, one recipient it does not know
-// and one that it puts off. Everybody else gets it once. Left out where there is no Postfix; no test stands for it.
+// A campaign goes through Debian's Postfix: STARTTLS, pipelining, reused connections, one unknown recipient and one
+// that is greylisted. Everyone else gets it once. Skipped where Postfix isn't installed; no test replaces it.
 // npm run stress -- postfix [RECIPIENTS]
 
 import { once } from 'node:events'
@@ -25,10 +25,10 @@ export type Verdict = {
 }
 
 export async function main([recipients = '2000']: string[]): Promise<void> {
-  if (!hasPostfix()) return console.log('Left out: this needs Postfix, and root to run it.')
+  if (!hasPostfix()) return console.log('Skipped: this requires Postfix and root.')
   const verdict = await proveThroughPostfix(Number(recipients))
   console.log(`states of emails: ${JSON.stringify(verdict.states)}`)
-  console.log(`the unknown one is ${verdict.unknown}, the one put off ${verdict.putOff}`)
+  console.log(`the unknown recipient is ${verdict.unknown}, the greylisted one ${verdict.putOff}`)
   console.log(`${verdict.arrived} arrived in the mailbox, ${verdict.twice} twice`)
   const isGood =
     verdict.arrived === Number(recipients) - 2 &&

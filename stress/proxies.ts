@@ -1,6 +1,6 @@
-// The proxies of deploy/ in front of two api processes, which are restarted one after another under load: no request fails,
-// nothing happens twice, and a client's own X-Forwarded-For is not believed. Needs caddy and nginx in the path, or where the
-// variables CADDY and NGINX say; one that is missing is left out with a word.
+// The proxies of deploy/ in front of two api processes, which are restarted one after another under load: no request
+// fails, nothing happens twice, and a client's X-Forwarded-For is not trusted. Requires caddy and nginx in PATH, or at
+// the paths in CADDY and NGINX; a missing one is reported and skipped.
 // npm run stress -- proxies [ROUNDS]
 
 import fs from 'node:fs'
@@ -17,7 +17,7 @@ import type { Verdict } from './rolling-restart.ts'
 export async function main([rounds = '2']: string[]): Promise<void> {
   for (const name of PROXIES) {
     if (!isInstalled(name)) {
-      console.log(`Left out: ${name} is not installed.`)
+      console.log(`Skipped: ${name} is not installed.`)
       continue
     }
     const folder = temporaryFolder('proxies')
@@ -68,11 +68,11 @@ export async function proveProxy(
   }
 }
 
-/** Caddy asks every second whether an api is ready. */
+/** Caddy's health check runs every second. */
 const ENV = { TRUST_PROXY: '1', BASE_URL: 'https://proxy.test', DRAIN_SECONDS: '3' }
 const FORGED = '203.0.113.77'
 
-/** What passes the proxy that should not, and whom the server takes the client for. */
+/** Checks what the proxy must not let through, and which client address the server sees. */
 async function lookAtEdge(db: Db, proxy: Proxy): Promise<Edge> {
   const health = await proxy.send('/healthz', { method: 'GET', headers: {} })
   const metrics = await proxy.send('/metrics', { method: 'GET', headers: {} })
@@ -81,10 +81,10 @@ async function lookAtEdge(db: Db, proxy: Proxy): Promise<Edge> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': FORGED, origin: ENV.BASE_URL },
     body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' }),
   })
-  // A try to sign in is counted by the network that it came from.
+  // A sign-in attempt is counted by the client's network.
   const counted = await db<{ subject: string }[]>`select subject from sign_in_throttle`
   const isForged = ({ subject }: { subject: string }) => subject.includes(FORGED.slice(0, FORGED.lastIndexOf('.')))
-  if (counted.length === 0) throw new Error('The try to sign in was not counted.')
+  if (counted.length === 0) throw new Error('The sign-in attempt was not counted.')
   return {
     forwarded: (JSON.parse(health.text) as { forwarded: string }).forwarded,
     believedForged: counted.some(isForged),

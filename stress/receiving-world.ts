@@ -1,7 +1,7 @@
-// Thirty days of sending to a simulated world: a provider that limits the pace and counts reports of spam, one that
-// greylists and blocks for some hours, and a company with dead addresses. The engine is the real one, with a clock that is
-// moved. Shown: the warm-up keeps to its ramp, reports of spam stay below what Gmail allows, and everybody is reached once.
-// Then the same for somebody who sends little and has a bad campaign, with nothing else to weigh it against.
+// Thirty days of sending to simulated providers: one that limits the rate and counts spam reports, one that greylists
+// and blocks for some hours, and a company with dead addresses. The engine is real; only its clock is moved. The
+// warm-up must keep to its schedule, spam reports stay below Gmail's limit, and everyone get each email once. Then the
+// same for an account that sends little and has one bad campaign, without other traffic to offset it.
 // npm run stress -- receiving-world [DAYS]
 
 import { createProviders } from '../server/src/delivery/mail/providers.ts'
@@ -32,9 +32,9 @@ export type Options = {
   stepMs: number
   /** People at each provider. */
   people: { google: number; microsoft: number; company: number }
-  /** Days on which a campaign to everybody begins. */
+  /** Days on which a campaign to everyone starts. */
   campaignsOn: number[]
-  /** The one that many people report, and which of them do: every so many. */
+  /** The campaign many people report as spam, and how many do: one in this many. */
   badCampaign: number
   badEvery: number
   /** Whether the mail server is new. */
@@ -104,7 +104,7 @@ const providerOf = (to: string): string =>
   to.endsWith('@gmail.com') ? 'google' : to.endsWith('@outlook.com') ? 'microsoft' : 'other'
 const numberOf = (to: string): number => Number(/\d+/.exec(to)![0])
 
-/** Servers that answer as providers do. */
+/** Servers that respond like real providers. */
 function receivingWorld(now: () => Date, badEvery: number) {
   const seen = new Map<string, number>()
   const hour = { start: 0, accepted: 0 }
@@ -154,7 +154,7 @@ async function prepare(db: Db, accountId: Uuid, port: number, { people, warms }:
       values (${newId()}, ${accountId}, 'New', '127.0.0.1', ${port}, 'never', 'none', 10, ${warms ? START : null}, ${START})`
     await tx`
       insert into people_counts (account_id, people, subscribed, last_seq) values (${accountId}, ${total}, ${total}, ${total})`
-    // Mixed, as they are in any audience.
+    // Shuffled, like any audience.
     await tx`
       insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
       select ${accountId}::uuid, gen_random_uuid(), row_number() over (order by md5(email)), email, 'subscribed', false, '{}', '{}', ${START}, ${START}
@@ -185,19 +185,20 @@ async function startCampaign(db: Db, accountId: Uuid, n: number, clock: { now():
   await campaigns.create({ db, smtpUrl: null }, ctx, { design_id: design.id, everyone: true, send: 'now' })
 }
 
-/** Reports of spam, as a provider sends them: the headers of the message, some hours later. */
+/** Spam reports as a provider sends them: the headers of the message, some hours later. */
 async function complain(parts: Parameters<typeof takeMail>[0], delivered: Delivered[], now: Date): Promise<void> {
   for (const each of delivered) {
     if (!each.complains || now.getTime() - each.at < COMPLAINT_AFTER_MS) continue
     each.complains = false
     const headers = each.message.slice(0, each.message.indexOf('\r\n\r\n'))
     const report = `From: <fbl@gmail.example>\r\nContent-Type: multipart/report; report-type=feedback-report; boundary=f\r\n\r\n--f\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nUser-Agent: proof/1\r\nVersion: 1\r\n\r\n--f\r\nContent-Type: text/rfc822-headers\r\n\r\n${headers}\r\n\r\n--f--\r\n`
-    if ((await takeMail(parts, Buffer.from(report), null)) !== 'taken') throw new Error('A report was not taken.')
+    if ((await takeMail(parts, Buffer.from(report), null)) !== 'taken')
+      throw new Error('A spam report was not accepted.')
     each.reportedAt = now.getTime()
   }
 }
 
-/** As Gmail counts: what was reported of the emails delivered in seven days, once there are enough to have a rate. */
+/** Gmail's rate: reports per email delivered in seven days, once there are enough emails for a rate. */
 function complaintRate(delivered: Delivered[], now: Date): number {
   const since = now.getTime() - 7 * DAY_MS
   const mails = delivered.filter(({ provider, at }) => provider === 'google' && at > since)

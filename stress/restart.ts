@@ -1,5 +1,5 @@
-// A killed `start` comes back with everything it had acknowledged. While lists are being made, the parent is killed with
-// SIGKILL; then it is started again, with no other step, and every list that was answered with 201 must be there.
+// A killed `start` restarts with everything it had acknowledged. While lists are being created, the parent is killed
+// with SIGKILL; then it is started again, with no other step, and every list that was answered with 201 must exist.
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -24,7 +24,7 @@ export async function main([rounds = '20']: string[]): Promise<void> {
     )
   }
   const whole = results.filter(({ missing }) => missing.length === 0).length
-  console.log(`${whole} of ${results.length} restarts came back with everything.`)
+  console.log(`${whole} of ${results.length} restarts lost nothing.`)
   if (whole < results.length) process.exitCode = 1
 }
 
@@ -66,7 +66,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; h
   let errors = ''
   child.stderr.on('data', (data) => (errors += data))
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`start ended before it was ready: ${errors}`)
+    throw new Error(`start exited before it was ready: ${errors}`)
   })
   ended.catch(() => {})
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string]
@@ -75,7 +75,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; h
   return { process: child, hello }
 }
 
-/** Several writers who go on until nobody answers, so that the kill falls into their requests. */
+/** Several writers that run until the server stops responding, so that the kill interrupts their requests. */
 async function killWhileWriting(
   server: ChildProcess,
   address: string,
@@ -94,7 +94,7 @@ async function killWhileWriting(
       acknowledged.push(name)
       answered += 1
       if (answered === KILL_AFTER_LISTS) server.kill('SIGKILL')
-      // The API process outlives its parent for a moment and would go on answering.
+      // The API process outlives its parent briefly and would keep responding.
       if (answered > KILL_AFTER_LISTS) return
     }
   }
@@ -102,7 +102,7 @@ async function killWhileWriting(
   await exited
 }
 
-/** The status of the answer; null when there was none. */
+/** The status of the response; null if there was none. */
 async function makeList(address: string, key: string, name: string): Promise<number | null> {
   const reply = await fetch(`${address}/api/v1/lists`, {
     method: 'POST',

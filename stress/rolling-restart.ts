@@ -1,5 +1,5 @@
-// Two api and two worker processes are restarted, one of each kind at a time, while requests come in. No request may fail,
-// and nothing may happen twice: every person is there once, and every webhook message arrives once.
+// Two api and two worker processes are restarted under load, one of each kind at a time. No request may fail and
+// nothing may happen twice: every person exists once, and every webhook message arrives once.
 // npm run stress -- rolling-restart [ROUNDS]
 
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
@@ -63,7 +63,7 @@ const ALONE: CompileContext = {
   env: {},
 }
 
-/** Behind our own balancer, unless another proxy is to stand in front. */
+/** Behind our own balancer unless another proxy is given. */
 export async function proveRollingRestart(
   db: Db,
   url: string,
@@ -119,7 +119,7 @@ export async function proveRollingRestart(
   }
 }
 
-/** Clients that add people without a pause until they are told to stop. */
+/** Clients that add people without a pause until stopped. */
 async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   const accountId = await accounts.create(db, systemClock, { name: 'Rolling' })
   const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'proof')), clock: systemClock }
@@ -164,7 +164,7 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   }
 }
 
-/** How many messages there were about each person, once everybody in `emails` was told or the time is up. */
+/** The number of messages about each person, once everyone in `emails` has one or the time is up. */
 async function untilTold({ received }: Receiver, emails: string[], withinMs: number): Promise<Map<string, number>> {
   const until = performance.now() + withinMs
   for (;;) {

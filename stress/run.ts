@@ -1,4 +1,4 @@
-// npm run stress -- NAME: slow proofs of what the program promises. Each exists in a short version among the tests.
+// npm run stress -- NAME: slow tests of the product's guarantees. Each has a short version in the test suite.
 
 import { runByName } from '../scripts/run-by-name.ts'
 

@@ -1,7 +1,7 @@
-// Link-checking software and people, as they behave: gateways that follow every link on arrival, later, from one network or
-// many, with agents of their own or a browser's, and people who read, come back and click twice. Shown: of the scanners'
-// clicks 99 in 100 are left out, of people's at most 1 in 200 is lost, and no number of GET and HEAD requests to the
-// unsubscribe links of an email makes anybody leave.
+// Link scanners and people, as they behave: gateways that follow every link on arrival or later, from one network or
+// many, with their own user agent or a browser's, and people who read, come back and click twice. At least 99 in 100
+// scanner clicks must be excluded, at most 1 in 200 clicks by people lost, and no number of GET and HEAD requests to an
+// email's unsubscribe links may unsubscribe anyone.
 // npm run stress -- scanners [TRACES] [REQUESTS]
 
 import { once } from 'node:events'
@@ -35,9 +35,9 @@ const network = (draw: Draw, first: number): string =>
 type Manner = {
   agent: string
   method?: SeenClick['method']
-  /** Seconds after the email left. */
+  /** Seconds after the email was sent. */
   begins: number
-  /** Seconds from one link to the next. */
+  /** Seconds between two links. */
   gap: () => number
   networks: () => string
 }
@@ -51,7 +51,7 @@ const walk = (links: number, { agent, method = 'GET', begins, gap, networks }: M
   })
 }
 
-/** By what is told of gateways, previews and privacy programs. Each follows all links of an email. */
+/** Modeled on published descriptions of gateways, previews and privacy proxies. Each follows all links of an email. */
 const SCANNERS: Record<string, (draw: Draw, links: number) => SeenClick[]> = {
   'HEAD first, then GET': (draw, links) => {
     const own = network(draw, 40)
@@ -116,14 +116,14 @@ const SCANNERS: Record<string, (draw: Draw, links: number) => SeenClick[]> = {
   },
 }
 
-/** People read for a while, click one thing, perhaps another, and some come back hours later. */
+/** People read for a while, click one link, perhaps another, and some come back hours later. */
 function person(draw: Draw, links: number): SeenClick[] {
   const [home, agent] = [network(draw, 84), pick(draw, BROWSERS)]
   let seconds = 4 + -Math.log(1 - draw()) * 7_200
   let link = Math.floor(draw() * links)
   return Array.from({ length: 1 + Math.floor(draw() * draw() * 5) }, () => {
     const click = { link, method: 'GET' as const, agent, network: home, at: at(seconds) }
-    // Some press twice on the same, most look at what they opened.
+    // Some double-click; most look at the page they opened first.
     const isTwice = draw() < 0.05
     seconds += isTwice ? 0.3 : 2 + -Math.log(1 - draw()) * 90
     if (!isTwice) link = Math.floor(draw() * links)
@@ -131,7 +131,7 @@ function person(draw: Draw, links: number): SeenClick[] {
   })
 }
 
-/** The same numbers each time. */
+/** Seeded: the same numbers in every run. */
 function drawing(seed: number): Draw {
   let state = seed
   return () => {
@@ -140,7 +140,7 @@ function drawing(seed: number): Draw {
   }
 }
 
-/** An email is met by a scanner, by a person or by both, and decided as a whole. */
+/** An email is visited by a scanner, a person or both, and classified as a whole. */
 export function classifyTraces(emails: number, seed = 11): Map<string, Figures> {
   const draw = drawing(seed)
   const figures = new Map<string, Figures>()
@@ -167,7 +167,7 @@ export function classifyTraces(emails: number, seed = 11): Map<string, Figures> 
   return figures
 }
 
-/** The part of scanners' clicks that is left out, and of people's that is lost. */
+/** The share of scanner clicks excluded, and of people's clicks lost. */
 export function partsOf(figures: ReadonlyMap<string, Figures>): { out: number; lost: number } {
   const people = figures.get('people')!
   const scanners = [...figures].filter(([who]) => who !== 'people').map(([, each]) => each)
@@ -175,7 +175,7 @@ export function partsOf(figures: ReadonlyMap<string, Figures>): { out: number; l
   return { out: sum('machine') / sum('clicks'), lost: people.machine / people.clicks }
 }
 
-/** The unsubscribe links of a campaign that is captured. */
+/** The unsubscribe links of a captured campaign. */
 async function mailedLinks({ db, databaseUrl }: Bed, accountId: Uuid): Promise<string[]> {
   const worker = startWorkerProcess(databaseUrl)
   const id = await startCampaign(db, accountId)
@@ -189,7 +189,10 @@ async function mailedLinks({ db, databaseUrl }: Bed, accountId: Uuid): Promise<s
   })
 }
 
-/** GET and HEAD on unsubscribe links, as scanners ask for them. Answers how many left, and how many were refused. */
+/**
+ * Sends GET and HEAD requests to unsubscribe links, like scanners. Returns how many people were unsubscribed and how
+ * many requests failed.
+ */
 async function followUnsubscribeLinks({ db, port }: Bed, accountId: Uuid, links: string[], requests: number) {
   let refused = 0
   const ask = async (n: number) => {
@@ -210,17 +213,17 @@ async function followUnsubscribeLinks({ db, port }: Bed, accountId: Uuid, links:
 export async function main([traces = '20000', requests = '10000']: string[]): Promise<void> {
   const figures = classifyTraces(Number(traces))
   for (const [who, { clicks, machine }] of figures)
-    console.log(`${who}: ${((100 * machine) / clicks).toFixed(2)} % of ${clicks} clicks are called a machine's`)
+    console.log(`${who}: ${((100 * machine) / clicks).toFixed(2)} % of ${clicks} clicks classified as automated`)
   const { out, lost } = partsOf(figures)
-  console.log(`Scanners' clicks left out: ${(100 * out).toFixed(2)} % (aim: 99 % or more)`)
-  console.log(`People's clicks lost: ${(100 * lost).toFixed(3)} % (aim: 0.5 % or less)`)
+  console.log(`Scanner clicks excluded: ${(100 * out).toFixed(2)} % (target: 99 % or more)`)
+  console.log(`People's clicks lost: ${(100 * lost).toFixed(3)} % (target: 0.5 % or less)`)
   const bed = await makeBed()
   try {
     const [tenant] = await addTenants(bed.db, 1)
     await addPeople(bed.db, tenant!.accountId, 500)
     const links = await mailedLinks(bed, tenant!.accountId)
     const { left, refused } = await followUnsubscribeLinks(bed, tenant!.accountId, links, Number(requests))
-    console.log(`${requests} GET and HEAD on unsubscribe links: ${left} left, ${refused} not answered`)
+    console.log(`${requests} GET and HEAD requests to unsubscribe links: ${left} unsubscribed, ${refused} not answered`)
     if (out < 0.99 || lost > 0.005 || left > 0 || refused > 0) process.exitCode = 1
   } finally {
     await bed.close()

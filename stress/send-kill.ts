@@ -1,7 +1,7 @@
-// Nobody is sent a campaign twice, and nobody is forgotten, whatever dies. A personalised campaign goes to a mail server
-// that writes down whom it accepted for, while the worker is killed with SIGKILL again and again, one is stopped for
-// longer than its lease and woken, and PostgreSQL is stopped at once and comes back, twice. In the end everybody got it
-// once, except a named set of emails in doubt, no larger than what was handed over and unanswered at each blow.
+// No recipient gets a campaign twice and none is missed, whatever crashes. A personalized campaign goes to a mail
+// server that records every recipient it accepted, while workers are killed with SIGKILL repeatedly, one is suspended
+// past its lease and resumed, and PostgreSQL is stopped abruptly and restarted, twice. At the end, everyone got it
+// once, except a known set of emails with an unknown outcome, no larger than the number in flight at each crash.
 // npm run stress -- send-kill [RECIPIENTS] [KILLS]
 
 import type { ChildProcess } from 'node:child_process'
@@ -26,14 +26,14 @@ export type Verdict = {
   kills: number
   restarts: number
   sent: number
-  /** Accepted for by the mail server more than once. */
+  /** Recipients the mail server accepted more than once. */
   twice: number
-  /** Accepted for never, and not in doubt. */
+  /** Recipients it never accepted and whose outcome isn't unknown. */
   missed: number
-  /** Neither settled nor in doubt when all is done. */
+  /** Neither finished nor unknown at the end. */
   unsettled: number
   inDoubt: number
-  /** What may be in doubt after so many blows. */
+  /** The most unknown outcomes that this many crashes can cause. */
   mayBeInDoubt: number
   status: string
 }
@@ -41,13 +41,13 @@ export type Verdict = {
 export type Options = {
   recipients: number
   kills: number
-  /** A worker is stopped until its work was taken over, and then woken. */
+  /** Suspends a worker until its work was taken over, then resumes it. */
   stall: boolean
   restart: (() => Promise<void>) | null
 }
 
 const RESTARTS = 2
-/** Longer than a lease stands without a sign of life. */
+/** Longer than a lease lasts without a heartbeat. */
 const STALL_MS = 15_000
 const SENT_WITHIN_MS = 300_000
 
@@ -71,8 +71,8 @@ function tell(verdict: Verdict): void {
   console.log(
     `${kills} workers killed, one stalled, PostgreSQL restarted ${restarts} times; the campaign is ${status}:`,
   )
-  console.log(`  ${sent} accepted for, ${twice} twice, ${missed} missed, ${unsettled} without an end`)
-  console.log(`  ${inDoubt} in doubt, at most ${mayBeInDoubt} allowed`)
+  console.log(`  ${sent} accepted, ${twice} twice, ${missed} missed, ${unsettled} without an outcome`)
+  console.log(`  ${inDoubt} unknown, at most ${mayBeInDoubt} allowed`)
   if (twice + missed + unsettled > 0 || inDoubt > mayBeInDoubt) process.exitCode = 1
 }
 
@@ -103,7 +103,7 @@ export async function proveSending(db: Db, databaseUrl: string, options: Options
   }
 }
 
-/** Kills workers while they send, and PostgreSQL at the first and the second third of the way. */
+/** Kills workers while they send, and PostgreSQL after the first and the second third. */
 async function strike(
   { kills, restart }: Options,
   sink: Sink,
@@ -129,7 +129,7 @@ async function strike(
   return done
 }
 
-/** Waits until the sink has got more; false when the campaign is over. */
+/** Waits until the sink has received more; false when the campaign is finished. */
 async function isSendingAgain(sink: Sink, isSent: () => Promise<boolean>): Promise<boolean> {
   const before = await sink.accepted()
   for (let waited = 0; waited < SENT_WITHIN_MS; waited += 20) {
@@ -137,10 +137,10 @@ async function isSendingAgain(sink: Sink, isSent: () => Promise<boolean>): Promi
     if (waited % 1_000 === 0 && (await isSent())) return false
     await sleep(20)
   }
-  throw new Error('Nothing is sent any more.')
+  throw new Error('Sending has stopped.')
 }
 
-/** Stopped while it sends. Woken after others have taken over its work, it must send nothing more. */
+/** Suspended while it sends. Resumed after others have taken over its work, it must send nothing more. */
 async function stall(worker: ChildProcess, sink: Sink): Promise<{ enqueue(): Promise<void> }> {
   await isSendingAgain(sink, async () => false)
   worker.kill('SIGSTOP')

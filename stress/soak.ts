@@ -1,6 +1,6 @@
-// Runs for long under a steady load, and looks at what may creep: memory and open files of each process, dead rows, the
-// oldest due work. New people sign up, do something that starts a drip with an email, and order; a webhook hears of all of
-// it. Flat means: the last quarter is no higher than the second by more than a tenth and a little.
+// Runs under a steady load for a long time and watches for slow growth: memory and open files of each process, dead
+// rows, the oldest due job. New people sign up, trigger a drip with an email, and order; a webhook receives every
+// event. Flat means the last quarter exceeds the second by no more than a tenth and a small allowance.
 // npm run stress -- soak [MINUTES]
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ export type Sample = {
   apiFiles: number
   workerFiles: number
   oldestDueSeconds: number
-  /** Of all rows, those that wait to be cleaned up. */
+  /** Share of all rows that await vacuuming. */
   deadShare: number
 }
 
@@ -39,17 +39,17 @@ export type Verdict = {
   minutes: number
   acknowledged: number
   unclean: string[]
-  /** Taken by the mail server, and by the receiver of webhooks. */
+  /** Accepted by the mail server, and by the webhook receiver. */
   emails: number
   messages: number
   samples: Sample[]
   rising: string[]
 }
 
-/** With four clients and 60 keys, below the limit of 100 calls a minute for each. */
+/** With four clients and 60 keys, below the limit of 100 calls per key and minute. */
 const PAUSE_MS = 200
 
-/** What a figure may grow by, beyond a tenth of itself, before it counts as rising. */
+/** How far a figure may grow, beyond a tenth of its value, before it counts as rising. */
 const SLACK: Sample = { apiMb: 30, workerMb: 30, apiFiles: 5, workerFiles: 5, oldestDueSeconds: 5, deadShare: 0.2 }
 
 export async function main([minutes = '60']: string[]): Promise<void> {
@@ -62,8 +62,8 @@ export async function main([minutes = '60']: string[]): Promise<void> {
     console.table(verdict.samples.filter((_, n) => n % 4 === 0))
     const { acknowledged, minutes: passed, emails, messages, unclean } = verdict
     console.log(`${acknowledged} calls, ${emails} emails and ${messages} webhook messages in ${passed} minutes.`)
-    console.log(`${unclean.length} bad answers.`, ...unclean.slice(0, 5))
-    console.log(verdict.rising.length === 0 ? 'Everything stays flat.' : `Rising: ${verdict.rising.join(', ')}`)
+    console.log(`${unclean.length} unclean responses.`, ...unclean.slice(0, 5))
+    console.log(verdict.rising.length === 0 ? 'All figures are flat.' : `Rising: ${verdict.rising.join(', ')}`)
     if (verdict.rising.length + unclean.length > 0) process.exitCode = 1
   } finally {
     await db.end({ timeout: 1 })
@@ -77,7 +77,7 @@ export async function proveFlat(db: Db, url: string, forMs: number): Promise<Ver
   const sink = await startSink()
   let messages = 0
   const receiver = await startReceiver((response) => {
-    // Counted, not kept: a soak can last for days.
+    // Counted, not stored: a soak test can last for days.
     messages += receiver.received.splice(0).length
     response.writeHead(204).end()
   })
@@ -127,7 +127,7 @@ const callsOfShopper = (email: string): Call[] => [
   { path: '/orders', body: { order_id: email, email, total: 12.5, items: [{ name: 'Loom' }] } },
 ]
 
-/** A drip that answers the event with an email, and a webhook that hears of everything. */
+/** A drip that responds to the event with an email, and a webhook that receives every event. */
 async function prepareShop(db: Db, accountId: Uuid, hook: string): Promise<void> {
   const ctx = asOperator(db, accountId)
   const design_id = await addDesignAndSender(db, accountId)
@@ -173,7 +173,7 @@ async function readMetrics(port: number): Promise<Map<string, number>> {
   )
 }
 
-/** The first quarter is for warming up. */
+/** The first quarter is the warm-up. */
 export function risingOf(samples: Sample[]): string[] {
   const quarter = Math.floor(samples.length / 4)
   const mean = (name: keyof Sample, from: number) =>

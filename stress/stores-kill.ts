@@ -1,7 +1,8 @@
-// A store is read once, whatever dies. A Shopify and a WooCommerce store, which throttle and break off now and then, are
-// connected to an account with a drip and a webhook that wait for everything a store brings, and the worker that reads them
-// is killed with SIGKILL again and again, in the middle of a page. In the end the account holds what the stores hold, each
-// thing once, and nothing was started or told. A second account, read in peace, must come to the same.
+// A store is imported exactly once, whatever crashes. A Shopify and a WooCommerce store, which throttle and drop
+// connections now and then, are connected to an account with a drip and a webhook on every store event, and the worker
+// that reads them is killed with SIGKILL repeatedly, in the middle of a page. At the end, the account has what the
+// stores have, each record once, and no drip was started and no message sent. A second account, read without
+// interruption, must match.
 // npm run stress -- stores-kill [CUSTOMERS] [KILLS]
 
 import { fork } from 'node:child_process'
@@ -38,7 +39,7 @@ const READ_WITHIN_MS = 300_000
 export type Options = {
   customers: number
   kills: number
-  /** A worker of the product, or one that reads stores only and is given up sooner. */
+  /** A real worker, or one that only reads stores and whose leases expire sooner. */
   start: (databaseUrl: string) => ChildProcess
 }
 
@@ -51,8 +52,8 @@ export const startChild = (databaseUrl: string): ChildProcess =>
   fork(child, [databaseUrl, '2000'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /**
- * What an account holds of its stores. Revenue in cents, so that it can be compared. How many changes of consent there are
- * depends on which store is read first; none may be there twice.
+ * An account's data from its stores. Revenue is in cents, so that it can be compared. The number of consent changes
+ * depends on which store is read first; none may be duplicated.
  */
 type Held = { people: number; consentsTwice: number; products: number; orders: number; cents: number; placed: number }
 
@@ -61,7 +62,7 @@ export type Verdict = {
   expected: Held
   killed: Held
   inPeace: Held
-  /** Drip runs and webhook messages that a first reading must not lead to. */
+  /** Drip runs and webhook messages, which a first import must not cause. */
   started: number
   told: number
 }
@@ -114,7 +115,10 @@ export async function proveStores(db: Db, databaseUrl: string, { customers, kill
 type Shop = Awaited<ReturnType<typeof fakeShopify>>
 type Woo = Awaited<ReturnType<typeof fakeWoo>>
 
-/** Two thirds are in both stores, so that people are found again. Answers what an account should hold of them. */
+/**
+ * Two thirds of the customers are in both stores, so that people are matched. Returns what an account should have
+ * afterwards.
+ */
 function fill(shopify: Shop, woo: Woo, customers: number): Verdict['expected'] {
   const long = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const gmt = (days: number) => long(days).slice(0, 19)
@@ -196,7 +200,7 @@ function trouble(shopify: Shop, woo: Woo): void {
   woo.make(({ count }) => (count % 19 === 0 ? { status: 429, headers: { 'retry-after': '1' } } : null))
 }
 
-/** An account with a drip and a webhook for everything that a store may bring. */
+/** An account with a drip and a webhook for every store event. */
 async function newAccount(db: Db): Promise<Uuid> {
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
@@ -233,12 +237,12 @@ async function connectBoth(db: Db, accountId: Uuid, shopify: Shop, woo: Woo): Pr
   await connectStore(ctx, parts, { kind: 'woocommerce', address: woo.url, consumerKey, consumerSecret })
 }
 
-/** Subscriptions, and pages of both stores as large as they come. */
+/** Subscriptions, and pages of both stores at their maximum size. */
 const requestsFor = (customers: number): number => 26 + customers * (2 / 100 + 1 / 50 + 1 / 25 + 1 / 100)
 
 type Kills = { start: () => ChildProcess; kills: number; apart: number; requests: () => number }
 
-/** Kills each worker after it has asked the stores so often, in the middle of a page; the last one reads to the end. */
+/** Kills each worker after a number of requests to the stores, in the middle of a page; the last one finishes. */
 async function readThroughKills(db: Db, accountId: Uuid, { start, kills, apart, requests }: Kills): Promise<number> {
   const isRead = async () => {
     const [row] = await db<{ n: number }[]>`
@@ -258,7 +262,7 @@ async function readThroughKills(db: Db, accountId: Uuid, { start, kills, apart, 
     worker.kill('SIGKILL')
     await exited
     if (isOver) return killed
-    if (Date.now() > until) throw new Error('The stores are not read to their end.')
+    if (Date.now() > until) throw new Error('The stores were not read completely.')
   }
 }
 

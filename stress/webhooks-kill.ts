@@ -1,8 +1,8 @@
-// No webhook message is lost, whatever dies. Events for receivers of every bad habit; workers are killed with SIGKILL every
-// second and PostgreSQL is stopped at once and started again, twice. In the end every message was acknowledged or stands
-// among those that did not get through, under one id, with never more than four under way to a receiver. A first run
-// without kills measures the gaps between tries.
-// npm run stress -- webhooks-kill [EVENTS] [EVENTS OF THE QUIET RUN]
+// No webhook message is lost, whatever crashes. Events go to receivers that misbehave in every way; workers are killed
+// with SIGKILL every second and PostgreSQL is stopped abruptly and restarted, twice. At the end, every message was
+// acknowledged or is listed as failed, under one id, with never more than four in flight to a receiver. A first run
+// without kills measures the gaps between attempts.
+// npm run stress -- webhooks-kill [EVENTS] [EVENTS WITHOUT KILLS]
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { record } from '../server/src/behavior/events/record-custom-events.ts'
@@ -59,9 +59,9 @@ function tell(verdict: Verdict, kill: boolean): void {
   const { messages, seen, kills, restarts, lost, strayIds, untold, mostAtOnce, gaps, seconds } = verdict
   console.log(`${messages} messages in ${seconds} s, ${kills} workers killed, PostgreSQL restarted ${restarts} times:`)
   console.log(
-    `  ${seen} tries arrived, ${lost} messages lost, ${untold} events without a message, ${strayIds} with a second id`,
+    `  ${seen} attempts arrived, ${lost} messages lost, ${untold} events without a message, ${strayIds} with a second id`,
   )
-  console.log(`  most under way to one receiver: ${mostAtOnce}`)
+  console.log(`  most in flight to one receiver: ${mostAtOnce}`)
   const late = gaps.filter(({ overMs }) => overMs > LATEST_MS || overMs < -ROUNDING_MS)
   const latest = Math.max(0, ...gaps.map(({ overMs }) => overMs))
   if (!kill) {
@@ -93,7 +93,7 @@ type Options = {
   kill: boolean
   restart: (() => Promise<void>) | null
   habits?: string[]
-  /** How long events go on, and kills with them. */
+  /** How long events, and kills, continue. */
   forMs: number
 }
 
@@ -154,7 +154,7 @@ async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, 
   }
 }
 
-/** The names of the events, in the order in which they happen: all mixed up. */
+/** The names of the events in a shuffled order. */
 function planOf(events: number, habits: string[]): string[] {
   const whole = habits.reduce((sum, name) => sum + HABITS[name]!.share, 0)
   const plan = habits.flatMap((name) => {
@@ -168,7 +168,7 @@ function planOf(events: number, habits: string[]): string[] {
     .map(({ name }) => name)
 }
 
-/** Events go on for a while; a batch that meets a restart is recorded again, as its caller would. */
+/** Events continue for a while; a batch interrupted by a restart is recorded again, as its caller would. */
 async function recordAll(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
   const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
   const pauseMs = forMs / Math.ceil(plan.length / BATCH)
@@ -182,7 +182,7 @@ async function recordAll(db: Db, accountId: Uuid, plan: string[], forMs: number)
   }
 }
 
-/** The external id makes it safe to try again when the answer to a commit was lost. */
+/** The external id makes a retry safe when the response to a commit was lost. */
 async function committed(db: Db, inputs: EventInput[]): Promise<boolean> {
   try {
     await transaction(db, (tx) => record(tx, inputs))
@@ -215,7 +215,8 @@ async function judge(db: Db, { journals }: FlakyReceivers) {
   const acknowledged = new Set(seen.filter((each) => each.acknowledged).map(({ id }) => id))
   const idOf = new Map(messages.map(({ id, event_id }) => [event_id, publicId('evt', id)]))
   const [events] = await db<{ n: number }[]>`select count(*) as n from activity`
-  // A subscription that ended by its own 410 is told nothing more, of events that came while it ended too.
+  // A subscription ended by its receiver's 410 gets no further messages, including those for events that came while it
+  // ended.
   const told = messages.filter(({ ended }) => !ended)
   const endedNames = new Set(messages.filter(({ ended }) => ended).map(({ name }) => name))
   const untoldAtEnd = (HABITS['gone-410']!.most ?? 0) * (endedNames.size > 0 ? 1 : 0)
@@ -230,7 +231,7 @@ async function judge(db: Db, { journals }: FlakyReceivers) {
   }
 }
 
-/** From the end of a try to the beginning of the next. */
+/** From the end of an attempt to the start of the next. */
 async function gapsOf(db: Db): Promise<Gap[]> {
   const rows = await db<{ habit: string; number: number; ms: number }[]>`
     select e.event_name as habit, t.number,

@@ -1,5 +1,5 @@
-// Strangers from many networks send 8 MB each, to forms that do not exist, to a form without a photo and to one with, and
-// hold what they began.
+// Unauthenticated clients from many networks send 8 MB each to forms that don't exist, to a form without a photo and to
+// one with, and keep their requests open.
 
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
@@ -34,7 +34,7 @@ const sendBodies = inOwnProcess(import.meta.url, (job: Job) =>
       `Content-Length: ${8 * MB}`,
       `X-Forwarded-For: 10.${n % 50}.${n % 7}.1`,
     ]
-    // Every other one stops short of its end.
+    // Every other request stops before its end.
     const bytes = n % 2 === 0 ? 8 * MB : 7 * MB
     const answer = await rawRequest(job.port, `${head.join('\r\n')}\r\n\r\n`, pieces(bytes), { abortAfterMs: HELD_MS })
     return { name, ...answer }

@@ -1,5 +1,5 @@
-// The links and the pixel of a few emails, requested more than a thousand times a second: every request is answered, and
-// what is recorded of each email stays bounded.
+// Requests the links and the pixel of a few emails more than a thousand times a second: every request is answered, and
+// the rows recorded for each email stay bounded.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDesignAndSender, addPeople, sendNow, statusOf } from '../../bench/kit/mailing.ts'
@@ -47,7 +47,7 @@ async function linksOf({ db, tenants }: Ground) {
   }
 }
 
-/** Emails of which more was recorded than the limits allow, in words. */
+/** Describes emails with more rows than the limits allow. */
 async function unbounded({ db, tenants }: Ground): Promise<string[]> {
   const accounts = tenants.map(({ accountId }) => accountId)
   const clicked = await db<{ send_id: string; n: number }[]>`
@@ -58,7 +58,7 @@ async function unbounded({ db, tenants }: Ground): Promise<string[]> {
     where account_id = any(${accounts}::uuid[]) and name = 'email.opened'
     group by 1 having count(*) > ${MAX_OPENS}`
   return [
-    ...clicked.map(({ send_id, n }) => `${n} clicks of ${send_id} are kept`),
+    ...clicked.map(({ send_id, n }) => `${n} clicks of ${send_id} are stored`),
     ...opened.map(({ send_id, n }) => `${n} opens of ${send_id} are listed`),
   ]
 }

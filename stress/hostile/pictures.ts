@@ -1,4 +1,4 @@
-// Members send pictures of nearly 10 MB, 50 at a time, as fast as they are taken.
+// Members upload pictures of nearly 10 MB, 50 at a time, without a pause.
 
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts'
 const AT_ONCE = 50
 const SIDE = 1_750
 
-/** Noise cannot be made smaller: a JPEG of 9 MB. */
+/** Noise doesn't compress: a JPEG of 9 MB. */
 let picture: Promise<Buffer> | null = null
 const makePicture = () =>
   sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })

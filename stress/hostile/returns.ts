@@ -1,5 +1,6 @@
-// Hostile bounce mail, over SMTP and from a mailbox: deep, wide, endless and made to backtrack, all with a valid return path
-// of the hostile tenant. A second worker reads the mailbox, so that a campaign it claims is late if mail holds it up.
+// Hostile bounce mail, over SMTP and from a mailbox: deep, wide, endless and built to make regular expressions
+// backtrack, all with a valid return path of the hostile tenant. A second worker reads the mailbox, so a campaign it
+// claims is late if that mail blocks it.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants } from '../../bench/kit/bed.ts'
@@ -11,7 +12,7 @@ import { freePort, startProcess } from '../kit/processes.ts'
 import type { Ground, Scenario, StormReport } from './scenario.ts'
 
 const HOST = 'returns.mill.example'
-/** As many as a network may hold, less one. */
+/** One less than the limit of connections per network. */
 const CONNECTIONS = 4
 const PREPARED_WITHIN_MS = 60_000
 const READ_WITHIN_MS = 90_000
@@ -43,13 +44,13 @@ let tenant: Uuid
 export const returns: Scenario = {
   name: 'returns',
 
-  /** The hostile tenant sends an email, and so has a return path. */
+  /** The hostile tenant sends an email to get a return path. */
   async prepare({ db }) {
     tenant = (await addTenants(db, 1))[0]!.accountId
     await addPeople(db, tenant, 1)
     const id = await sendNow(db, tenant, await addDesignAndSender(db, tenant))
     for (let waited = 0; (await statusOf(db, tenant, id)) !== 'sent'; waited += 100) {
-      if (waited > PREPARED_WITHIN_MS) throw new Error('The email that is to come back was not sent.')
+      if (waited > PREPARED_WITHIN_MS) throw new Error('The email to be bounced was not sent.')
       await sleep(100)
     }
   },
@@ -80,11 +81,11 @@ export const returns: Scenario = {
       await Promise.all(Array.from({ length: CONNECTIONS }, deliver))
       const unread = () => imap.kept.filter(({ flags }) => !flags.has('\\Seen')).length
       for (let waited = 0; unread() > 0 && waited < READ_WITHIN_MS; waited += 100) await sleep(100)
-      if (unread() > 0) storm.failures.push(`${unread()} messages of the mailbox were not read`)
+      if (unread() > 0) storm.failures.push(`${unread()} messages in the mailbox were not read`)
     } finally {
       for (const [name, each] of Object.entries({ receiver, worker })) {
         const code = await each.stop()
-        if (code !== 0) storm.failures.push(`the ${name} ended with ${code}`)
+        if (code !== 0) storm.failures.push(`the ${name} exited with ${code}`)
       }
       await imap.close()
     }
@@ -92,7 +93,7 @@ export const returns: Scenario = {
   },
 }
 
-/** The answer to the end of the message; 0 for none. */
+/** The response to the end of the message; 0 for none. */
 async function send(port: number, to: string, message: string): Promise<number> {
   const options = { host: '127.0.0.1', port, tls: 'never', auth: null, name: 'mx.example' } as const
   try {

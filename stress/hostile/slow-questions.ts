@@ -1,5 +1,5 @@
-// Tenants with many people ask what is slow to answer, 40 questions of one account at a time: counts of groups, searches,
-// simulations of campaigns and exports.
+// Tenants with many people send queries that are slow to answer, 40 at a time for one account: counts of groups,
+// searches, simulations of campaigns and exports.
 
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
 import { addPeople } from '../../bench/kit/mailing.ts'

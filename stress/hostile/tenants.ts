@@ -1,4 +1,4 @@
-// Who takes part: one tenant that works as tenants do, and hostile ones.
+// The tenants: one that behaves as tenants do, and hostile ones.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants } from '../../bench/kit/bed.ts'
@@ -63,7 +63,7 @@ export async function wellBehaved(db: Db, port: number) {
     const until = performance.now() + forMs
     const campaigns = sendCampaigns(until)
     const open: Promise<void>[] = []
-    // Sent by the clock, whether the one before was answered or not.
+    // Sent on a fixed schedule, whether or not the previous request was answered.
     while (performance.now() < until) {
       open.push(one())
       await sleep(50)
@@ -72,7 +72,7 @@ export async function wellBehaved(db: Db, port: number) {
     return { times, refused, seen, campaigns: await campaigns }
   }
 
-  /** One campaign after the other; answers with how long each took to leave. */
+  /** Sends one campaign after the other; returns how long each took to leave. */
   async function sendCampaigns(until: number): Promise<number[]> {
     const took: number[] = []
     do {
@@ -110,7 +110,7 @@ export async function hostileTenants(db: Db, port: number): Promise<Ground['tena
   )
 }
 
-/** A data set of 40 fields, with the tenant's own word in every row. */
+/** A data set of 40 fields, with the tenant's marker in every row. */
 async function fillSet(port: number, { key }: Tenant, marker: string, rows: number): Promise<{ set: string }> {
   const post = async (at: string, body: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1${at}`, {

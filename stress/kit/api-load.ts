@@ -1,5 +1,5 @@
-// Clients that call the API one after another, whatever is answered, and remember what was acknowledged. Most proofs only
-// add people.
+// Clients that call the API one after another, whatever the response, and remember what was acknowledged. Most stress
+// tests only add people.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as accounts from '../../server/src/identity/accounts/accounts.ts'
@@ -16,18 +16,18 @@ export type Call = { path: string; body: object }
 
 export type Load = {
   accountId: Uuid
-  /** So many more than now. */
+  /** Waits for this many more than now. */
   untilAcknowledged(more: number): Promise<void>
-  /** Acknowledged are the addresses of people, once for each call that named them. */
+  /** Email addresses of acknowledged calls, one per call. */
   stop(): Promise<{ acknowledged: string[]; refused: number; unclean: string[] }>
 }
 
 type LoadOptions = {
   name: string
-  /** What one client does for a person before it pauses. */
+  /** What a client does for one person before it pauses. */
   callsOf: (email: string) => Call[]
   pauseMs: number
-  /** Before the first call. */
+  /** Zero before the first call. */
   prepare?: (accountId: Uuid) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const PAUSE_MS = 10
 export const startPeopleLoad = (db: Db, address: string, name: string): Promise<Load> =>
   startLoad(db, address, { name, callsOf: (email) => [{ path: '/contacts', body: { email } }], pauseMs: PAUSE_MS })
 
-/** Keys are made before, so that the load needs nothing but the API. */
+/** Keys are created first, so that the load needs only the API. */
 export async function startLoad(db: Db, address: string, options: LoadOptions): Promise<Load> {
   const { name, callsOf, pauseMs } = options
   const accountId = await accounts.create(db, systemClock, { name })
@@ -94,7 +94,7 @@ export async function startLoad(db: Db, address: string, options: LoadOptions): 
   }
 }
 
-/** In the contract's shape, and nothing of what went wrong inside in it. */
+/** In the contract's shape, without internal details. */
 function isCleanRefusal(status: number, text: string): boolean {
   if (status < 500 && status !== 429) return false
   try {

@@ -1,4 +1,4 @@
-// Hostile tenants in a process of their own, so that what they cost themselves takes nothing from what is measured.
+// Hostile tenants in a separate process, so that their own cost doesn't affect what is measured.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
@@ -13,7 +13,7 @@ export type AttackJob = StormOptions & {
   markers: string[]
 }
 
-/** Of one tenant. */
+/** Concurrent requests of one tenant. */
 const AT_ONCE = 4
 
 export const attack = inOwnProcess(import.meta.url, async (job: AttackJob) => {
@@ -35,7 +35,7 @@ export const attack = inOwnProcess(import.meta.url, async (job: AttackJob) => {
     }
   }
 
-  // Each tenant goes through all of them, several at once, beginning at different places.
+  // Each tenant goes through all attacks, several at once, each starting at a different one.
   const names = Object.keys(ATTACKS)
   const starts = Array.from({ length: tenants.length * AT_ONCE }, (_, i) =>
     Math.floor((names.length * i) / (tenants.length * AT_ONCE)),

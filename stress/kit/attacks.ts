@@ -4,10 +4,10 @@ import { rawRequest } from './raw-http.ts'
 import type { RawAnswer, RawOptions } from './raw-http.ts'
 
 export type HostileTenant = {
-  /** Used in turn: each is good for 100 calls a minute. */
+  /** Used in rotation: each key allows 100 calls a minute. */
   keys: string[]
   cookie: string
-  /** Of the console's API, such as /console/api/accounts/acc_… */
+  /** Path prefix of the console's API, such as /console/api/accounts/acc_… */
   account: string
   /** A data set of 40 fields with many rows. */
   set: string
@@ -57,7 +57,7 @@ const asMember = (port: number, { cookie, account }: HostileTenant, sent: Sent) 
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** Made when it is first sent, and kept. */
+/** Built when first sent, then cached. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -1,12 +1,12 @@
-// What stands in front of several API processes: it sends requests to those that say they are ready, and a request that
-// could not even be handed over goes to another one, as every proxy does.
+// A load balancer in front of several API processes: it routes requests to processes that report ready, and retries a
+// request on another one if it couldn't be handed over, as every proxy does.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
 export type Balancer = {
   send(path: string, options: { method: string; headers: Record<string, string>; body?: string }): Promise<Reply>
-  /** How many times a process could not be reached. */
+  /** How many times a process couldn't be reached. */
   refusals(): number
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-// Random drips and random changes of them.
+// Random drips and random edits of them.
 
 export type Random = () => number
 
-/** The same numbers for the same seed. */
+/** Seeded: the same numbers for the same seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -26,7 +26,7 @@ export type SentStep = {
 const FORKS = new Set(['wait_for', 'branch', 'split'])
 const TYPES = ['wait', 'wait', 'wait_for', 'email', 'email', 'notify', 'branch', 'split', 'set_detail', 'exit']
 
-/** A step that leads nowhere yet. */
+/** A step without a successor yet. */
 export function newStep(random: Random, id: string, designId: string): SentStep {
   const type = pick(random, TYPES)
   const hours = 1 + Math.floor(random() * 30)
@@ -43,7 +43,7 @@ export function newStep(random: Random, id: string, designId: string): SentStep 
   return { id, type, ...more[type] }
 }
 
-/** Every step leads to later ones alone; what nothing leads to is left out. */
+/** Every step leads only to later ones; unreachable steps are left out. */
 export function linked(random: Random, steps: SentStep[]): SentStep[] {
   const later = (i: number) => (random() < 0.12 ? null : (steps[i + 1 + Math.floor(random() * 2)]?.id ?? null))
   const made = steps.map((step, i): SentStep => {
@@ -70,7 +70,7 @@ function reachable(steps: SentStep[]): SentStep[] {
   return steps.filter(({ id }) => reached.has(id))
 }
 
-/** Some steps go, some come, and sometimes all are put in another order. */
+/** Removes some steps, adds some, and sometimes shuffles all of them. */
 export function changed(random: Random, steps: SentStep[], fresh: () => SentStep): SentStep[] {
   let next = steps.filter(() => random() > 0.2)
   for (let added = 0; added < 1 + random() * 2; added++) {

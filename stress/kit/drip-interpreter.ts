@@ -1,5 +1,5 @@
-// Drips as plainly as they can be written: one person at a time, one step after the other, in memory. What the program does
-// with many at once must come to the same.
+// Drips in their simplest form: one person at a time, one step after the other, in memory. The real engine, which
+// handles many people at once, must come to the same result.
 
 import type { Graph, Step } from '../../server/src/automation/drips/graph.ts'
 
@@ -28,7 +28,7 @@ const HOUR = 3_600_000
 
 const find = ({ steps }: Graph, id: string | null): Step | undefined => steps.find((step) => step.id === id)
 
-/** How long it waits, in milliseconds; the zone is UTC, where days are 24 hours. */
+/** The length of the wait in milliseconds; the zone is UTC, where days are 24 hours. */
 const spanMs = (span: Record<string, number | undefined>): number =>
   (span.minutes ?? 0) * 60_000 + (span.hours ?? 0) * HOUR + (span.days ?? 0) * 24 * HOUR
 
@@ -106,7 +106,7 @@ function walk(model: Model, run: ModelRun, now: number): void {
         pass(step, 'done')
         return void end('exited')
       default:
-        throw new Error(`The interpreter knows no ${step.type}.`)
+        throw new Error(`The interpreter doesn't support ${step.type}.`)
     }
   }
 }
@@ -114,7 +114,7 @@ function walk(model: Model, run: ModelRun, now: number): void {
 export function republish(model: Model, after: Graph, now: number): void {
   const before = model.graph
   const kept = (id: string | null) => find(after, id) !== undefined
-  /** The first step further on that is still there. */
+  /** The first later step that still exists. */
   const further = (id: string | null): string | null => {
     const step = find(before, id)
     if (!step) return null

@@ -1,4 +1,4 @@
-// On how many shards of a cluster each recorded statement runs.
+// Counts how many shards of a cluster each recorded statement touches.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,16 +15,16 @@ export type Explained = {
   strayed: string[]
   /** On every shard, and of no account: housekeeping. */
   all: number
-  /** Not taken by the cluster, with its words. */
+  /** Refused by the cluster, with its message. */
   refused: string[]
-  /** What no PostgreSQL takes that has our tables alone: tests also send statements of their own. */
+  /** Errors of plain PostgreSQL with only our tables: tests also run statements against tables they create. */
   strange: number
 }
 
-/** What a cluster answers to a statement that it cannot carry out. */
+/** Error codes a cluster returns for a statement it can't execute. */
 const REFUSALS = new Set(['0A000', 'XX000'])
 
-/** A statement counts as its best sample does: the others may name several accounts. */
+/** A statement counts as its best sample: the others may name several accounts. */
 export async function explainRecorded(databaseUrl: string, folder: string): Promise<Explained> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -54,7 +54,7 @@ function readRecorded(folder: string): Map<string, Recorded[]> {
     .readdirSync(folder)
     .flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n').filter(Boolean))
   const all = lines.map((line) => JSON.parse(line) as Recorded)
-  // Statements of ours: a comment, a lock or a transaction's frame has no plan.
+  // Skips comments, locks and transaction control, which have no plan.
   return Map.groupBy(
     all.filter(({ text }) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text)),
     ({ text }) => text,
@@ -74,7 +74,7 @@ async function countTasks(client: Client, text: string, values: (string | null)[
   }
 }
 
-/** Citus cannot explain every insert that it can do; one that fails at a key was planned, and for one account. */
+/** Citus can't explain every insert it can execute; one that fails on a key was planned, and for one account. */
 async function tryOut(
   client: Client,
   text: string,

@@ -1,4 +1,4 @@
-// Stands between processes and PostgreSQL, and lets connections through or cuts them.
+// A proxy between the processes and PostgreSQL that passes connections through or cuts them.
 
 import { once } from 'node:events'
 import net from 'node:net'
@@ -6,9 +6,9 @@ import { databaseOptions } from '../../server/src/platform/db/database-url.ts'
 import { connectRaw } from '../../server/test/raw-postgres.ts'
 
 export type FlakyNetwork = {
-  /** The database's address on this side. */
+  /** The database URL through this proxy. */
   url: string
-  /** Every connection is broken off, and no new one gets through until `mend`. */
+  /** Breaks every connection and accepts no new one until `mend`. */
   cut(): void
   mend(): void
   close(): void

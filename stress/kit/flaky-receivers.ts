@@ -1,4 +1,4 @@
-// Receivers of every bad habit, each under a path of its own, and a journal of what they saw.
+// Webhook receivers that misbehave in every way, each under a separate path, and a journal of the requests they got.
 
 import type { ServerResponse } from 'node:http'
 import { cert, key } from '../../server/test/loopback-tls.ts'
@@ -34,7 +34,7 @@ const mixed: Habit = (response) => {
   habit(response)
 }
 
-/** What each does, and its share of all messages; those that take long get few, or a run would last for days. */
+/** The behavior of each and its share of all messages; slow ones get few, or a run would last for days. */
 export const HABITS: Record<string, { habit: Habit; share: number; most?: number; app?: true; tls?: true }> = {
   'always-200': { habit: answer(200), share: 0.3 },
   'sometimes-500': { habit: sometimes(0.3, answer(500)), share: 0.25 },

@@ -7,7 +7,7 @@ import type { StormOptions, StormReport } from '../hostile/scenario.ts'
 
 export type FloodJob = StormOptions & { port: number; clicks: string[]; opens: string[] }
 
-/** Sent by the clock, whether those before were answered or not: 1,200 a second. */
+/** Sent on a fixed schedule, whether or not earlier requests were answered: 1,200 a second. */
 const AT_ONCE = 60
 const EVERY_MS = 50
 const MOST_WAITING = 2_000

@@ -1,4 +1,4 @@
-// A folder for the time of one proof, which PostgreSQL's own user can reach.
+// A temporary folder for one stress test, which PostgreSQL's user can access.
 
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// Holds answers against the API document they were promised by.
+// Validates responses against the API document.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
@@ -9,7 +9,7 @@ export type Answer = { status: number; type: string; text: string }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
-/** What is wrong with an answer, or null. */
+/** Describes what is wrong with a response; null if nothing is. */
 export function answerChecker(
   documents: Record<Operation['surface'], { components: { schemas: Record<string, Json> } }>,
 ) {
@@ -28,18 +28,18 @@ export function answerChecker(
 
   return (operation: Operation, { status, type, text }: Answer): string | null => {
     const promised = operation.responses[status]
-    if (!promised) return `answered ${status}, which its document does not name: ${text.slice(0, 200)}`
+    if (!promised) return `answered ${status}, which is not in its document: ${text.slice(0, 200)}`
     const schema = promised.content?.['application/json']?.schema
     if (!schema) return null
     if (!type.startsWith('application/json')) return `answered ${status} as ${type || 'nothing'}`
     const validate = validatorOf(operation, status, schema)
     return validate(JSON.parse(text))
       ? null
-      : `answered ${status} against its shape: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`
+      : `answered ${status} with a body that violates its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`
   }
 }
 
-/** A field that the document does not name is a fault here, though callers must expect new ones. */
+/** An undocumented field is a fault here, even though clients must ignore unknown fields. */
 function sealed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(sealed)
   if (typeof schema !== 'object' || schema === null) return schema

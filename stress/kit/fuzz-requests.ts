@@ -1,12 +1,12 @@
-// Requests made from an API document: valid ones, nearly valid ones, and hostile ones. Ids are named by a place in a pool,
-// and filled in when the request is sent, so that requests meet what earlier ones made.
+// Generates requests from an API document: valid, nearly valid and hostile ones. Ids are indexes into a pool and are
+// resolved when the request is sent, so requests refer to what earlier ones created.
 
 import * as fc from 'fast-check'
 import { FromPool, FUZZ_PASSWORD, HOSTILE, pool, valuesOf, WORDS } from './fuzz-values.ts'
 import type { Json } from './fuzz-values.ts'
 
 export type Operation = {
-  /** The document it is from. */
+  /** The API document that defines the operation. */
   surface: 'api' | 'console'
   id: string
   method: string
@@ -27,7 +27,7 @@ export type FuzzRequest = {
   headers: Record<string, string>
   /** Sent as JSON, unless it is a Buffer. */
   body?: unknown
-  /** Whose credential: mostly one that may do everything. */
+  /** Whose credentials to use: mostly ones with every permission. */
   as: 'all' | 'some' | 'app' | 'nobody'
 }
 
@@ -109,7 +109,7 @@ export function requestsTo(operation: Operation, components: Record<string, Json
     })
     .map(({ manner, as: by, path, query, body: sent, key: idempotency, hostile, at, raw }): FuzzRequest => {
       const headers: Record<string, string> = idempotency === null ? {} : { 'idempotency-key': encodeURI(idempotency) }
-      // These are for apps alone.
+      // Only apps may call these.
       const as = by === 'all' && operation.surface === 'api' && operation.path.startsWith('/webhooks') ? 'app' : by
       const made = { operation, manner, as, path, query, headers, ...(sent !== undefined && { body: sent }) }
       if (manner === 'valid') return made
@@ -134,7 +134,7 @@ const RAW = fc.oneof(
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/** One thing is wrong with it, somewhere. */
+/** One random part of the request is invalid. */
 function spoil(request: FuzzRequest, at: number, hostile: unknown): FuzzRequest {
   const places: (() => FuzzRequest)[] = [
     ...Object.keys(request.query).map((name) => () => ({ ...request, query: { ...request.query, [name]: hostile } })),
@@ -152,7 +152,7 @@ function spoil(request: FuzzRequest, at: number, hostile: unknown): FuzzRequest 
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof FromPool)
 
-/** Walks down by the number, then puts something hostile there, takes something away, or adds something. */
+/** Descends by the number, then inserts something hostile, removes a value or adds one. */
 function spoilValue(value: unknown, at: number, hostile: unknown): unknown {
   if (!isPlain(value)) return hostile
   const names = Object.keys(value)

@@ -1,5 +1,5 @@
-// Those who send fuzzed requests: an account each, with keys, an app and people who are signed in. One request at a time for
-// each account, so that what a request changed can be told.
+// The senders of fuzzed requests: one account each, with keys, an app and signed-in members. Each account has one
+// request in flight at a time, so that its changes can be attributed.
 
 import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
 import * as accounts from '../../server/src/identity/accounts/accounts.ts'
@@ -26,11 +26,11 @@ const SOME_SCOPES = [['contacts:write'], ['events:read', 'data:read'], ['orders:
 export type FuzzTenant = {
   accountId: Uuid
   headersFor(request: FuzzRequest): Promise<Record<string, string>>
-  /** Puts what was named by a place in a pool in its place. */
+  /** Replaces pool indexes by the ids they stand for. */
   fill(value: unknown): unknown
-  /** Keeps the ids that an answer names, for later requests. */
+  /** Stores the ids in a response for later requests. */
   learn(text: string): void
-  /** After an answer of 401 to somebody signed in: somebody else signs in. */
+  /** After a 401 for a signed-in member, another member signs in. */
   signInAnew(): void
 }
 
@@ -85,7 +85,7 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
       const bearer = bearers[as][turn++ % bearers[as].length]!
       if (operation.surface === 'api') return bearer ? { authorization: `Bearer ${bearer}` } : {}
       if (as === 'nobody') return { origin: baseUrl }
-      // The first owner stays, so that the account is never without one.
+      // The first owner stays, so that the account always has one.
       await tokenOf('owner')
       const role: Role = as === 'some' ? 'member' : as === 'app' ? 'admin' : 'owner'
       return { cookie: `${cookie}=${await tokenOf(role)}`, origin: baseUrl }

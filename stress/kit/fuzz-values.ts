@@ -1,4 +1,4 @@
-// Values made from the shapes of an API document: such as keep to them, and hostile ones.
+// Generates values from the schemas of an API document: valid and hostile ones.
 
 import * as fc from 'fast-check'
 import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
@@ -6,7 +6,7 @@ import { EVENT_NAMES } from '../../server/src/activity/webhooks/webhook-events.t
 
 export type Json = Record<string, unknown>
 
-/** Stands for something that an earlier answer named. */
+/** A placeholder for an id from an earlier response. */
 export class FromPool {
   readonly kind: string
   readonly n: number
@@ -27,10 +27,10 @@ const INSTANTS = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** Of everybody whom a fuzzed request may sign in as. */
+/** The password of every member a fuzzed request may sign in as. */
 export const FUZZ_PASSWORD = 'correct horse battery'
 
-/** Fields whose meaning no shape tells. */
+/** Fields whose meaning isn't in the schema. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: EMAILS,
   emails: fc.array(EMAILS, { maxLength: 5 }),
@@ -103,7 +103,7 @@ function deep(levels: number): unknown {
   return value
 }
 
-/** Values that keep to a shape. */
+/** Generates values that match a schema. */
 export function valuesOf(schema: Json, components: Record<string, Json>, name = '', depth = 0): fc.Arbitrary<unknown> {
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]!
   if (typeof schema.$ref === 'string') {

@@ -1,4 +1,5 @@
-// Clients of many accounts on one API, each adding people one after another, with a note of when each was answered and how.
+// Clients of many accounts on one API, each adding people one after another and recording when and how each call was
+// answered.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as accounts from '../../server/src/identity/accounts/accounts.ts'
@@ -21,7 +22,7 @@ const ANSWER_WITHIN_MS = 30_000
 
 type LoadOptions = { accounts: number; pauseMs: number; keysEach: number }
 
-/** Keys are made before, so that the load needs nothing but the API. */
+/** Keys are created first, so that the load needs only the API. */
 export async function startManyAccounts(db: Db, address: string, options: LoadOptions): Promise<Load> {
   const over = new AbortController()
   const tenants: (Tenant & { keys: string[] })[] = []

@@ -1,5 +1,5 @@
-// Loaded into a process whose clock is to be moved: each SIGUSR2 takes it a step further, an hour ahead, an hour behind,
-// and back to the truth.
+// Preloaded into a process to change its clock: each SIGUSR2 advances it one step, from an hour ahead to an hour behind
+// and back to the real time.
 
 const RealDate = Date
 const STEPS_MS = [0, 3_600_000, -3_600_000]

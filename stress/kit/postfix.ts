@@ -1,5 +1,5 @@
-// A Postfix of its own: loopback, STARTTLS with a certificate made here, everything for example.com into one folder.
-// Needs Postfix to be installed, and root.
+// A private Postfix: loopback, STARTTLS with a generated certificate, all mail for example.com into one folder.
+// Requires Postfix and root.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,12 +17,12 @@ export const hasPostfix = (): boolean => fs.existsSync(PROGRAM) && process.getui
 export type Postfix = {
   port: number
   certificate: string
-  /** Messages that were delivered, as they lie in the mailbox. */
+  /** Delivered messages, as stored in the mailbox. */
   delivered(): string[]
   stop(): Promise<void>
 }
 
-/** `refuse` names what is answered to recipients: `550 5.1.1 …`. */
+/** `refuse` maps recipients to the response they get: `550 5.1.1 …`. */
 export async function startPostfix(root: string, refuse: Record<string, string>): Promise<Postfix> {
   const port = await freePort()
   const certificate = path.join(root, 'cert.pem')
@@ -86,7 +86,7 @@ function mainConfig(root: string, mailUser: number, refuse: Record<string, strin
     .join('')
 }
 
-/** Service, type, private, unprivileged, changed root, wake-up, processes, program. */
+/** Service, type, private, unprivileged, chroot, wake-up, processes, program. */
 const servicesConfig = (port: number): string => `
 127.0.0.1:${port} inet n - n - - smtpd
 pickup unix n - n 60 1 pickup

@@ -1,4 +1,4 @@
-// Processes of Lettermill as an operator starts them, for proofs that stop and start them.
+// Lettermill processes as an operator starts them, for stress tests that stop and restart them.
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -11,13 +11,13 @@ const program = path.resolve(import.meta.dirname, '../../lettermill')
 
 export type Started = {
   process: ChildProcess
-  /** SIGTERM, and until it has ended; answers with its exit code. */
+  /** Sends SIGTERM and waits for the exit; returns the exit code. */
   stop(): Promise<number | null>
 }
 
 const READY = { api: /^The API answers on /, worker: /^The worker runs\./, receiver: /^Returned mail is taken on / }
 
-/** Resolves when the process says that it is ready. */
+/** Resolves when the process reports that it is ready. */
 export async function startProcess(name: keyof typeof READY, env: NodeJS.ProcessEnv): Promise<Started> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(program, [name], {
@@ -34,7 +34,7 @@ export async function startProcess(name: keyof typeof READY, env: NodeJS.Process
     }),
   )
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${name} ended before it was ready: ${said}`)
+    throw new Error(`${name} exited before it was ready: ${said}`)
   })
   ended.catch(() => {})
   await Promise.race([ready, ended])

@@ -1,5 +1,4 @@
-// Caddy and nginx as deploy/ describes them, on loopback: the files as they are, with addresses, ports and certificates of
-// this machine put in.
+// Caddy and nginx with the configuration in deploy/, on loopback: only addresses, ports and certificates are replaced.
 
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -17,7 +16,7 @@ const tls = path.resolve(import.meta.dirname, '../../server/test/tls')
 export const PROXIES = ['caddy', 'nginx'] as const
 export type ProxyName = (typeof PROXIES)[number]
 
-/** By its name in the path, or where CADDY or NGINX says. */
+/** By name in PATH, or by the variable CADDY or NGINX. */
 const programOf = (name: ProxyName): string => process.env[name.toUpperCase()] ?? name
 
 const VERSION_FLAG = { caddy: 'version', nginx: '-v' }
@@ -26,14 +25,14 @@ export const isInstalled = (name: ProxyName): boolean => spawnSync(programOf(nam
 
 export type Proxy = Balancer & { url: string }
 
-/** `folder` is there, and may be written to. */
+/** `folder` exists and is writable. */
 export async function startProxy(name: ProxyName, ports: number[], folder: string): Promise<Proxy> {
   const port = await freePort()
   const { args, env } = await PREPARE[name](folder, ports, port)
   const child = spawn(programOf(name), args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (data) => (said += data))
-  // Its certificate is made for this proof, or for tests.
+  // The certificate is generated for this run, or for tests.
   const agent = new Agent({ connect: { rejectUnauthorized: false }, keepAliveTimeout: 1_000 })
   const url = `https://localhost:${port}`
   const proxy: Proxy = {
@@ -77,7 +76,7 @@ async function untilReady(proxy: Proxy, child: ChildProcess, said: () => string)
 type Prepared = { args: string[]; env: NodeJS.ProcessEnv }
 
 const PREPARE: Record<ProxyName, (folder: string, ports: number[], port: number) => Promise<Prepared>> = {
-  /** It makes a certificate for localhost by itself. */
+  /** Caddy issues a certificate for localhost automatically. */
   async caddy(folder, ports, port) {
     const global = `{\n\tadmin off\n\thttp_port ${await freePort()}\n\thttps_port ${port}\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n}\n`
     const file = path.join(folder, 'Caddyfile')

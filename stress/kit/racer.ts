@@ -1,4 +1,4 @@
-// One of those who race for the same Idempotency-Keys, in a process of its own that imports nothing of the server.
+// A client that races others for the same Idempotency-Keys, in a separate process that imports nothing from the server.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,7 +8,7 @@ const RETRY_MS = 100
 export type Answer = { key: number; body: string | null }
 export type Race = { ports: number[]; bearers: string[]; keysPerBearer: number; keys: number }
 
-/** Asks for every key in turn, until it has an answer or the key has been stuck for too long. */
+/** Requests every key in order, until it has a response or the key has been stuck for too long. */
 async function runRace({ ports, bearers, keysPerBearer, keys }: Race): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let key = 0; key < keys; key++) {

@@ -1,4 +1,4 @@
-// HTTP as an attacker speaks it: any bytes, at any pace, broken off at any point.
+// HTTP as an attacker speaks it: any bytes, at any pace, cut off at any point.
 
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type RawAnswer = { status: number | null; text: string }
 
 export type RawOptions = {
-  /** Broken off after so long, whatever came back by then. */
+  /** Closes the connection after this time, whatever was received. */
   abortAfterMs?: number
-  /** Between two pieces. */
+  /** Delay between two chunks. */
   everyMs?: number
-  /** What is read of the answer before the connection is reset. */
+  /** How much of the response to read before resetting the connection. */
   readAtMost?: number
-  /** Leaves the answer where it is, so that the server cannot send on. */
+  /** Doesn't read the response, so that the server can't keep sending. */
   readsNothing?: boolean
 }
 
 const ANSWER_WITHIN_MS = 90_000
 
-/** Sends the pieces over a connection of its own; never fails. */
+/** Sends the chunks over a new connection; never fails. */
 export function rawRequest(
   port: number,
   head: string,

@@ -1,4 +1,4 @@
-// A PostgreSQL that can be stopped at once, as by a crash, and comes back at the same address.
+// A PostgreSQL that can be stopped abruptly, as in a crash, and restarts at the same address.
 
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Random drips of every kind of trigger and step, for holding a simulation against what really happens.
+// Random drips of every kind of trigger and step, for comparing a simulation with what really happens.
 
 import { STEP_TYPES } from '../../server/src/automation/drips/read-graph.ts'
 import { WEEKDAYS } from '../../server/src/automation/drips/graph.ts'
@@ -6,7 +6,7 @@ import type { TriggerType } from '../../server/src/automation/drips/graph.ts'
 import { linked, pick } from './drip-graphs.ts'
 import type { Random, SentStep } from './drip-graphs.ts'
 
-/** What an account has that steps, rules and triggers name. */
+/** Resources of an account that steps, rules and triggers refer to. */
 export type Stock = {
   designs: string[]
   lists: string[]
@@ -25,7 +25,7 @@ export const ZONES = [
   'Pacific/Apia',
 ]
 
-/** What starts one drip and no other, and what is only used once in an account because it cannot be told apart. */
+/** Triggers unique to one drip, and resources used once per account because their effects couldn't be told apart. */
 export const APART: TriggerType[] = ['event', 'detail_changed', 'joined_list', 'data_row_added', 'entered_group']
 export const ONCE: TriggerType[] = [
   'subscribed',
@@ -43,7 +43,7 @@ const timeOf = (random: Random): string =>
 const dayOf = (random: Random): string =>
   `${pick(random, [1984, 2000, 2026, 2027, 2028])}-${pick(random, ['01-01', '02-29', '03-29', '10-25', '11-01', '12-24']).replace('02-29', '02-28')}`
 
-/** In whole minutes, so that a worker who is a second late comes to the same side of every hour. */
+/** In whole minutes, so that a worker that is a second late is on the same side of every hour. */
 const spanOf = (random: Random): object =>
   pick(random, [
     { minutes: upTo(random, 90) },
@@ -118,7 +118,7 @@ function stepOf(random: Random, id: string, stock: Stock, own: string): SentStep
   return { id, type, ...more[type]!() }
 }
 
-/** Everything of a drip but what starts it. `own` is the name of an event that only this drip knows. */
+/** A whole drip except its trigger. `own` is the name of an event that only this drip uses. */
 export function randomDrip(random: Random, stock: Stock, own: string) {
   const steps = Array.from({ length: 3 + Math.floor(random() * 8) }, (_, i) => stepOf(random, `s${i}`, stock, own))
   const rules = () => rulesOf(random, stock, own)

@@ -1,4 +1,4 @@
-// A file system of its own that can really be filled up. Only root may make one; without it there is none.
+// A small file system that can really be filled up. Only root can mount one; otherwise there is none.
 
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -6,7 +6,7 @@ import path from 'node:path'
 
 export type SmallDisk = { fill(): void; empty(): void; remove(): void }
 
-/** Enough for a new database and what a proof writes. */
+/** Enough for a new database and the writes of a stress test. */
 const SIZE = '400m'
 const PIECE = Buffer.alloc(64 * 1024)
 

@@ -1,4 +1,4 @@
-// Many requests at once of each hostile tenant, counted by what was sent and what came back.
+// Sends many concurrent requests for each hostile tenant and counts them by attack and status.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StormOptions, StormReport } from '../hostile/scenario.ts'
@@ -11,7 +11,7 @@ export type StormJob = StormOptions & { port: number; tenants: StormTenant[]; ma
 
 export type Sent = { name: string; status: number | null; text: string }
 
-/** `atOnce` requests of every tenant, each followed by the next, until the time is over. */
+/** Keeps `atOnce` requests of every tenant in flight until the time is up. */
 export async function storm(
   { tenants, markers, forMs, atLeast, pauseMs }: StormJob,
   atOnce: number,

@@ -1,14 +1,14 @@
-// Loaded into a process that is watched: tells whoever asks for how long at most its event loop was held since the last
-// question, and how much memory it holds after a full collection.
+// Preloaded into a measured process: reports the longest time its event loop was blocked since the last question, and
+// its memory after a full garbage collection.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
 export type LoopReport = {
-  /** By the clock on the wall. */
+  /** In wall-clock time. */
   longestHoldMs: number
-  /** Of the processor: on a busy machine the clock also counts the time that others had. */
+  /** In CPU time: on a busy machine the wall clock also counts the time of other processes. */
   longestWorkMs: number
   heapMb: number
   rssMb: number
