@@ -230,7 +230,7 @@ describe('with real sending', async () => {
     on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
 
   test.runIf(inject('isSlow'))(
-    'on a server that is warmed up a campaign begins with a share, and goes on when nobody reports it',
+    'on a warmed-up server a campaign starts with a portion, and continues without complaints',
     async () => {
       const account = await newSender()
       const server = { name: 'New', host: '127.0.0.1', port: sink.port, tls: 'never', warmUp: true }

@@ -72,8 +72,8 @@ test('each reason has its own effect', async () => {
   w.clock.advance(HOUR_MS)
   await idle()
   expect(await statesOf(account)).toMatchObject({ 'slow@f.example': 'accepted', 'blocked@e.example': 'accepted' })
-  const told = await w.db`select 1 from outgoing_mail where subject like 'Some emails from%'`
-  expect(told.length).toBeGreaterThan(0)
+  const mails = await w.db`select 1 from outgoing_mail where subject like 'Some emails from%'`
+  expect(mails.length).toBeGreaterThan(0)
 })
 
 test('a full mailbox stops its address after three days of rejections over three weeks, not before', async () => {

@@ -63,9 +63,9 @@ export async function moderate(
 
 /** Removes their feed entries. People and their consent are kept, for the team to decide on. */
 async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
-  const settled = rows.filter((row) => row.processed_at !== null)
-  if (settled.length === 0) return
-  const places = settled.flatMap(({ id, processed_at }) =>
+  const applied = rows.filter((row) => row.processed_at !== null)
+  if (applied.length === 0) return
+  const places = applied.flatMap(({ id, processed_at }) =>
     [processed_at!, requestTime(processed_at!)].map((occurred_at) => ({
       account_id: ctx.accountId,
       section: FeedSection.person,
@@ -78,7 +78,7 @@ async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
     removeRequestsOfAnswers(
       ctx.db,
       ctx.accountId,
-      settled.map(({ id }) => id),
+      applied.map(({ id }) => id),
     ),
   ])
 }

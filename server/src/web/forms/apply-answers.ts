@@ -26,16 +26,16 @@ export async function applyAnswers(ctx: Ctx<Tx>, form: PublishedForm, rows: Answ
   if (rows.length === 0) return
   const now = ctx.clock.now()
   const people = await writePersons(ctx, form, rows, locked)
-  const settled = rows.map((row) => ({ ...row, contact_id: people.get(row.id)?.id ?? null, processed_at: now }))
+  const applied = rows.map((row) => ({ ...row, contact_id: people.get(row.id)?.id ?? null, processed_at: now }))
   const list = form.published.after.listId && parseId('lst', form.published.after.listId)
-  const requests = form.kind === 'back_in_stock' ? settled.flatMap(requestOf) : []
+  const requests = form.kind === 'back_in_stock' ? applied.flatMap(requestOf) : []
   await Promise.all([
-    answersSql.updateApplied(ctx.db, ctx.accountId, settled),
+    answersSql.updateApplied(ctx.db, ctx.accountId, applied),
     requests.length > 0 && insertRequests(ctx.db, ctx.accountId, requests),
     list && join(ctx, list, [...people.values()]),
     recordEvents(
       ctx.db,
-      settled.flatMap((row) => eventsOf(ctx, form, row, people.get(row.id) ?? null)),
+      applied.flatMap((row) => eventsOf(ctx, form, row, people.get(row.id) ?? null)),
     ),
   ])
 }
@@ -113,7 +113,7 @@ const requestOf = ({ contact_id, product_id, id, created_at }: AnswerRow) =>
   contact_id && product_id ? [{ contact_id, product_id, answer_id: id, requested_at: created_at }] : []
 
 /** The feed entry has the answer's ID; a request is one millisecond later, so that both can be found again. */
-export const requestTime = (settledAt: Date): Date => new Date(settledAt.getTime() + 1)
+export const requestTime = (appliedAt: Date): Date => new Date(appliedAt.getTime() + 1)
 
 function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null): DomainEvent[] {
   const data = {

@@ -107,7 +107,7 @@ describe('a review', () => {
 })
 
 describe('messages', () => {
-  const told = async (accountId: string) => {
+  const sentEvents = async (accountId: string) => {
     const rows = await w.db<{ event: string; data: { kind?: string; answers?: object[] } }[]>`
       select event, data::jsonb as data from webhook_messages where account_id = ${accountId} order by id`
     return rows.map(({ event, data }) => ({ event, kind: data.kind, answers: data.answers }))
@@ -122,7 +122,7 @@ describe('messages', () => {
     await a.answer(signup.id, { email: 'quiet@example.com', consent: 'yes' })
     const telling = await publish(a.team, 'signup', { after: { sendToTool: true } })
     await a.answer(telling.id, { email: 'loud@example.com', consent: 'yes' })
-    expect(await told(a.accountId)).toEqual([
+    expect(await sentEvents(a.accountId)).toEqual([
       {
         event: 'submission.created',
         kind: 'survey',

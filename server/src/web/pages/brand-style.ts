@@ -1,5 +1,5 @@
-// The brand of an account as a style sheet of its own, which its public pages link to: colors in light and dark, heading
-// font, corners and logo. The pages work without it.
+// The style sheet of an account's brand, which its public pages link to: colors in light and dark, heading font, corners
+// and logo. The pages work without it.
 
 import type { FastifyInstance } from 'fastify'
 import { readLook } from '../../content/designs/brand/brand.ts'
@@ -15,7 +15,7 @@ export const brandStylePath = (accountId: Uuid): string => `/brand/${publicId('a
 
 const LOGO_HEIGHT = 48
 
-/** A quote or backslash would end the text it stands in. */
+/** A quote or backslash would end the CSS string. */
 const cssAddress = (address: string): string =>
   URL.canParse(address) ? new URL(address).href.replaceAll('"', '%22').replaceAll('\\', '%5C') : ''
 

@@ -1,5 +1,5 @@
-// Reads the free text of a bounce: where our own message begins, which recipient it names, and which lines are about
-// whom.
+// Reads the free text of a bounce: where our own message begins, which recipient it names, and which lines concern
+// which recipient.
 
 import { addressesIn, isSameMailbox } from '../../delivery/mail/addresses.ts'
 import type { IncomingMail } from './incoming-mail.ts'

@@ -264,11 +264,11 @@ describe('over SMTP', () => {
   test('ignores a truncated message and closes idle connections', async () => {
     const socket = net.connect(receiver.port, '127.0.0.1')
     socket.on('error', () => {})
-    const heard = (code: number) =>
+    const reply = (code: number) =>
       new Promise<void>((resolve) => socket.on('data', (chunk) => String(chunk).includes(`${code} `) && resolve()))
-    await heard(220)
+    await reply(220)
     socket.write(`EHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<${sent.path}>\r\nDATA\r\n`)
-    await heard(354)
+    await reply(354)
     socket.write(rawOf('Postfix'))
     await new Promise<void>((resolve) => socket.end(() => resolve()))
     socket.destroy()

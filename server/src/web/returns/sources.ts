@@ -115,10 +115,10 @@ export type WebhookDeps = ReturnsDeps & { certificates: Certificates; get: SafeF
 export type WebhookRequest = { body: Buffer; header(name: string): string | undefined }
 
 /** @throws InvalidSignature if the message is forged, altered, about another topic or too old. */
-export async function takeWebhook(deps: WebhookDeps, source: Source, told: WebhookRequest): Promise<void> {
+export async function takeWebhook(deps: WebhookDeps, source: Source, request: WebhookRequest): Promise<void> {
   const { db, clock } = deps
   try {
-    const { keys, events, after } = await readWebhookRequest(deps, source, told)
+    const { keys, events, after } = await readWebhookRequest(deps, source, request)
     await transaction(db, (tx) => takeEvents(tx, deps, source, keys, events))
     await after?.()
   } catch (error) {

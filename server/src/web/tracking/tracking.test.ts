@@ -32,16 +32,16 @@ async function received(email: string) {
   w.clock.advance(60_000)
   const report = async () => (await account.admin.get(`/campaigns/${id}/report`)).body.data
   const feed = async (name: string) => (await account.all.get(`/activity?name=${name}`)).body.data
-  const settle = async () => {
+  const classifyClicks = async () => {
     w.clock.advance(20_000)
     await idle()
   }
-  return { account, id, html: html!, text: text!, clicks, pixel, unsubscribe, report, feed, settle }
+  return { account, id, html: html!, text: text!, clicks, pixel, unsubscribe, report, feed, classifyClicks }
 }
 
 describe('clicks', () => {
   test("redirect to the design's URL, and are counted after the window", async () => {
-    const { clicks, report, feed, settle } = await received('ada@clicks.example')
+    const { clicks, report, feed, classifyClicks } = await received('ada@clicks.example')
     expect(clicks).toHaveLength(3)
     const [one, two, yours] = await Promise.all([
       visit(clicks[0]!),
@@ -53,31 +53,31 @@ describe('clicks', () => {
     expect(two.headers.get('location')).toBe('https://shop.example/two?a=1&b=2')
     expect(yours.headers.get('location')).toBe('https://shop.example/p/ada%40clicks.example')
     expect(await feed('email.clicked')).toEqual([])
-    await settle()
+    await classifyClicks()
     expect((await report()).clicked).toBe(0)
     w.clock.advance(900_000)
     await visit(clicks[0]!)
-    await settle()
+    await classifyClicks()
     expect(await feed('email.clicked')).toMatchObject([{ properties: { url: 'https://shop.example/one' } }])
     const { clicked, links } = await report()
     expect([clicked, links[0].clicks, links[1].machine_clicks]).toEqual([1, 1, 1])
   })
 
   test('by link scanners are never listed, counted or sent', async () => {
-    const { clicks, report, feed, settle } = await received('bo@clicks.example')
+    const { clicks, report, feed, classifyClicks } = await received('bo@clicks.example')
     for (const url of clicks) await visit(url)
     await visit(clicks[0]!, { agent: 'python-requests/2.32' })
-    await settle()
+    await classifyClicks()
     expect(await feed('email.clicked')).toEqual([])
     expect(await report()).toMatchObject({ clicked: 0, machine_clicked: 1 })
   })
 
   test('a made-up, damaged or foreign link goes nowhere and records nothing', async () => {
-    const { clicks, settle, report } = await received('cy@clicks.example')
+    const { clicks, classifyClicks, report } = await received('cy@clicks.example')
     const damaged = clicks[0]!.replace(/\/c\/(.)/, (_, letter: string) => `/c/${letter === 'A' ? 'B' : 'A'}`)
     for (const url of [damaged, clicks[0]!.replace(/\d+$/, '99'), `${w.url}/c/x/0`, `${w.url}/c/${'A'.repeat(54)}/0`])
       expect((await visit(url)).status).toBe(404)
-    await settle()
+    await classifyClicks()
     expect(await report()).toMatchObject({ clicked: 0, machine_clicked: 0 })
   })
 })
@@ -108,7 +108,7 @@ describe('a flood', () => {
   }
 
   test('of clicks: each redirects, a few hundred are stored, the rest is counted', async () => {
-    const { account, clicks, settle, report, feed } = await received('ada@flood.example')
+    const { account, clicks, classifyClicks, report, feed } = await received('ada@flood.example')
     const kept = async () =>
       (await w.db<{ n: number }[]>`select count(*) as n from email_clicks where account_id = ${account.accountId}`)[0]!
         .n
@@ -119,7 +119,7 @@ describe('a flood', () => {
       expect(await many(130, clicks[0]!)).toEqual([302])
     }
     expect(await kept()).toBe(500)
-    await settle()
+    await classifyClicks()
     expect(await report()).toMatchObject({ clicked: 1 })
     expect(await feed('email.clicked')).not.toEqual([])
     const [row] = await w.db<{ clicks: number; machine_clicks: number }[]>`

@@ -12,8 +12,8 @@ export type Believed = { token: string; events: ProviderEvent[] }
 
 /** @throws InvalidSignature */
 export function believe(bytes: Buffer, signingKey: string, now: Date): Believed {
-  const told = fieldsOf(parseJson(bytes))
-  const { timestamp, token, signature } = fieldsOf(told.signature)
+  const payload = fieldsOf(parseJson(bytes))
+  const { timestamp, token, signature } = fieldsOf(payload.signature)
   const made = createHmac('sha256', signingKey)
     .update(`${String(timestamp)}${String(token)}`)
     .digest()
@@ -22,23 +22,23 @@ export function believe(bytes: Buffer, signingKey: string, now: Date): Believed 
     throw new InvalidSignature('The signature does not match the message.')
   if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= FRESH_MS))
     throw new InvalidSignature('The message is too old.')
-  return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(told['event-data'])) }
+  return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(payload['event-data'])) }
 }
 
-function eventsOf(told: ReturnType<typeof fieldsOf>): ProviderEvent[] {
-  const day = new Date(Number(told.timestamp) * 1000 || 0).toISOString().slice(0, 10)
-  const id = textOf(told.id)
+function eventsOf(payload: ReturnType<typeof fieldsOf>): ProviderEvent[] {
+  const day = new Date(Number(payload.timestamp) * 1000 || 0).toISOString().slice(0, 10)
+  const id = textOf(payload.id)
   if (!id) return []
-  const headers = fieldsOf(fieldsOf(told.message).headers)
+  const headers = fieldsOf(fieldsOf(payload.message).headers)
   const of = { key: `${id.slice(0, 200)} ${day}`, sendId: sendIdIn(textOf(headers['message-id'])) }
-  const recipient = textOf(told.recipient)
-  const status = fieldsOf(told['delivery-status'])
+  const recipient = textOf(payload.recipient)
+  const status = fieldsOf(payload['delivery-status'])
   const said = textOf(status.message) || textOf(status.description)
   const diagnostic = said && typeof status.code === 'number' && !/^\d{3}/.test(said) ? `${status.code} ${said}` : said
-  switch (told.event) {
+  switch (payload.event) {
     case 'failed': {
-      const reason = textOf(told.reason) ?? ''
-      if (told.severity !== 'permanent')
+      const reason = textOf(payload.reason) ?? ''
+      if (payload.severity !== 'permanent')
         return [{ ...of, kind: 'deferred', refused: refusedFor(diagnostic, 'temporary'), recipient }]
       // Suppression lists and exhausted retries say nothing about the mailbox.
       if (reason.startsWith('suppress-'))
@@ -54,7 +54,9 @@ function eventsOf(told: ReturnType<typeof fieldsOf>): ProviderEvent[] {
       return [{ ...of, kind: 'bounced', refused: refusedFor(diagnostic, otherwise), recipient }]
     }
     case 'rejected':
-      return [{ ...of, kind: 'bounced', refused: refusedFor(textOf(fieldsOf(told.reject).reason), 'spam'), recipient }]
+      return [
+        { ...of, kind: 'bounced', refused: refusedFor(textOf(fieldsOf(payload.reject).reason), 'spam'), recipient },
+      ]
     case 'delivered':
       return [{ ...of, kind: 'delivered', answer: diagnostic }]
     case 'complained':

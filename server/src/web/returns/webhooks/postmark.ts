@@ -30,29 +30,29 @@ const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }
 
 /** `traceId` is the same for every delivery of a message without its own ID. */
 export function readEvents(bytes: Buffer, traceId: string | undefined): ProviderEvent[] {
-  const told = fieldsOf(parseJson(bytes))
-  const type = textOf(told.RecordType)
-  const sendId = sendIdIn(textOf(fieldsOf(told.Metadata).ref))
-  const key = keyOf(told, traceId)
+  const payload = fieldsOf(parseJson(bytes))
+  const type = textOf(payload.RecordType)
+  const sendId = sendIdIn(textOf(fieldsOf(payload.Metadata).ref))
+  const key = keyOf(payload, traceId)
   switch (type) {
     case 'Bounce': {
-      const found = OF_TYPE.get(textOf(told.Type) ?? '')
+      const found = OF_TYPE.get(textOf(payload.Type) ?? '')
       if (!found) return []
-      const refused = refusedFor(textOf(told.Details), found.reason)
-      return [{ key, sendId, kind: found.kind, refused, recipient: textOf(told.Email) }]
+      const refused = refusedFor(textOf(payload.Details), found.reason)
+      return [{ key, sendId, kind: found.kind, refused, recipient: textOf(payload.Email) }]
     }
     case 'SpamComplaint':
       return [{ key, sendId, kind: 'complained', feedback: 'abuse' }]
     case 'Delivery':
-      return [{ key, sendId, kind: 'delivered', answer: textOf(told.Details) }]
+      return [{ key, sendId, kind: 'delivered', answer: textOf(payload.Details) }]
     default:
       return []
   }
 }
 
-function keyOf(told: Fields, traceId: string | undefined): string {
-  if (told.ID !== undefined) return `${String(told.RecordType)}:${String(told.ID)}`
+function keyOf(payload: Fields, traceId: string | undefined): string {
+  if (payload.ID !== undefined) return `${String(payload.RecordType)}:${String(payload.ID)}`
   if (traceId) return `trace:${traceId.slice(0, 200)}`
-  const named = [told.RecordType, told.MessageID, told.Recipient, told.DeliveredAt].map(String).join(' ')
+  const named = [payload.RecordType, payload.MessageID, payload.Recipient, payload.DeliveredAt].map(String).join(' ')
   return `hash:${createHash('sha256').update(named).digest('base64url')}`
 }

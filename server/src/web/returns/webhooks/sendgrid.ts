@@ -32,15 +32,15 @@ export function believe(bytes: Buffer, { signature = '', timestamp = '' }: Signe
 
 export const readEvents = (bytes: Buffer): ProviderEvent[] => listOf(parseJson(bytes)).map(fieldsOf).flatMap(eventOf)
 
-function eventOf(told: Fields): ProviderEvent[] {
-  const key = textOf(told.sg_event_id)
+function eventOf(payload: Fields): ProviderEvent[] {
+  const key = textOf(payload.sg_event_id)
   if (!key) return []
-  const of = { key: key.slice(0, 200), sendId: sendIdIn(textOf(told['smtp-id'])) }
-  const recipient = textOf(told.email)
-  const diagnostic = textOf(told.reason) ?? textOf(told.response)
-  switch (told.event) {
+  const of = { key: key.slice(0, 200), sendId: sendIdIn(textOf(payload['smtp-id'])) }
+  const recipient = textOf(payload.email)
+  const diagnostic = textOf(payload.reason) ?? textOf(payload.response)
+  switch (payload.event) {
     case 'bounce': {
-      const isInvalid = told.bounce_classification === 'Invalid Address'
+      const isInvalid = payload.bounce_classification === 'Invalid Address'
       return [
         {
           ...of,

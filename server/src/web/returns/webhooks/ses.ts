@@ -102,28 +102,28 @@ export function confirmationUrl({ TopicArn, Token }: SnsMessage): URL | null {
 
 /** The first notification of a topic is plain text without meaning. */
 export function readEvents({ Message, MessageId }: SnsMessage): ProviderEvent[] {
-  let told: Fields
+  let payload: Fields
   try {
-    told = fieldsOf(JSON.parse(Message))
+    payload = fieldsOf(JSON.parse(Message))
   } catch {
     return []
   }
-  const mail = fieldsOf(told.mail)
+  const mail = fieldsOf(payload.mail)
   const sendId = sendIdOf(mail)
   const of = { key: MessageId, sendId }
-  switch (textOf(told.eventType) ?? textOf(told.notificationType)) {
+  switch (textOf(payload.eventType) ?? textOf(payload.notificationType)) {
     case 'Bounce':
-      return bouncesOf(of, fieldsOf(told.bounce))
+      return bouncesOf(of, fieldsOf(payload.bounce))
     case 'Complaint': {
-      const complaint = fieldsOf(told.complaint)
+      const complaint = fieldsOf(payload.complaint)
       const feedback = textOf(complaint.complaintFeedbackType) ?? 'abuse'
       // A suppression-list entry is not a report, and "not spam" withdraws one.
       return feedback === 'not-spam' || complaint.complaintSubType ? [] : [{ ...of, kind: 'complained', feedback }]
     }
     case 'Delivery':
-      return [{ ...of, kind: 'delivered', answer: textOf(fieldsOf(told.delivery).smtpResponse) }]
+      return [{ ...of, kind: 'delivered', answer: textOf(fieldsOf(payload.delivery).smtpResponse) }]
     case 'DeliveryDelay': {
-      const [first] = listOf(fieldsOf(told.deliveryDelay).delayedRecipients).map(fieldsOf)
+      const [first] = listOf(fieldsOf(payload.deliveryDelay).delayedRecipients).map(fieldsOf)
       const refused = refusedFor(textOf(first?.diagnosticCode), 'temporary')
       return [{ ...of, kind: 'deferred', refused, recipient: textOf(first?.emailAddress) }]
     }
