@@ -8,7 +8,7 @@ import { VARIABLES } from '../server/src/platform/config.ts'
 
 const folder = path.resolve(import.meta.dirname, '../deploy')
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
-const known = new Set(VARIABLES.map(({ name }) => name))
+const known = new Set(Object.values(VARIABLES).map(({ name }) => name))
 
 test('every setting of the environment file is one of ours', () => {
   const named = [...read('systemd/lettermill.env').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)

@@ -1,10 +1,11 @@
-// Makes the committed files that are made from others: the API document and the SDK's client from the endpoints,
-// docs/schema.md from the migrations, the website script from its sources. `npm run generate` writes them; with --check nothing is written and stale ones are
-// named. The console's client is not committed: generate-console.mjs makes it.
+// Generates committed files: the API document and the SDK's client from the endpoints, docs/schema.md from the
+// migrations, the table of variables in docs/running.md from config.ts, and the website script from its sources. With
+// --check it writes nothing and lists stale files. The console's client is not committed: see generate-console.mjs.
 
 import path from 'node:path'
 import { generateSdk } from './generate-clients.mjs'
 import { generateSchema } from './generate-schema.mjs'
+import { generateVariables } from './generate-variables.mjs'
 import { generateSite } from './generate-site.mjs'
 import { compareGenerated, writeGenerated } from './generated-files.mjs'
 
@@ -13,6 +14,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const made = new Map([
   ...(await generateSdk(root)),
   ...(await generateSite(root)),
+  ['docs/running.md', generateVariables(root)],
   ['docs/schema.md', await generateSchema(root)],
 ])
 const found = compareGenerated(root, made, ['sdk/src/generated', 'site/generated'])

@@ -11,7 +11,7 @@ import { like, startingWith, words } from './words.ts'
 const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
-await account.patch('/settings', { postalAddress: '1 Mill Queue' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

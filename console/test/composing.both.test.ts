@@ -47,7 +47,7 @@ test('a new account reaches its first captured email in eleven clicks', async ()
   await c.click(button(page, words.campaigns.new))
   await c.click(page.getByRole('button', { name: /letter/i }).first())
   await c.click(button(page, words.composer.senderMissing))
-  await page.getByLabel(words.start.postal).fill('1 Mill Queue')
+  await page.getByLabel(words.start.postal).fill('1 Mill Lane')
   await c.click(button(page, words.ui.save))
   await c.click(button(page, words.composer.send(1)))
   await c.click(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))
@@ -82,7 +82,7 @@ test('a read that started before a save does not restore the older campaign', as
   })
   await letter.click()
   await button(page, words.composer.senderMissing).click()
-  await page.getByLabel(words.start.postal).fill('1 Mill Queue')
+  await page.getByLabel(words.start.postal).fill('1 Mill Lane')
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().endsWith(id),
   )
@@ -100,7 +100,7 @@ async function studio() {
   const owner = await own.signIn('owner')
   const { account, email } = owner
   await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
-  await account.patch('/settings', { postalAddress: '1 Mill Queue' })
+  await account.patch('/settings', { postalAddress: '1 Mill Lane' })
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
   await own.all.post('/contacts', { email: 'bo@looms.example', firstName: 'Bo' })
   const content = contentOf([

@@ -10,7 +10,7 @@ import { like, startingWith, words } from './words.ts'
 const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
-await account.patch('/settings', { postalAddress: '1 Mill Queue' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
 /** A few hundred key presses. */
 const LONG = { timeout: 120_000 }

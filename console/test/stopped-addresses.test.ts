@@ -13,7 +13,7 @@ const b = await sendingBrowserWorld()
 const EMAIL = 'gone@firm.example'
 const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
-await account.patch('/settings', { postalAddress: '1 Mill Queue' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
 /** A sent email with a known return path. */
 async function sentTo(email: string): Promise<string> {

@@ -4,7 +4,7 @@ import { transaction } from '../src/platform/db/db.ts'
 import type { Db, Sql, Tx } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
 import { queue, enqueue } from '../src/platform/queue/queue.ts'
-import type { Claim, Queue, QueueDeps, Lease } from '../src/platform/queue/queue.ts'
+import type { Claim, Queue, QueueDefinition, Lease } from '../src/platform/queue/queue.ts'
 
 export type Job = { id: number }
 
@@ -35,7 +35,7 @@ export const claimJobs = (tx: Tx, { accountId, lease, limit, now }: Claim) => tx
 
 export const jobsQueue = (
   work: (jobs: Job[], lease: Lease) => Promise<void>,
-  deps: Partial<QueueDeps<Job>> = {},
+  deps: Partial<QueueDefinition<Job>> = {},
 ): Queue =>
   queue<Job>({
     name: 'jobs',

@@ -64,7 +64,7 @@ export class Properties extends HeyApiClient {
     /**
      * List a person's details
      *
-     * Needs the permission `contacts:read`.
+     * Requires the `contacts:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<ContactsPropertiesListData, ThrowOnError>): RequestResult<ContactsPropertiesListResponses, ContactsPropertiesListErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ContactsPropertiesListResponses, ContactsPropertiesListErrors, ThrowOnError, 'data'>({
@@ -78,7 +78,7 @@ export class Properties extends HeyApiClient {
     /**
      * Update a person's details
      *
-     * Needs the permission `contacts:write`.
+     * Requires the `contacts:write` permission.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<ContactsPropertiesUpdateData, ThrowOnError>): RequestResult<ContactsPropertiesUpdateResponses, ContactsPropertiesUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<ContactsPropertiesUpdateResponses, ContactsPropertiesUpdateErrors, ThrowOnError, 'data'>({
@@ -98,7 +98,7 @@ export class Contacts extends HeyApiClient {
     /**
      * List people, newest first
      *
-     * Needs the permission `contacts:read`.
+     * Requires the `contacts:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ContactsListData, ThrowOnError>): RequestResult<ContactsListResponses, ContactsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ContactsListResponses, ContactsListErrors, ThrowOnError, 'data'>({
@@ -114,7 +114,7 @@ export class Contacts extends HeyApiClient {
      *
      * Subscribes a new person. Someone who unsubscribed stays unsubscribed unless resubscribe is true.
      *
-     * Needs the permission `contacts:write`.
+     * Requires the `contacts:write` permission.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<ContactsCreateData, ThrowOnError>): RequestResult<ContactsCreateResponses, ContactsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ContactsCreateResponses, ContactsCreateErrors, ThrowOnError, 'data'>({
@@ -134,7 +134,7 @@ export class Contacts extends HeyApiClient {
      *
      * Unsubscribes the person and deletes nothing.
      *
-     * Needs the permission `contacts:write`.
+     * Requires the `contacts:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<ContactsRemoveData, ThrowOnError>): RequestResult<ContactsRemoveResponses, ContactsRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ContactsRemoveResponses, ContactsRemoveErrors, ThrowOnError, 'data'>({
@@ -148,7 +148,7 @@ export class Contacts extends HeyApiClient {
     /**
      * Retrieve a person with their details
      *
-     * Needs the permission `contacts:read`.
+     * Requires the `contacts:read` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ContactsGetData, ThrowOnError>): RequestResult<ContactsGetResponses, ContactsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ContactsGetResponses, ContactsGetErrors, ThrowOnError, 'data'>({
@@ -162,7 +162,7 @@ export class Contacts extends HeyApiClient {
     /**
      * Update a person
      *
-     * Needs the permission `contacts:write`.
+     * Requires the `contacts:write` permission.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<ContactsUpdateData, ThrowOnError>): RequestResult<ContactsUpdateResponses, ContactsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<ContactsUpdateResponses, ContactsUpdateErrors, ThrowOnError, 'data'>({
@@ -182,7 +182,7 @@ export class Contacts extends HeyApiClient {
      *
      * Each row succeeds or fails separately. People who unsubscribed are never resubscribed.
      *
-     * Needs the permission `contacts:write`.
+     * Requires the `contacts:write` permission.
      */
     public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
@@ -200,7 +200,7 @@ export class Contacts extends HeyApiClient {
     /**
      * Get everything about one person that the key may see
      *
-     * Needs the permission `contacts:read`.
+     * Requires the `contacts:read` permission.
      */
     public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
@@ -221,7 +221,7 @@ export class Members extends HeyApiClient {
     /**
      * Remove people from a list
      *
-     * Needs the permission `lists:write`.
+     * Requires the `lists:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<ListsMembersRemoveData, ThrowOnError>): RequestResult<ListsMembersRemoveResponses, ListsMembersRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ListsMembersRemoveResponses, ListsMembersRemoveErrors, ThrowOnError, 'data'>({
@@ -239,7 +239,7 @@ export class Members extends HeyApiClient {
     /**
      * List the members of a list, newest additions first
      *
-     * Needs the permission `lists:read`.
+     * Requires the `lists:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<ListsMembersListData, ThrowOnError>): RequestResult<ListsMembersListResponses, ListsMembersListErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListsMembersListResponses, ListsMembersListErrors, ThrowOnError, 'data'>({
@@ -255,7 +255,7 @@ export class Members extends HeyApiClient {
      *
      * Adds existing people only. To create people, use the import with listId.
      *
-     * Needs the permission `lists:write`.
+     * Requires the `lists:write` permission.
      */
     public add<ThrowOnError extends boolean = true>(options: Options<ListsMembersAddData, ThrowOnError>): RequestResult<ListsMembersAddResponses, ListsMembersAddErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ListsMembersAddResponses, ListsMembersAddErrors, ThrowOnError, 'data'>({
@@ -275,7 +275,7 @@ export class Lists extends HeyApiClient {
     /**
      * List lists, newest first
      *
-     * Needs the permission `lists:read`.
+     * Requires the `lists:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ListsListData, ThrowOnError>): RequestResult<ListsListResponses, ListsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ListsListResponses, ListsListErrors, ThrowOnError, 'data'>({
@@ -289,7 +289,7 @@ export class Lists extends HeyApiClient {
     /**
      * Create a list
      *
-     * Needs the permission `lists:write`.
+     * Requires the `lists:write` permission.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<ListsCreateData, ThrowOnError>): RequestResult<ListsCreateResponses, ListsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ListsCreateResponses, ListsCreateErrors, ThrowOnError, 'data'>({
@@ -309,7 +309,7 @@ export class Lists extends HeyApiClient {
      *
      * People and their subscriptions are not affected.
      *
-     * Needs the permission `lists:write`.
+     * Requires the `lists:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<ListsRemoveData, ThrowOnError>): RequestResult<ListsRemoveResponses, ListsRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ListsRemoveResponses, ListsRemoveErrors, ThrowOnError, 'data'>({
@@ -323,7 +323,7 @@ export class Lists extends HeyApiClient {
     /**
      * Retrieve a list with its member count
      *
-     * Needs the permission `lists:read`.
+     * Requires the `lists:read` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ListsGetData, ThrowOnError>): RequestResult<ListsGetResponses, ListsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ListsGetResponses, ListsGetErrors, ThrowOnError, 'data'>({
@@ -337,7 +337,7 @@ export class Lists extends HeyApiClient {
     /**
      * Update a list
      *
-     * Needs the permission `lists:write`.
+     * Requires the `lists:write` permission.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<ListsUpdateData, ThrowOnError>): RequestResult<ListsUpdateResponses, ListsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<ListsUpdateResponses, ListsUpdateErrors, ThrowOnError, 'data'>({
@@ -362,7 +362,7 @@ export class Events extends HeyApiClient {
     /**
      * List custom events, newest first
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<EventsListData, ThrowOnError>): RequestResult<EventsListResponses, EventsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<EventsListResponses, EventsListErrors, ThrowOnError, 'data'>({
@@ -378,7 +378,7 @@ export class Events extends HeyApiClient {
      *
      * The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless startAutomations says otherwise.
      *
-     * Needs the permission `events:write`.
+     * Requires the `events:write` permission.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<EventsCreateData, ThrowOnError>): RequestResult<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'>({
@@ -400,7 +400,7 @@ export class Activity extends HeyApiClient {
      *
      * Returns built-in and custom events, newest first. Events about people need contacts:read, and orders and checkouts need orders:read. Events that the key cannot see are listed in meta.left_out.
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
@@ -416,7 +416,7 @@ export class Activity extends HeyApiClient {
      *
      * Without a kind, a built-in name counts built-in events, and any other name counts custom events.
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
@@ -430,7 +430,7 @@ export class Activity extends HeyApiClient {
     /**
      * List the events that can occur, with their properties
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public catalogue<ThrowOnError extends boolean = true>(options?: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
@@ -446,7 +446,7 @@ export class Orders extends HeyApiClient {
     /**
      * List orders, newest first
      *
-     * Needs the permission `orders:read`.
+     * Requires the `orders:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>): RequestResult<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
@@ -462,7 +462,7 @@ export class Orders extends HeyApiClient {
      *
      * A new order requires email and total. An update changes only the fields sent. A new buyer cannot be emailed unless accepts_marketing is true.
      *
-     * Needs the permission `orders:write`.
+     * Requires the `orders:write` permission.
      */
     public save<ThrowOnError extends boolean = true>(options: Options<OrdersSaveData, ThrowOnError>): RequestResult<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'>({
@@ -482,7 +482,7 @@ export class Products extends HeyApiClient {
     /**
      * List products, newest first
      *
-     * Needs the permission `products:read`.
+     * Requires the `products:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>): RequestResult<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
@@ -498,7 +498,7 @@ export class Products extends HeyApiClient {
      *
      * Takes one product, or up to 100. An update changes only the fields sent. Products that cannot be saved are listed in meta.errors, and the others are saved.
      *
-     * Needs the permission `products:write`.
+     * Requires the `products:write` permission.
      */
     public save<ThrowOnError extends boolean = true>(options: Options<ProductsSaveData, ThrowOnError>): RequestResult<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'>({
@@ -520,7 +520,7 @@ export class Rows extends HeyApiClient {
      *
      * IDs that are not in the set are ignored. To delete all rows, send `{"all": true}` instead of IDs.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public removeMany<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveManyData, ThrowOnError>): RequestResult<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'>({
@@ -540,7 +540,7 @@ export class Rows extends HeyApiClient {
      *
      * Returns rows in order. Without `contacts:read`, columns that contain email addresses are omitted, and addresses in other columns are masked. The set `orders` also requires `orders:read`.
      *
-     * Needs the permission `data:read`.
+     * Requires the `data:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({
@@ -556,7 +556,7 @@ export class Rows extends HeyApiClient {
      *
      * Omitted values are unchanged. Returns how many of the rows were found.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public updateMany<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateManyData, ThrowOnError>): RequestResult<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'>({
@@ -574,7 +574,7 @@ export class Rows extends HeyApiClient {
     /**
      * Add rows, or replace all rows
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public add<ThrowOnError extends boolean = true>(options: Options<DataRowsAddData, ThrowOnError>): RequestResult<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'>({
@@ -592,7 +592,7 @@ export class Rows extends HeyApiClient {
     /**
      * Delete a row
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveData, ThrowOnError>): RequestResult<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'>({
@@ -606,7 +606,7 @@ export class Rows extends HeyApiClient {
     /**
      * Update a row
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateData, ThrowOnError>): RequestResult<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'>({
@@ -626,7 +626,7 @@ export class Data extends HeyApiClient {
     /**
      * List data sets
      *
-     * Needs the permission `data:read`.
+     * Requires the `data:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DataListData, ThrowOnError>): RequestResult<DataListResponses, DataListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<DataListResponses, DataListErrors, ThrowOnError, 'data'>({
@@ -640,7 +640,7 @@ export class Data extends HeyApiClient {
     /**
      * Create a data set
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<DataCreateData, ThrowOnError>): RequestResult<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'>({
@@ -660,7 +660,7 @@ export class Data extends HeyApiClient {
      *
      * Also deletes its rows, and the joins that other sets have to it.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<DataRemoveData, ThrowOnError>): RequestResult<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'>({
@@ -674,7 +674,7 @@ export class Data extends HeyApiClient {
     /**
      * Get a data set
      *
-     * Needs the permission `data:read`.
+     * Requires the `data:read` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DataGetData, ThrowOnError>): RequestResult<DataGetResponses, DataGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DataGetResponses, DataGetErrors, ThrowOnError, 'data'>({
@@ -690,7 +690,7 @@ export class Data extends HeyApiClient {
      *
      * `fields` is the complete new list of columns: a field sent with its key keeps its values, and an omitted one is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<DataUpdateData, ThrowOnError>): RequestResult<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'>({
@@ -717,7 +717,7 @@ export class Groups extends HeyApiClient {
      *
      * Groups select people by rules and are always current. Groups of bounced or complaining addresses are not listed.
      *
-     * Needs the permission `contacts:read`.
+     * Requires the `contacts:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<GroupsListData, ThrowOnError>): RequestResult<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'>({
@@ -733,7 +733,7 @@ export class Designs extends HeyApiClient {
     /**
      * Designs, most recently changed first
      *
-     * Needs the permission `campaigns:write`.
+     * Requires the `campaigns:write` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DesignsListData, ThrowOnError>): RequestResult<DesignsListResponses, DesignsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<DesignsListResponses, DesignsListErrors, ThrowOnError, 'data'>({
@@ -827,7 +827,7 @@ export class ReportCards extends HeyApiClient {
     /**
      * List this app's report cards on this account
      *
-     * Needs the permission `events:write`.
+     * Requires the `events:write` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ReportCardsListData, ThrowOnError>): RequestResult<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'>({
@@ -843,7 +843,7 @@ export class ReportCards extends HeyApiClient {
      *
      * Also removes it from every dashboard.
      *
-     * Needs the permission `events:write`.
+     * Requires the `events:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<ReportCardsRemoveData, ThrowOnError>): RequestResult<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'>({
@@ -857,7 +857,7 @@ export class ReportCards extends HeyApiClient {
     /**
      * Get a report card
      *
-     * Needs the permission `events:write`.
+     * Requires the `events:write` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ReportCardsGetData, ThrowOnError>): RequestResult<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'>({
@@ -873,7 +873,7 @@ export class ReportCards extends HeyApiClient {
      *
      * Sending the same body again changes nothing.
      *
-     * Needs the permission `events:write`.
+     * Requires the `events:write` permission.
      */
     public put<ThrowOnError extends boolean = true>(options: Options<ReportCardsPutData, ThrowOnError>): RequestResult<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'>({
@@ -893,7 +893,7 @@ export class DripSteps extends HeyApiClient {
     /**
      * List this app's drip steps on this account
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<DripStepsListData, ThrowOnError>): RequestResult<DripStepsListResponses, DripStepsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<DripStepsListResponses, DripStepsListErrors, ThrowOnError, 'data'>({
@@ -909,7 +909,7 @@ export class DripSteps extends HeyApiClient {
      *
      * Removes the step from the builder. In drips that use it, nothing is sent at that step and people continue.
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<DripStepsRemoveData, ThrowOnError>): RequestResult<DripStepsRemoveResponses, DripStepsRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<DripStepsRemoveResponses, DripStepsRemoveErrors, ThrowOnError, 'data'>({
@@ -923,7 +923,7 @@ export class DripSteps extends HeyApiClient {
     /**
      * Get a drip step
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DripStepsGetData, ThrowOnError>): RequestResult<DripStepsGetResponses, DripStepsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DripStepsGetResponses, DripStepsGetErrors, ThrowOnError, 'data'>({
@@ -939,7 +939,7 @@ export class DripSteps extends HeyApiClient {
      *
      * Sending the same body again changes nothing.
      *
-     * Needs the permission `events:read`.
+     * Requires the `events:read` permission.
      */
     public put<ThrowOnError extends boolean = true>(options: Options<DripStepsPutData, ThrowOnError>): RequestResult<DripStepsPutResponses, DripStepsPutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<DripStepsPutResponses, DripStepsPutErrors, ThrowOnError, 'data'>({
@@ -959,7 +959,7 @@ export class EmailBlocks extends HeyApiClient {
     /**
      * List this app's email blocks on this account
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<EmailBlocksListData, ThrowOnError>): RequestResult<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'>({
@@ -975,7 +975,7 @@ export class EmailBlocks extends HeyApiClient {
      *
      * It leaves the designer, and a design that uses it shows nothing there.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<EmailBlocksRemoveData, ThrowOnError>): RequestResult<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'>({
@@ -989,7 +989,7 @@ export class EmailBlocks extends HeyApiClient {
     /**
      * Get a email block
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<EmailBlocksGetData, ThrowOnError>): RequestResult<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'>({
@@ -1005,7 +1005,7 @@ export class EmailBlocks extends HeyApiClient {
      *
      * Sending the same body again changes nothing.
      *
-     * Needs the permission `data:write`.
+     * Requires the `data:write` permission.
      */
     public put<ThrowOnError extends boolean = true>(options: Options<EmailBlocksPutData, ThrowOnError>): RequestResult<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).put<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'>({

@@ -8,7 +8,7 @@ export type ApiError = {
     error: {
         code: string;
         /**
-         * What went wrong, in plain words.
+         * What went wrong, in plain English.
          */
         message: string;
     };
@@ -625,11 +625,11 @@ export type ContactsListData = {
     path?: never;
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
         status?: 'subscribed' | 'unsubscribed';
@@ -726,7 +726,7 @@ export type ContactsCreateData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -1278,7 +1278,7 @@ export type ContactsImportData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -1476,11 +1476,11 @@ export type ListsListData = {
     path?: never;
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
         /**
@@ -1562,7 +1562,7 @@ export type ListsCreateData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -1994,11 +1994,11 @@ export type ListsMembersListData = {
     };
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
     };
@@ -2178,11 +2178,11 @@ export type EventsListData = {
     path?: never;
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
         name?: string;
@@ -2276,7 +2276,7 @@ export type EventsCreateData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -2617,11 +2617,11 @@ export type OrdersListData = {
     path?: never;
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
     };
@@ -2729,7 +2729,7 @@ export type OrdersSaveData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -2828,11 +2828,11 @@ export type ProductsListData = {
     path?: never;
     query?: {
         /**
-         * Page number, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Rows on a page.
+         * Rows per page.
          */
         limit?: number;
     };
@@ -3072,7 +3072,7 @@ export type DataCreateData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };
@@ -3685,7 +3685,7 @@ export type DataRowsAddData = {
     };
     headers?: {
         /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         * A unique value per request. Send the same value when you retry; it is kept for 7 days.
          */
         'Idempotency-Key'?: string;
     };

@@ -6,7 +6,7 @@ import type { DesignForSending } from '../content/designs/for-sending.ts'
 import { blockSaying } from '../content/designs/find-block.ts'
 import type { CompiledEmail } from '../content/designs/render.ts'
 import type { Db } from '../platform/db/db.ts'
-import { createPlaces } from '../platform/http/places.ts'
+import { createSlots } from '../platform/http/slots.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { Problem } from '../platform/problem.ts'
@@ -22,8 +22,8 @@ const LINK_MS = 5_000
 /** A link that hasn't started by then is skipped. */
 const SLICE_MS = 10_000
 const PER_MINUTE = { account: 100, host: 30 }
-const ofAccounts = createPlaces({ total: 100, perAccount: 10, waiting: 100, waitMs: SLICE_MS })
-const ofHosts = createPlaces({ total: 100, perAccount: 2, waiting: 100, waitMs: SLICE_MS })
+const ofAccounts = createSlots({ total: 100, perAccount: 10, waiting: 100, waitMs: SLICE_MS })
+const ofHosts = createSlots({ total: 100, perAccount: 2, waiting: 100, waitMs: SLICE_MS })
 const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly)$/
 
 /** For designs that can be sent; the check reports what prevents sending. */

@@ -62,12 +62,14 @@ function readSettings(io: Io): { config: Config | null; checks: Check[] } {
 }
 
 function inForce(config: Config): Record<string, string> {
-  const shown = VARIABLES.map(({ field, name, secret }) => {
-    const value = config[field]
-    if (value === null) return [name, '(not set)']
-    if (field === 'production') return [name, value ? 'production' : '(not production)']
-    if (field === 'trustProxy') return [name, showTrustedProxies(config.trustProxy!)]
-    return [name, secret ? '(set)' : String(value)]
-  })
-  return Object.fromEntries(shown) as Record<string, string>
+  const fields = Object.keys(VARIABLES) as (keyof Config)[]
+  return Object.fromEntries(fields.map((field) => [VARIABLES[field].name, showSetting(config, field)]))
+}
+
+function showSetting(config: Config, field: keyof Config): string {
+  const value = config[field]
+  if (value === null) return '(not set)'
+  if (field === 'production') return value ? 'production' : '(not production)'
+  if (field === 'trustProxy') return showTrustedProxies(config.trustProxy!)
+  return VARIABLES[field].secret ? '(set)' : String(value)
 }

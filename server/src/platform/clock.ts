@@ -1,8 +1,8 @@
-// Time is handed to whoever needs it, so that a test can stand at any instant.
+// The clock is passed to code that needs the time, so that tests can choose any instant.
 
 export type Clock = { now(): Date }
 
-/** Stands still at this moment: everything that one request or transaction writes carries one time. */
+/** A clock stopped at this moment: everything that one request or transaction writes has the same time. */
 export function still(clock: Clock): Clock {
   const at = clock.now()
   return { now: () => at }

@@ -1,442 +1,284 @@
-// Everything an operator can set, read from the environment once and checked as a whole: every mistake is told at once.
-// The table below is what `lettermill doctor` prints and what docs/running.md is checked against.
+// All settings of an installation. Each variable is declared once; from it follow the type of `Config`, the list that
+// `lettermill doctor` prints, and the table in docs/running.md.
 
-import path from 'node:path'
-import { databaseUrlProblem } from './db/database-url.ts'
 import { CONNECTIONS_PER_NETWORK } from './http/connection-limit.ts'
-import { readTrustedProxies } from './net/client-address.ts'
-import type { TrustedProxies } from './net/client-address.ts'
-import { readSecretKey } from './secret-key.ts'
+import * as parse from './config-values.ts'
+import { BadValue } from './config-values.ts'
 import { StartProblem } from './start-problem.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './values/time.ts'
+import { DAY_MS } from './values/time.ts'
 
-export type LogLevel = (typeof LOG_LEVELS)[number]
-
-export type Config = {
-  port: number
-  host: string
-  baseUrl: string
-  dataDir: string
-  databaseUrl: string | null
-  dbConnections: number
-  smtpUrl: string | null
-  mailFrom: string
-  bounceHost: string | null
-  bouncePort: number
-  bounceListen: string
-  bounceTlsCert: string | null
-  bounceTlsKey: string | null
-  bounceImapUrl: string | null
-  dnsServers: string[]
-  allowLoopbackWebhooks: boolean
-  production: boolean
-  logLevel: LogLevel
-  metricsToken: string | null
-  metricsPort: number | null
-  trustProxy: TrustedProxies | null
-  connectionsPerNetwork: number
-  workerMetricsPort: number | null
-  metricsHost: string
-  drainSeconds: number
-  backupDir: string | null
-  backupEveryMs: number
-  backupKeep: number
-  backupPassphrase: string | null
-  secretKeyFile: string | null
-  otlpEndpoint: string | null
-}
-
-export type Variable = {
-  field: keyof Config
+type Variable<T> = {
   name: string
-  /** In words, for people. */
-  default: string
+  /** Throws a BadValue. */
+  parse: (value: string) => T
+  default: T
+  /** The default as shown to operators, if it is not simply the value. */
+  shown?: string
   meaning: string
   /** Never printed. */
-  secret?: boolean
+  secret?: true
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const repository = path.resolve(import.meta.dirname, '../../..')
+const variable = <T>(declaration: Variable<T>): Variable<T> => declaration
 
-export const VARIABLES: readonly Variable[] = [
-  { field: 'port', name: 'PORT', default: '3000', meaning: 'Port the API and the console answer on.' },
-  { field: 'host', name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 for every network.' },
-  {
-    field: 'baseUrl',
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const port = parse.wholeNumber(1, 65_535)
+
+export const VARIABLES = {
+  port: variable({ name: 'PORT', parse: port, default: 3000, meaning: 'Port of the API and the console.' }),
+  host: variable({
+    name: 'HOST',
+    parse: parse.hostName,
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 for all networks.',
+  }),
+  baseUrl: variable<string | null>({
     name: 'BASE_URL',
-    default: 'http://HOST:PORT',
-    meaning: 'Address that people and mail programs reach this server at, used in every link.',
-  },
-  {
-    field: 'dataDir',
+    parse: parse.baseUrlOrigin,
+    default: null,
+    shown: 'http://HOST:PORT',
+    meaning: 'Public URL of this server, used in all links.',
+  }),
+  dataDir: variable({
     name: 'DATA_DIR',
-    default: './data',
-    meaning: 'Folder of the embedded PostgreSQL; a relative one starts at the folder of Lettermill.',
-  },
-  {
-    field: 'databaseUrl',
+    parse: parse.filePath,
+    default: parse.filePath('data'),
+    shown: './data',
+    meaning: 'Directory of the embedded PostgreSQL; relative paths start at the directory of Lettermill.',
+  }),
+  databaseUrl: variable({
     name: 'DATABASE_URL',
-    default: 'none: PostgreSQL is embedded',
-    meaning: 'A PostgreSQL 15 or newer of your own, as postgres://user:password@host:5432/name.',
+    parse: parse.databaseUrl,
+    default: null,
+    shown: 'none: PostgreSQL is embedded',
+    meaning: 'Your own PostgreSQL 15 or newer, as postgres://user:password@host:5432/name.',
     secret: true,
-  },
-  {
-    field: 'dbConnections',
+  }),
+  dbConnections: variable({
     name: 'DB_CONNECTIONS',
-    default: '10',
-    meaning: 'Connections each process may open to PostgreSQL.',
-  },
-  {
-    field: 'smtpUrl',
+    parse: parse.wholeNumber(4, 1000),
+    default: 10,
+    meaning: 'Maximum connections to PostgreSQL per process.',
+  }),
+  smtpUrl: variable({
     name: 'SMTP_URL',
-    default: 'none: mail is kept in the database and not sent',
+    parse: parse.smtpUrl,
+    default: null,
+    shown: 'none: mail is captured in the database and not sent',
     meaning: 'Mail server to send through, as smtp://user:password@host:587 or smtps://….',
     secret: true,
-  },
-  {
-    field: 'mailFrom',
+  }),
+  mailFrom: variable<string | null>({
     name: 'MAIL_FROM',
-    default: 'Lettermill <no-reply@(host of BASE_URL)>',
-    meaning: "Sender of Lettermill's own mail, such as invitations and password resets.",
-  },
-  {
-    field: 'bounceHost',
+    parse: parse.mailSender,
+    default: null,
+    shown: 'Lettermill <no-reply@(host of BASE_URL)>',
+    meaning: 'Sender of system mail, such as invitations and password resets.',
+  }),
+  bounceHost: variable({
     name: 'BOUNCE_HOST',
-    default: 'none: bounces go to the sender',
-    meaning: 'Name that bounces and spam reports are sent to; its mail must reach BOUNCE_PORT of this machine.',
-  },
-  {
-    field: 'bouncePort',
+    parse: parse.domainName,
+    default: null,
+    shown: 'none: bounces go to the sender',
+    meaning: 'Domain that receives bounces and spam reports; its mail must reach BOUNCE_PORT of this machine.',
+  }),
+  bouncePort: variable({
     name: 'BOUNCE_PORT',
-    default: '2525',
-    meaning: 'Port on which "lettermill receiver" takes returned mail, started by "start" where BOUNCE_HOST is set.',
-  },
-  {
-    field: 'bounceListen',
+    parse: port,
+    default: 2525,
+    meaning: 'Port where "lettermill receiver" accepts returned mail; "start" includes it if BOUNCE_HOST is set.',
+  }),
+  bounceListen: variable({
     name: 'BOUNCE_LISTEN',
+    parse: parse.hostName,
     default: '0.0.0.0',
-    meaning: 'Address on which returned mail is taken.',
-  },
-  {
-    field: 'bounceTlsCert',
+    meaning: 'Address where returned mail is accepted.',
+  }),
+  bounceTlsCert: variable({
     name: 'BOUNCE_TLS_CERT',
-    default: 'one that this machine makes',
-    meaning: 'File with the certificate for STARTTLS of the receiver, read again each hour.',
-  },
-  {
-    field: 'bounceTlsKey',
+    parse: parse.filePath,
+    default: null,
+    shown: 'self-signed',
+    meaning: 'File with the certificate for STARTTLS of the receiver, reloaded every hour.',
+  }),
+  bounceTlsKey: variable({
     name: 'BOUNCE_TLS_KEY',
-    default: 'one that this machine makes',
-    meaning: 'File with the key of that certificate.',
-  },
-  {
-    field: 'bounceImapUrl',
+    parse: parse.filePath,
+    default: null,
+    shown: 'self-signed',
+    meaning: 'File with the private key of that certificate.',
+  }),
+  bounceImapUrl: variable({
     name: 'BOUNCE_IMAP_URL',
-    default: 'none',
-    meaning: 'A mailbox to read returned mail from instead, as imaps://user:password@host/INBOX.',
+    parse: parse.imapUrl,
+    default: null,
+    shown: 'none',
+    meaning: 'Mailbox to read returned mail from instead, as imaps://user:password@host/INBOX.',
     secret: true,
-  },
-  {
-    field: 'dnsServers',
+  }),
+  dnsServers: variable({
     name: 'DNS_SERVERS',
-    default: 'those of this machine',
-    meaning: 'Name servers to ask about domains, such as 1.1.1.1,9.9.9.9.',
-  },
-  {
-    field: 'allowLoopbackWebhooks',
+    parse: parse.ipAddresses,
+    default: [],
+    shown: 'those of this machine',
+    meaning: 'Name servers for DNS checks, such as 1.1.1.1,9.9.9.9.',
+  }),
+  allowLoopbackWebhooks: variable({
     name: 'ALLOW_LOOPBACK_WEBHOOKS',
-    default: 'false',
-    meaning: 'Let webhooks go to http and to this machine. For development and tests; refused in production.',
-  },
-  {
-    field: 'production',
+    parse: parse.boolean,
+    default: false,
+    meaning: 'Allow webhooks over http and to this machine. For development and tests; rejected in production.',
+  }),
+  production: variable({
     name: 'NODE_ENV',
-    default: 'not set',
-    meaning: 'With "production", settings that are only safe in development are refused.',
-  },
-  {
-    field: 'logLevel',
+    parse: (value) => value === 'production',
+    default: false,
+    shown: 'not set',
+    meaning: 'With "production", settings that are only safe in development are rejected.',
+  }),
+  logLevel: variable({
     name: 'LOG_LEVEL',
+    parse: parse.oneOf(LOG_LEVELS),
     default: 'info',
-    meaning: `How much is written to the log: ${LOG_LEVELS.join(', ')}.`,
-  },
-  {
-    field: 'metricsToken',
+    meaning: `Minimum level of log messages: ${LOG_LEVELS.join(', ')}.`,
+  }),
+  metricsToken: variable({
     name: 'METRICS_TOKEN',
-    default: 'none: /metrics answers nobody on PORT',
-    meaning: 'With it, /metrics answers everyone who sends "Authorization: Bearer …" with this token.',
+    parse: parse.textOfAtLeast(16),
+    default: null,
+    shown: 'none: /metrics is disabled on PORT',
+    meaning: 'Enables /metrics on PORT for requests with "Authorization: Bearer …" and this token.',
     secret: true,
-  },
-  {
-    field: 'metricsPort',
+  }),
+  metricsPort: variable({
     name: 'METRICS_PORT',
-    default: 'none',
-    meaning: 'A port on 127.0.0.1 where /metrics answers without a token.',
-  },
-  {
-    field: 'trustProxy',
+    parse: port,
+    default: null,
+    shown: 'none',
+    meaning: 'Separate port for /metrics without a token.',
+  }),
+  trustProxy: variable({
     name: 'TRUST_PROXY',
-    default: 'none: X-Forwarded-For is not believed',
-    meaning: 'How many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7.',
-  },
-  {
-    field: 'connectionsPerNetwork',
+    parse: parse.trustedProxies,
+    default: null,
+    shown: 'none: X-Forwarded-For is ignored',
+    meaning: 'Number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7.',
+  }),
+  connectionsPerNetwork: variable({
     name: 'CONNECTIONS_PER_NETWORK',
-    default: '1000',
+    parse: parse.wholeNumber(0, 1_000_000),
+    default: CONNECTIONS_PER_NETWORK,
     meaning:
-      'How many connections one network (IPv4 /24, IPv6 /48) may have open; with TRUST_PROXY, how many requests at once. 0 for no limit.',
-  },
-  {
-    field: 'workerMetricsPort',
+      'Maximum open connections per client network (IPv4 /24, IPv6 /48); with TRUST_PROXY, concurrent requests. 0 for no limit.',
+  }),
+  workerMetricsPort: variable({
     name: 'WORKER_METRICS_PORT',
-    default: 'none',
-    meaning: "A port where a worker's own /metrics, /healthz and /readyz answer without a token.",
-  },
-  {
-    field: 'metricsHost',
+    parse: port,
+    default: null,
+    shown: 'none',
+    meaning: "Port for a worker's /metrics, /healthz, and /readyz without a token.",
+  }),
+  metricsHost: variable({
     name: 'METRICS_HOST',
+    parse: parse.hostName,
     default: '127.0.0.1',
-    meaning:
-      'Address that METRICS_PORT and WORKER_METRICS_PORT are opened on; any other than this machine needs a private network.',
-  },
-  {
-    field: 'drainSeconds',
+    meaning: 'Address for METRICS_PORT and WORKER_METRICS_PORT; choose another only in a private network.',
+  }),
+  drainSeconds: variable({
     name: 'DRAIN_SECONDS',
-    default: '5',
+    parse: parse.wholeNumber(0, 300),
+    default: 5,
     meaning:
-      'How long an api that was told to stop goes on answering before it closes. After a third of it /readyz says so, which should be no sooner than whoever balances requests has looked again.',
-  },
-  {
-    field: 'backupDir',
+      'How long an api process still serves requests after it is asked to stop. /readyz fails after a third of it, so set at least three times the check interval of the load balancer.',
+  }),
+  backupDir: variable({
     name: 'BACKUP_DIR',
-    default: 'none: no backups by themselves',
-    meaning: 'Folder that a worker writes backups to.',
-  },
-  {
-    field: 'backupEveryMs',
+    parse: parse.filePath,
+    default: null,
+    shown: 'none: no scheduled backups',
+    meaning: 'Directory where a worker writes scheduled backups.',
+  }),
+  backupEveryMs: variable({
     name: 'BACKUP_EVERY',
-    default: '1d',
-    meaning: 'How often, such as 6h or 1d.',
-  },
-  {
-    field: 'backupKeep',
+    parse: parse.duration,
+    default: DAY_MS,
+    shown: '1d',
+    meaning: 'Time between scheduled backups, such as 6h or 1d.',
+  }),
+  backupKeep: variable({
     name: 'BACKUP_KEEP',
-    default: '7',
-    meaning: 'How many backups stay in BACKUP_DIR; the oldest goes when a new one is whole.',
-  },
-  {
-    field: 'backupPassphrase',
+    parse: parse.wholeNumber(1, 10_000),
+    default: 7,
+    meaning: 'How many backups to keep in BACKUP_DIR; the oldest is removed once a new one is complete.',
+  }),
+  backupPassphrase: variable({
     name: 'BACKUP_PASSPHRASE',
-    default: 'none: backups are not encrypted',
-    meaning: 'Encrypts backups, and opens them. Keep it somewhere else, too: without it they are lost.',
+    parse: parse.textOfAtLeast(12),
+    default: null,
+    shown: 'none: backups are not encrypted',
+    meaning: 'Encrypts and decrypts backups. Store a copy elsewhere: without it, backups cannot be restored.',
     secret: true,
-  },
-  {
-    field: 'secretKeyFile',
+  }),
+  secretKeyFile: variable({
     name: 'SECRET_KEY_FILE',
-    default: 'none: the key is kept in the database',
+    parse: parse.secretKeyFile,
+    default: null,
+    shown: 'none: the key is stored in the database',
     meaning:
-      'File with the key that seals stored passwords, private keys and second factors. Every process needs it; keep a copy apart from the backups.',
-  },
-  {
-    field: 'otlpEndpoint',
+      'File with the key that encrypts stored passwords, private keys, and two-factor secrets. Every process needs it; keep a copy separate from the backups.',
+  }),
+  otlpEndpoint: variable({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    default: 'none: no traces',
-    meaning: 'Where traces are sent as OTLP over HTTP, such as http://127.0.0.1:4318.',
-  },
-]
+    parse: parse.httpUrl,
+    default: null,
+    shown: 'none: no traces',
+    meaning: 'Where to send traces as OTLP over HTTP, such as http://127.0.0.1:4318.',
+  }),
+}
 
-/** Why a value cannot be used; its text follows the name of the variable. */
-class BadValue extends Error {}
+type Values = { [Field in keyof typeof VARIABLES]: (typeof VARIABLES)[Field]['default'] }
 
-/** @throws StartProblem with a sentence for every mistake. */
+export type Config = Values & { baseUrl: string; mailFrom: string }
+
+/** @throws StartProblem that lists all errors. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  const read = <T>(name: string, standard: T, parse: (value: string) => T): T => {
+  const read = <T>({ name, parse: parseValue, default: fallback }: Variable<T>): T => {
     const value = env[name]?.trim()
-    if (!value) return standard
+    if (!value) return fallback
     try {
-      return parse(value)
+      return parseValue(value)
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       problems.push(`${name} ${error.message}.`)
-      return standard
+      return fallback
     }
   }
-
-  const port = read('PORT', 3000, wholeNumber(1, 65_535))
-  const host = read('HOST', '127.0.0.1', hostName)
-  const baseUrl = read('BASE_URL', `http://${visitable(host)}:${port}`, webAddress)
-  const production = read('NODE_ENV', false, (value) => value === 'production')
-  const config: Config = {
-    port,
-    host,
-    baseUrl,
-    dataDir: path.resolve(repository, read('DATA_DIR', './data', String)),
-    databaseUrl: read('DATABASE_URL', null, databaseAddress),
-    dbConnections: read('DB_CONNECTIONS', 10, wholeNumber(4, 1000)),
-    smtpUrl: read('SMTP_URL', null, mailServer),
-    mailFrom: read('MAIL_FROM', `Lettermill <no-reply@${new URL(baseUrl).hostname}>`, sender),
-    bounceHost: read('BOUNCE_HOST', null, mailHost),
-    bouncePort: read('BOUNCE_PORT', 2525, wholeNumber(1, 65_535)),
-    bounceListen: read('BOUNCE_LISTEN', '0.0.0.0', hostName),
-    bounceTlsCert: read('BOUNCE_TLS_CERT', null, (value) => path.resolve(repository, value)),
-    bounceTlsKey: read('BOUNCE_TLS_KEY', null, (value) => path.resolve(repository, value)),
-    bounceImapUrl: read('BOUNCE_IMAP_URL', null, mailboxAddress),
-    dnsServers: read('DNS_SERVERS', [], addresses),
-    allowLoopbackWebhooks: read('ALLOW_LOOPBACK_WEBHOOKS', false, yesOrNo),
-    production,
-    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
-    metricsToken: read('METRICS_TOKEN', null, longEnough(16)),
-    metricsPort: read('METRICS_PORT', null, wholeNumber(1, 65_535)),
-    trustProxy: read('TRUST_PROXY', null, trustedProxies),
-    connectionsPerNetwork: read('CONNECTIONS_PER_NETWORK', CONNECTIONS_PER_NETWORK, wholeNumber(0, 1_000_000)),
-    workerMetricsPort: read('WORKER_METRICS_PORT', null, wholeNumber(1, 65_535)),
-    metricsHost: read('METRICS_HOST', '127.0.0.1', hostName),
-    drainSeconds: read('DRAIN_SECONDS', 5, wholeNumber(0, 300)),
-    backupDir: read('BACKUP_DIR', null, (value) => path.resolve(repository, value)),
-    backupEveryMs: read('BACKUP_EVERY', DAY_MS, duration),
-    backupKeep: read('BACKUP_KEEP', 7, wholeNumber(1, 10_000)),
-    backupPassphrase: read('BACKUP_PASSPHRASE', null, longEnough(12)),
-    secretKeyFile: read('SECRET_KEY_FILE', null, keyFile),
-    otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, collector),
-  }
-  if (production && config.allowLoopbackWebhooks) {
-    problems.push('ALLOW_LOOPBACK_WEBHOOKS is for development and tests; remove it where NODE_ENV is production.')
-  }
-  if (config.metricsPort === port) problems.push('METRICS_PORT must be another port than PORT.')
-  if (config.workerMetricsPort !== null && [port, config.metricsPort].includes(config.workerMetricsPort)) {
-    problems.push('WORKER_METRICS_PORT must be another port than PORT and METRICS_PORT.')
-  }
+  const entries = Object.entries(VARIABLES) as [keyof Values, Variable<unknown>][]
+  const values = Object.fromEntries(entries.map(([field, declared]) => [field, read(declared)])) as Values
+  problems.push(...conflictsIn(values))
   if (problems.length > 0) throw new StartProblem(problems)
-  return config
+  const baseUrl = values.baseUrl ?? `http://${reachable(values.host)}:${values.port}`
+  return { ...values, baseUrl, mailFrom: values.mailFrom ?? `Lettermill <no-reply@${new URL(baseUrl).hostname}>` }
 }
 
-const wholeNumber = (least: number, most: number) => (value: string) => {
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < least || number > most) {
-    throw new BadValue(`must be a whole number from ${least} to ${most}, not "${value}"`)
-  }
-  return number
+function conflictsIn(values: Values): string[] {
+  const { production, allowLoopbackWebhooks, metricsPort, workerMetricsPort } = values
+  return [
+    production &&
+      allowLoopbackWebhooks &&
+      'ALLOW_LOOPBACK_WEBHOOKS is for development and tests. Remove it where NODE_ENV is production.',
+    metricsPort === values.port && 'METRICS_PORT must differ from PORT.',
+    workerMetricsPort !== null &&
+      [values.port, metricsPort].includes(workerMetricsPort) &&
+      'WORKER_METRICS_PORT must differ from PORT and METRICS_PORT.',
+  ].filter((problem) => problem !== false)
 }
 
-function keyFile(value: string): string {
-  try {
-    readSecretKey(value)
-  } catch (error) {
-    throw new BadValue((error as Error).message)
-  }
-  return value
-}
-
-function hostName(value: string): string {
-  if (!/^[\w.:-]+$/.test(value)) throw new BadValue(`must be an IP address or a host name, not "${value}"`)
-  return value
-}
-
-function webAddress(value: string): string {
-  const url = URL.parse(value)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new BadValue(`must be an address such as https://mail.example.com, not "${value}"`)
-  }
-  if (url.username || url.search || url.hash) throw new BadValue('must not hold a user, a "?" or a "#"')
-  if (url.pathname !== '/') throw new BadValue('must not have a path: Lettermill needs a host name of its own')
-  return url.origin
-}
-
-function databaseAddress(value: string): string {
-  const problem = databaseUrlProblem(value)
-  if (problem) throw new BadValue(problem)
-  return value
-}
-
-function mailServer(value: string): string {
-  const url = URL.parse(value)
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
-    throw new BadValue('must be an address such as smtp://user:password@mail.example.com:587')
-  }
-  return value
-}
-
-function mailHost(value: string): string {
-  const host = value.toLowerCase()
-  if (!/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(host))
-    throw new BadValue(`must be a host name such as returns.example.com, not "${value}"`)
-  return host
-}
-
-function mailboxAddress(value: string): string {
-  const url = URL.parse(value)
-  if (!url || !['imap:', 'imaps:'].includes(url.protocol) || !url.hostname || !url.username)
-    throw new BadValue('must be an address such as imaps://user:password@mail.example.com/INBOX')
-  return value
-}
-
-function addresses(value: string): string[] {
-  const list = value.split(',').map((each) => each.trim())
-  const isAddress = (each: string) => /^(?:[\d.]+|[\da-f:]*:[\da-f:]*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(each)
-  if (!list.every(isAddress)) throw new BadValue(`must be addresses separated by commas, not "${value}"`)
-  return list
-}
-
-function sender(value: string): string {
-  if (/[\r\n]/.test(value) || !/^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) {
-    throw new BadValue(`must be an email address, such as Lettermill <mail@example.com>, not "${value}"`)
-  }
-  return value
-}
-
-function yesOrNo(value: string): boolean {
-  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true
-  if (['false', '0', 'no', 'off'].includes(value.toLowerCase())) return false
-  throw new BadValue(`must be true or false, not "${value}"`)
-}
-
-function trustedProxies(value: string): TrustedProxies | null {
-  if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return null
-  const trusted = readTrustedProxies(value)
-  if (trusted) return trusted
-  throw new BadValue(
-    `must be how many proxies stand in front, from 1 to 9, or their addresses separated by commas, not "${value}"`,
-  )
-}
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (value: string): T => {
-    const found = values.find((known) => known === value)
-    if (!found) throw new BadValue(`must be one of ${values.join(', ')}, not "${value}"`)
-    return found
-  }
-
-const longEnough = (least: number) => (value: string) => {
-  if (value.length < least) throw new BadValue(`must have at least ${least} characters`)
-  return value
-}
-
-const UNITS: Record<string, number> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
-const MOST_DAYS = 31
-
-function duration(value: string): number {
-  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
-  const ms = unit ? Number(count) * UNITS[unit]! : 0
-  if (ms < MINUTE_MS || ms > MOST_DAYS * DAY_MS) {
-    throw new BadValue(`must be minutes, hours or days up to ${MOST_DAYS}d, such as 6h or 1d, not "${value}"`)
-  }
-  return ms
-}
-
-function collector(value: string): string {
-  const url = URL.parse(value)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new BadValue(`must be an address such as http://127.0.0.1:4318, not "${value}"`)
-  }
-  return value.replace(/\/+$/, '')
-}
-
-/** The address of a listening host as a browser on this machine can open it. */
-function visitable(host: string): string {
+/** The host of a URL with which a browser on this machine reaches a listening address. */
+function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

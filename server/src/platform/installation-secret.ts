@@ -1,5 +1,5 @@
-// Secrets of this installation: random, created when they are first needed, kept in the database, the same for every process.
-// With SECRET_KEY_FILE they are kept sealed, and only processes that have the file can use them.
+// Random secrets of this installation, created on first use and stored in the database for all processes. With
+// SECRET_KEY_FILE they are stored encrypted, and only processes that have the file can use them.
 
 import { randomBytes } from 'node:crypto'
 import type { Sql } from './db/db.ts'
@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts'
 
 const SECRET_BYTES = 32
 
-/** By its length, so that no random bytes are ever taken for a sealed value. */
+/** Recognized by its length, so that random bytes are never mistaken for a sealed value. */
 const isSealed = (value: Buffer): boolean => value.length > SECRET_BYTES
 
 const remembered = new WeakMap<Sql, Map<string, Promise<Buffer>>>()
@@ -49,18 +49,18 @@ function opened(name: string, value: Buffer): Buffer {
 }
 
 const KEY_MISSING =
-  'The secrets of this database are sealed with a key that is not on this machine. Copy the key file of the installation here and set SECRET_KEY_FILE to it.'
+  'The secrets of this database are encrypted with a key that is not on this machine. Copy the key file of the installation here and set SECRET_KEY_FILE to it.'
 const KEY_WRONG =
-  'SECRET_KEY_FILE holds another key than the one that the secrets of this database are sealed with. Set it to the key file of the installation.'
+  'SECRET_KEY_FILE contains a different key than the one that encrypted the secrets of this database. Set it to the key file of the installation.'
 
-/** How many secrets are kept, and how many of them sealed. Throws when this process can't open one. */
+/** Counts the stored secrets and how many of them are encrypted. Throws if this process cannot open one. */
 export async function checkSecrets(db: Sql): Promise<{ kept: number; sealed: number }> {
   const rows = await db<{ name: string; value: Buffer }[]>`select name, value from secrets`
   for (const { name, value } of rows) opened(name, value)
   return { kept: rows.length, sealed: rows.filter(({ value }) => isSealed(value)).length }
 }
 
-/** Seals what was kept in clear before SECRET_KEY_FILE was set. Returns how many secrets that was. */
+/** Encrypts secrets that were stored before SECRET_KEY_FILE was set. Returns how many there were. */
 export async function sealSecrets(db: Sql): Promise<number> {
   if (!secretKey()) return 0
   const rows = await db<{ name: string; value: Buffer }[]>`select name, value from secrets`

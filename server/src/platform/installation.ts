@@ -1,5 +1,5 @@
-// What is true of the whole installation. It is held after a restore: background work waits, so that schedules and queues
-// of the time of the backup do nothing on their own until somebody says that they may.
+// State of the whole installation. After a restore it is on hold: background jobs wait, so that old schedules and
+// queues do nothing until the operator releases them.
 
 import type { Sql } from './db/db.ts'
 
@@ -11,18 +11,18 @@ export async function findHold(db: Sql): Promise<Hold | null> {
   return row ?? null
 }
 
-/** A database from before there was such a thing has nowhere to write it. */
+/** A database of an older version has no table for this. */
 export async function holdAll(db: Sql, reason: string, now: Date): Promise<void> {
   const [found] = await db<[{ exists: boolean }]>`select to_regclass('installation') is not null as exists`
   if (found.exists) await db`update installation set held_since = ${now}, held_reason = ${reason}`
 }
 
-/** Whether it was held. Workers notice within a second. */
+/** Returns whether it was on hold. Workers notice within a second. */
 export async function resumeAll(db: Sql): Promise<boolean> {
   const resumed = await db`
     update installation set held_since = null, held_reason = null where held_since is not null returning 1`
   return resumed.count > 0
 }
 
-/** True in a statement that asks whether background work may go on. */
+/** SQL condition that is true while background jobs may run. */
 export const isNotHeld = (db: Sql) => db`not exists (select from installation where held_since is not null)`

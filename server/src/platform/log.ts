@@ -1,4 +1,4 @@
-// One logger for all processes. What identifies a person or opens a door is cut out before it is written.
+// The logger of all processes. Personal data and credentials are removed before anything is written.
 
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -17,18 +17,18 @@ export function createLog(level: string, name: string): Logger {
   })
 }
 
-/** Database errors quote the row they met (`detail`), so only what is safe of an error is kept. */
+/** Database errors quote rows (`detail`), so only safe fields of an error are kept. */
 function presentError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'Something that is not an error was thrown.' }
+  if (!(error instanceof Error)) return { message: 'A value that is not an Error was thrown.' }
   const { code, constraint, table } = error as Error & Record<string, unknown>
   return { name: error.name, message: error.message, code, constraint, table, stack: error.stack }
 }
 
-/** Runs what may fail without harm, and says so in the log when it does. */
+/** Runs work whose failure is harmless, and logs the failure. */
 export async function canFail(work: Promise<unknown>, what: string, log: Logger): Promise<void> {
   try {
     await work
   } catch (err) {
-    log.warn({ err }, `could not: ${what}`)
+    log.warn({ err }, `failed: ${what}`)
   }
 }

@@ -1,5 +1,5 @@
-// Counts what happens and prints it for Prometheus. What is added to on every request looks its series up once, with
-// `counter` and `histogram`; anything else calls `count` and `observe`.
+// Metrics in Prometheus format. Hot paths look up their series once with `counter` and `histogram`; other code calls
+// `count` and `observe`.
 
 import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -14,7 +14,7 @@ export type Histogram = { buckets: number[]; sum: number; count: number }
 const counters = new Map<string, Map<string, Counter>>()
 const histograms = new Map<string, Map<string, Histogram>>()
 const gauges = new Map<string, () => number>()
-/** Gauges with labels, as they were last read. */
+/** Gauges with labels, with their last values. */
 const readings = new Map<string, Reading[]>()
 
 export type Reading = { labels: Labels; value: number }
@@ -54,21 +54,21 @@ export function gauge(name: string, read: () => number): void {
   gauges.set(name, read)
 }
 
-/** Replaces every series of the name: what is no longer there is no longer shown. */
+/** Replaces all series of the name, so that old ones disappear. */
 export function setGauges(name: string, all: Reading[]): void {
   readings.set(name, all)
 }
 
-/** Work that has to be done before metrics are printed, such as asking the database. */
+/** Work to do before metrics are printed, such as querying the database. */
 const collectors = new Set<() => Promise<void>>()
 
-/** Returns how to take it away again. */
+/** Returns a function that removes it. */
 export function onScrape(collect: () => Promise<void>): () => void {
   collectors.add(collect)
   return () => void collectors.delete(collect)
 }
 
-/** What could not be read is left as it was. */
+/** Keeps the last values if reading fails. */
 export async function collectMetrics(): Promise<string> {
   await Promise.allSettled([...collectors].map((collect) => collect()))
   return printMetrics()
@@ -77,7 +77,7 @@ export async function collectMetrics(): Promise<string> {
 const loopDelay = monitorEventLoopDelay({ resolution: 20 })
 loopDelay.enable()
 
-/** The longest since the last look. */
+/** The longest since the last scrape. */
 function longestHold(): number {
   const seconds = loopDelay.max / 1e9
   loopDelay.reset()
@@ -98,7 +98,7 @@ function countOpenFiles(): number {
   try {
     return readdirSync('/proc/self/fd').length
   } catch {
-    // Only Linux tells.
+    // Only available on Linux.
     return 0
   }
 }

@@ -1,4 +1,4 @@
-// The one way to refuse a request. Rooms throw a Problem; the edge turns it into the contract's error body.
+// The only way to reject a request. Modules throw a Problem; the HTTP server converts it to the contract's error body.
 
 const STATUS_OF = {
   validation_error: 400,
@@ -30,15 +30,15 @@ export type ProblemCode = keyof typeof STATUS_OF
 
 export const PROBLEM_CODES = Object.keys(STATUS_OF) as ProblemCode[]
 
-/** The public API has no edits that name a revision. */
+/** The public API has no edits based on a revision. */
 export const PUBLIC_PROBLEM_CODES = PROBLEM_CODES.filter((code) => code !== 'stale_revision')
 
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
-  /** Facts that travel beside `error`, where the contract asks for them. */
+  /** Additional fields next to `error`, where the contract requires them. */
   readonly meta: Record<string, unknown> | undefined
-  /** Seconds to wait, where trying again helps. */
+  /** Seconds to wait before a retry, if retrying helps. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, message: string, meta?: Record<string, unknown>, retryAfter?: number) {
@@ -48,7 +48,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS[code]
   }
 
-  /** The field of the request that a validation error is about: its message begins with the field's name in quotes. */
+  /** The field of a validation error, taken from the quoted name at the start of its message. */
   get field(): string | null {
     return this.code === 'validation_error' ? (/^"([\w.[\]]+)"/.exec(this.message)?.[1] ?? null) : null
   }

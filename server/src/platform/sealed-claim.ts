@@ -1,10 +1,10 @@
-// What a link may claim: an account, something of it, and a moment. Sealed with a secret of this installation, one for each
-// purpose, so that nobody else can make one and none serves another purpose. Nothing has to be kept of it.
+// Tokens for links: an account, one of its items, and a time, encrypted with a secret of this installation per purpose.
+// They cannot be forged or used for another purpose, and need no storage.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Uuid } from './values/ids.ts'
 
-/** What `at` means is the purpose's own: when it was made, or when it ends. */
+/** The purpose defines the meaning of `at`: creation or expiry. */
 export type Claim = { accountId: Uuid; id: Uuid; at: Date }
 
 const VERSION = 1
@@ -20,7 +20,7 @@ export function sealClaim(secret: Buffer, { accountId, id, at }: Claim): string 
   return Buffer.concat([claim, sealOf(secret, claim)]).toString('base64url')
 }
 
-/** Null for one that is damaged, made up, of another purpose or of another installation. */
+/** Returns null if the token is damaged, forged, or belongs to another purpose or installation. */
 export function openClaim(secret: Buffer, token: string): Claim | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== CLAIM_BYTES + SEAL_BYTES || bytes.toString('base64url') !== token) return null

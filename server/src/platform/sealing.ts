@@ -1,10 +1,10 @@
-// Authenticated encryption of secrets that have to be read again. Every sealed value is bound to a context, such as the row it
-// belongs to: moved to another row in the database, it can't be opened there.
+// Authenticated encryption of stored secrets. Every value is bound to a context, such as its row, so it cannot be
+// opened if moved to another row.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
-/** Tells sealed values from those of before there was a mark. */
+/** Distinguishes current values from those of older versions. */
 const MARK = Buffer.from('LM1')
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -18,13 +18,13 @@ export function seal(key: Buffer, secret: Buffer, context: string): Buffer {
   return Buffer.concat([MARK, iv, cipher.getAuthTag(), text])
 }
 
-/** @throws when the key or the context is another one, or a byte was changed. */
+/** @throws if the key or context differs, or a byte was changed. */
 export function openSealed(key: Buffer, sealed: Buffer, context: string): Buffer {
   if (!isSealed(sealed)) throw new Error('This is not a sealed value.')
   return decrypt(key, sealed.subarray(MARK.length), Buffer.from(context))
 }
 
-/** A value from before there was a mark; `context` is null for one that was bound to nothing. */
+/** A value of an older version; `context` is null if it was not bound to one. */
 export const openUnmarked = (key: Buffer, sealed: Buffer, context: string | null): Buffer =>
   decrypt(key, sealed, context === null ? null : Buffer.from(context))
 

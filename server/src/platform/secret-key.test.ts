@@ -1,4 +1,4 @@
-// The key outside of the database: what is sealed with it, and what happens without it.
+// The key outside the database: what it encrypts, and what happens without it.
 
 import { createCipheriv, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -36,7 +36,7 @@ async function newDatabase(): Promise<{ url: string; open(): Db }> {
   endings.push(() => database.drop())
   return {
     url: database.url,
-    /** As another process would. */
+    /** Like another process would. */
     open() {
       const db = openDb(database.url, { connections: 2, applicationName: 'secret key' })
       endings.push(() => db.end({ timeout: 1 }))
@@ -54,14 +54,14 @@ const kept = async (db: Db) =>
 type Result = { checks: { name: string; state: string; words: string }[]; secret_key_problem: string | null }
 const run = (command: Command, flags: Record<string, unknown>, url: string, file?: string): Promise<Result> => {
   const env = { DATABASE_URL: url, ...(file && { SECRET_KEY_FILE: file }) }
-  // As the process reads it.
+  // Like the process reads it.
   if (file) process.env['SECRET_KEY_FILE'] = file
   else delete process.env['SECRET_KEY_FILE']
   return command.run(flags as never, { env, json: true, config: () => readConfig(env), say: silent }) as Promise<Result>
 }
 const secretsIn = ({ checks }: Result) => checks.find(({ name }) => name === 'secrets')!
 
-test('an installation that gets a key file keeps its secrets, sealed from then on, and needs the file', async () => {
+test('an installation that gets a key file keeps its secrets, encrypts them, and then requires the file', async () => {
   const { url, open } = await newDatabase()
   const before = open()
   const sealed = (await openVault(before)).seal('geheim', 'mail server 1')
@@ -77,7 +77,7 @@ test('an installation that gets a key file keeps its secrets, sealed from then o
     expect([name, value.includes(await installationSecret(before, name))]).toEqual([name, false])
   expect(await installationSecret(after, 'sealed')).toEqual(key)
   expect((await openVault(after)).open(sealed, 'mail server 1')).toBe('geheim')
-  // Made with the file in place.
+  // Created with the key file in place.
   const made = await installationSecret(after, 'made-later')
   expect((await kept(after)).get('made-later')!.includes(made)).toBe(false)
   expect(await installationSecret(open(), 'made-later')).toEqual(made)
@@ -85,7 +85,7 @@ test('an installation that gets a key file keeps its secrets, sealed from then o
 
   for (const [other, words] of [
     [undefined, 'Copy the key file of the installation here and set SECRET_KEY_FILE to it.'],
-    [keyFile('other'), 'SECRET_KEY_FILE holds another key'],
+    [keyFile('other'), 'SECRET_KEY_FILE contains a different key'],
   ] as const) {
     const found = secretsIn(await run(doctor, {}, url, other))
     expect(found).toMatchObject({ state: 'wrong', words: expect.stringContaining(words) })
@@ -94,7 +94,7 @@ test('an installation that gets a key file keeps its secrets, sealed from then o
   }
 })
 
-test('a backup alone opens nothing; restored without the key, it says what is missing', async () => {
+test('a backup alone reveals no secret; restored without the key, it reports what is missing', async () => {
   const { url, open } = await newDatabase()
   const file = keyFile('backed-up')
   process.env['SECRET_KEY_FILE'] = file
@@ -114,11 +114,11 @@ test('a backup alone opens nothing; restored without the key, it says what is mi
   expect((await openVault(withKey.open())).open(sealed, 'mail server 1')).toBe('geheim')
 })
 
-describe('the file', () => {
+describe('the key file', () => {
   test.each([
     ['/nowhere/key', /SECRET_KEY_FILE names a file that cannot be read/],
     [path.join(folder, 'short'), /SECRET_KEY_FILE names a file with fewer than 32 characters/],
-  ])('%s is refused', (file, message) => {
+  ])('%s is rejected', (file, message) => {
     fs.writeFileSync(path.join(folder, 'short'), 'too short\n')
     expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(message)
   })
@@ -127,7 +127,7 @@ describe('the file', () => {
 describe('sealing', () => {
   const key = randomBytes(32)
 
-  test('binds a secret to its context, and notices every changed byte', () => {
+  test('binds a secret to its context and detects every changed byte', () => {
     const sealed = seal(key, Buffer.from('geheim'), 'here')
     expect(openSealed(key, sealed, 'here').toString()).toBe('geheim')
     expect(() => openSealed(key, sealed, 'there')).toThrow(/authenticate/)
@@ -139,7 +139,7 @@ describe('sealing', () => {
     }
   })
 
-  test('values of older versions are still opened', async () => {
+  test('opens values of older versions', async () => {
     const db = (await newDatabase()).open()
     const old = async (name: string, context: string | null) => {
       const iv = randomBytes(12)

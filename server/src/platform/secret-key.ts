@@ -1,5 +1,5 @@
-// The key that SECRET_KEY_FILE names. It seals the secrets of the installation, so that the database or a backup of it alone
-// opens nothing. Read from the environment of the process, which threads inherit.
+// The key in SECRET_KEY_FILE. It encrypts the secrets of the installation, so that a database or backup alone reveals
+// none. Read from the environment of the process, which threads inherit.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -13,7 +13,7 @@ export function readSecretKey(file: string): Buffer {
   const text = readText(path.resolve(repository, file)).trim()
   if (text.length < LEAST_CHARACTERS)
     throw new Error(
-      `names a file with fewer than ${LEAST_CHARACTERS} characters; make one with "openssl rand -base64 32"`,
+      `names a file with fewer than ${LEAST_CHARACTERS} characters. Create one with "openssl rand -base64 32"`,
     )
   return createHash('sha256').update(`lettermill secret key\n${text}`).digest()
 }
@@ -28,7 +28,7 @@ function readText(file: string): string {
 
 const known = new Map<string, Buffer>()
 
-/** Null where the operator set none, and the secrets are kept in the database as they are. */
+/** Null if none is set; secrets are then stored unencrypted in the database. */
 export function secretKey(): Buffer | null {
   const file = process.env['SECRET_KEY_FILE']?.trim()
   if (!file) return null

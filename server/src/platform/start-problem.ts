@@ -1,4 +1,4 @@
-// What keeps the program from starting, in words for the person who starts it. It is printed without a stack trace.
+// An error that prevents the program from starting, with a message for the operator. Printed without a stack trace.
 
 export class StartProblem extends Error {
   override name = 'StartProblem'

@@ -1,11 +1,11 @@
-// Long work for one request, cut into pieces: other requests get their turn of the event loop in between. One that works
-// alone takes at most half of the event loop's time, and however many there are, together they take a quarter: a short
-// request passes through it several times, and would meet a piece each time.
+// Splits long work for one request into pieces, so that other requests run in between. A single such request uses at
+// most half of the event loop's time, and several together a quarter: a short request passes through the event loop
+// several times and would wait for a piece each time.
 
 const PIECE_MS = 2
 const PAUSE_ALONE_MS = 2
 const PAUSE_AMONG_MANY_MS = 6
-/** Looking at the clock costs about as much as reading a small item. */
+/** Reading the clock takes about as long as reading a small item. */
 const LOOK_EVERY = 32
 
 const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ function runOne(): void {
   if (waiting.length > 0) setTimeout(runOne, PAUSE_AMONG_MANY_MS)
 }
 
-/** `await turn()` between steps; it waits only when the piece has taken its time. */
+/** `await turn()` between steps; it waits only once the piece has used its time. */
 export function inPieces(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
@@ -32,7 +32,7 @@ export function inPieces(): () => Promise<void> | undefined {
   }
 }
 
-/** `lookEvery` is 1 where a single item takes long. */
+/** `lookEvery` is 1 if a single item takes long. */
 export async function mapInPieces<T, U>(
   items: readonly T[],
   map: (item: T, index: number) => U,

@@ -1,17 +1,17 @@
-// Where passwords, private keys and other secrets are sealed before they are stored. The key is a secret of the installation,
-// so that no listing, log or dump of one table shows them.
+// Encrypts passwords, private keys, and other secrets before they are stored. The key is a secret of the installation,
+// so that no listing, log, or table dump reveals them.
 
 import type { Sql } from './db/db.ts'
 import { installationSecret } from './installation-secret.ts'
 import { isSealed, openSealed, openUnmarked, seal } from './sealing.ts'
 
 export type Vault = {
-  /** `context` names the row that the secret belongs to, and is needed to open it. */
+  /** `context` identifies the row that the secret belongs to, and is required to open it. */
   seal(secret: string, context: string): Buffer
   open(sealed: Buffer, context: string): string
 }
 
-/** Webhook secrets have a key of their own, and were bound to their context before the others were. */
+/** Webhook secrets have a separate key, and were bound to their context earlier than the others. */
 type Purpose = 'sealed' | 'webhook_secrets'
 
 export async function openVault(db: Sql, purpose: Purpose = 'sealed'): Promise<Vault> {

@@ -1,4 +1,4 @@
-// Makes backups and remembers in the database that they were made, or why not.
+// Creates backups and records the result in the database.
 
 import path from 'node:path'
 import type { Db, Sql } from '../db/db.ts'
@@ -12,7 +12,7 @@ const REMEMBERED_MS = 365 * DAY_MS
 export async function backUp(db: Db, file: string, options: BackupOptions): Promise<Written> {
   const begun = performance.now()
   const remember = async (written: Written | null, problem: string | null) => {
-    // Before an upgrade the table may not be there yet.
+    // Before an upgrade the table may not exist yet.
     if (!(await sql.canRemember(db))) return
     await sql.insertBackup(db, {
       startedAt: options.now,
@@ -34,7 +34,7 @@ export async function backUp(db: Db, file: string, options: BackupOptions): Prom
   }
 }
 
-/** A failure counts only while no good one came after it. */
+/** A failure matters only until the next successful backup. */
 export async function lastBackups(db: Sql): Promise<{ good: sql.BackupRow | null; failure: string | null }> {
   const [[good], [failed]] = await Promise.all([sql.findLastGood(db), sql.findLastFailure(db)])
   const isNews = failed && (!good || failed.startedAt > good.startedAt)

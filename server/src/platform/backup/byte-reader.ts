@@ -1,17 +1,17 @@
-// Takes bytes off a stream in the portions that a format asks for.
+// Reads bytes from a stream in the portions that a format requires.
 
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer[] = []
   #size = 0
-  /** How many bytes were taken so far. */
+  /** How many bytes were read. */
   position = 0
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** Null when the stream ends before that many. */
+  /** Null if the stream ends earlier. */
   async take(count: number): Promise<Buffer | null> {
     while (this.#size < count) if (!(await this.#more())) return null
     const all = this.#held.length === 1 ? this.#held[0]! : Buffer.concat(this.#held)
@@ -22,7 +22,7 @@ export class ByteReader {
     return all.subarray(0, count)
   }
 
-  /** Without its end; null when no line of at most so many bytes comes. */
+  /** Returns a line without its end; null if it is longer than the limit. */
   async takeLine(most: number): Promise<string | null> {
     for (;;) {
       const all = Buffer.concat(this.#held)

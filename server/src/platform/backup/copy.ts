@@ -1,4 +1,4 @@
-// COPY as streams of bytes, on a connection of one's own.
+// COPY as byte streams, on a dedicated connection.
 
 import { pipeline } from 'node:stream/promises'
 import { from, to } from 'pg-copy-streams'
@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/db.ts'
 import type { TableColumns } from './sql.ts'
 
-/** A connection that COPY can have to itself; whatever was under way when `work` fails is cut off with it. */
+/** A connection reserved for COPY; if `work` fails, it is closed together with any running COPY. */
 export async function withConnection<T>(db: Db, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await db.pool.connect({ pipeline: false })
   try {
@@ -22,7 +22,7 @@ export async function withConnection<T>(db: Db, work: (connection: Connection) =
 
 const columnsOf = ({ columns }: TableColumns): string => columns.map(escapeIdentifier).join(', ')
 
-/** Rows as text, one to a line: line ends inside values are escaped, and the text means the same to every version. */
+/** Rows as text, one per line: line breaks in values are escaped, and every version reads the text the same way. */
 export const copyOut = (connection: Connection, table: TableColumns): AsyncIterable<Buffer> =>
   connection.query(to(`copy (select ${columnsOf(table)} from ${escapeIdentifier(table.name)}) to stdout`))
 

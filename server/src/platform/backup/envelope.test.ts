@@ -22,7 +22,7 @@ describe.each([
   ['without a passphrase', null],
   ['with a passphrase', PASSPHRASE],
 ])('a backup %s', (_, passphrase) => {
-  test('comes back as it was, in portions of any size', async () => {
+  test('is read back unchanged, in portions of any size', async () => {
     const file = await sealed(passphrase)
     expect((await opened(file, passphrase)).equals(INSIDE)).toBe(true)
     async function* inBits(): AsyncGenerator<Buffer> {
@@ -31,7 +31,7 @@ describe.each([
     expect((await collect(unseal(inBits(), passphrase))).equals(INSIDE)).toBe(true)
   })
 
-  test('is refused wherever one bit of it was changed', async () => {
+  test('is rejected if any bit was changed', async () => {
     const file = await sealed(passphrase)
     for (let at = 0; at < file.length; at += 49_999) {
       const changed = Buffer.from(file)
@@ -40,7 +40,7 @@ describe.each([
     }
   })
 
-  test('is refused wherever it was cut off, and with more behind its end', async () => {
+  test('is rejected if it was truncated or has trailing bytes', async () => {
     const file = await sealed(passphrase)
     for (let end = file.length - 1; end > 0; end -= 99_991) {
       await expect(opened(file.subarray(0, end), passphrase)).rejects.toThrow(/not whole|not a backup|damaged/)
@@ -48,7 +48,7 @@ describe.each([
     await expect(opened(Buffer.concat([file, Buffer.from('x')]), passphrase)).rejects.toThrow('bytes follow')
   })
 
-  test('is refused when a part of it was left out or moved', async () => {
+  test('is rejected if a chunk is missing or moved', async () => {
     const file = await sealed(passphrase)
     const head = file.indexOf('\n', file.indexOf('\n') + 1) + 1
     const size = 4 + 256 * 1024 + 16
@@ -61,14 +61,14 @@ describe.each([
   })
 })
 
-test('an encrypted backup shows nothing, and opens with its own passphrase alone', async () => {
+test('an encrypted backup reveals nothing and opens only with its own passphrase', async () => {
   const file = await sealed(PASSPHRASE)
   expect(file.includes('some rows')).toBe(false)
   await expect(opened(file, null)).rejects.toThrow('Set BACKUP_PASSPHRASE')
-  await expect(opened(file, 'another passphrase')).rejects.toThrow('The passphrase is not the one')
+  await expect(opened(file, 'another passphrase')).rejects.toThrow('The passphrase is wrong')
 })
 
-test('a file that is no backup', async () => {
-  await expect(opened(Buffer.from('PGDMP...'), null)).rejects.toThrow('This file is not a backup of Lettermill.')
+test('a file that is not a backup', async () => {
+  await expect(opened(Buffer.from('PGDMP...'), null)).rejects.toThrow('This file is not a Lettermill backup.')
   await expect(opened(Buffer.from('LETTERMILL BACKUP 2\n{}\n'), null)).rejects.toThrow('newer Lettermill')
 })

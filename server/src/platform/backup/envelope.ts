@@ -1,6 +1,6 @@
-// The outside of a backup file: a head that anybody can read, then chunks, each sealed with its place in the file. With a
-// passphrase the chunks are encrypted (AES-256-GCM, the key by scrypt); without one they carry checksums. Either way a
-// changed byte, a chunk that is missing or moved, and a file that was cut off are noticed before the chunk is used.
+// The format of a backup file: a readable header, then chunks, each authenticated with its position. With a passphrase
+// the chunks are encrypted (AES-256-GCM, key derived by scrypt); without one they have checksums. Either way, changed
+// bytes, missing or moved chunks, and truncation are detected before a chunk is used.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { StartProblem } from '../start-problem.ts'
@@ -8,7 +8,7 @@ import { ByteReader } from './byte-reader.ts'
 
 export type Head = {
   madeAt: string
-  /** The newest migration of the database. */
+  /** The latest migration of the database. */
   level: string
   encryption: { kdf: 'scrypt'; N: number; r: number; p: number; salt: string } | null
 }
@@ -49,7 +49,7 @@ function* sealed(seals: Seals, at: number, chunk: Buffer, isLast: boolean): Gene
   yield tag
 }
 
-/** Nothing of the inside is read: for listing files, and to know whether a passphrase is needed. */
+/** Reads only the header: for listing files, and to check whether a passphrase is needed. */
 export async function readHead(file: AsyncIterable<Buffer>): Promise<Head> {
   return (await takeHead(new ByteReader(file))).head
 }
@@ -60,13 +60,13 @@ async function takeHead(reader: ByteReader): Promise<{ head: Head; text: string 
     const isOurs = magic?.startsWith('LETTERMILL BACKUP ')
     throw new StartProblem(
       isOurs
-        ? 'This backup was made by a newer Lettermill, in a form that this one cannot read.'
-        : 'This file is not a backup of Lettermill.',
+        ? 'This backup was created by a newer Lettermill, in a format that this version cannot read. Use the newer version.'
+        : 'This file is not a Lettermill backup.',
     )
   }
   const line = await reader.takeLine(LONGEST_LINE)
   const head = line === null ? null : parsed(line)
-  if (!head) throw new StartProblem('The backup is damaged in its first lines.')
+  if (!head) throw new StartProblem('The header of the backup is damaged.')
   return { head, text: `${magic}\n${line}\n` }
 }
 
@@ -78,12 +78,12 @@ function parsed(line: string): Head | null {
   }
 }
 
-/** The inside, chunk by chunk, each checked before it is given out. */
+/** Reads the content chunk by chunk, each verified before it is returned. */
 export async function* unseal(file: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const reader = new ByteReader(file)
   const { head, text } = await takeHead(reader)
   if (head.encryption && passphrase === null) {
-    throw new StartProblem('The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
+    throw new StartProblem('The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was created with.')
   }
   const seals = sealsOf(text, await keyOf(head.encryption, passphrase))
   for (let at = 0; ; at++) {
@@ -94,7 +94,7 @@ export async function* unseal(file: AsyncIterable<Buffer>, passphrase: string | 
     const body = length === null ? null : await reader.take(size)
     const tag = body && (await reader.take(TAG_BYTES))
     if (!body || !tag) {
-      throw new StartProblem(`The backup is not whole: the file ends after ${reader.position} bytes, in the middle.`)
+      throw new StartProblem(`The backup is incomplete: the file is truncated after ${reader.position} bytes.`)
     }
     const chunk = seals.open(body, tag, at, isLast)
     if (!chunk) throw damaged(reader, at, head)
@@ -107,18 +107,21 @@ export async function* unseal(file: AsyncIterable<Buffer>, passphrase: string | 
 
 function damaged(reader: ByteReader, at: number, { encryption }: Head): StartProblem {
   if (encryption && at === 0) {
-    return new StartProblem('The passphrase is not the one that the backup was made with, or the file is damaged.')
+    return new StartProblem('The passphrase is wrong, or the file is damaged.')
   }
   return new StartProblem(`The backup is damaged, in the ${CHUNK_BYTES / 1024} KB before byte ${reader.position}.`)
 }
 
 type Seals = {
   close(chunk: Buffer, at: number, isLast: boolean): { body: Buffer; tag: Buffer }
-  /** Null when the chunk is not as it was, or not where it was. */
+  /** Returns null if the chunk was changed or moved. */
   open(body: Buffer, tag: Buffer, at: number, isLast: boolean): Buffer | null
 }
 
-/** The head and the place of a chunk are sealed with it. A key is used for one file, so places are unique nonces. */
+/**
+ * Authenticates the header and the position with each chunk. A key is used for one file, so positions are unique
+ * nonces.
+ */
 function sealsOf(headText: string, key: Buffer | null): Seals {
   const head = createHash('sha256').update(headText).digest()
   const place = (at: number, isLast: boolean) => {
@@ -155,8 +158,8 @@ function sealsOf(headText: string, key: Buffer | null): Seals {
 async function keyOf(encryption: Head['encryption'], passphrase: string | null): Promise<Buffer | null> {
   if (!encryption || passphrase === null) return null
   const { N, r, p, salt } = encryption
-  // The head is not sealed until the key is known: a file must not make us work without end.
-  if (!(N <= 2 ** 20 && r <= 16 && p <= 4)) throw new StartProblem('The backup is damaged in its first lines.')
+  // The header is not authenticated until the key is known, so a file must not be able to demand unlimited work.
+  if (!(N <= 2 ** 20 && r <= 16 && p <= 4)) throw new StartProblem('The header of the backup is damaged.')
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   scrypt(passphrase.normalize(), Buffer.from(salt, 'base64'), 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
     error ? reject(error) : resolve(key),
@@ -164,7 +167,7 @@ async function keyOf(encryption: Head['encryption'], passphrase: string | null):
   return promise
 }
 
-/** Bytes in chunks of one size; only the last is shorter. */
+/** Splits bytes into chunks of equal size; only the last one is shorter. */
 async function* chunksOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let size = 0

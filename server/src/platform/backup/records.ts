@@ -1,5 +1,5 @@
-// The inside of a backup, after unsealing and unpacking: a manifest, then each table's rows as PostgreSQL's COPY writes
-// them, each followed by how many they are and their checksum, and an end.
+// The content of a backup, after decryption and decompression: a manifest, then each table's rows in PostgreSQL's COPY
+// format, followed by their count and checksum, and an end record.
 
 import { pipeline } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -47,14 +47,14 @@ function bodyOf(record: BackupRecord): Buffer {
   }
 }
 
-/** What is read here was sealed by us, so what does not fit is a fault of the program that wrote it. */
+/** The content was authenticated, so a malformed record is a bug in the program that wrote it. */
 export async function* readRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   const reader = new ByteReader(bytes)
   for (;;) {
     const head = await reader.take(5)
     const kind = head && KINDS.get(String.fromCharCode(head[0]!))
     const body = head && (await reader.take(head.readUInt32BE(1)))
-    if (!kind || !body) throw new StartProblem('The backup cannot be read: its inside ends too early.')
+    if (!kind || !body) throw new StartProblem('The backup cannot be read: its content ends too early.')
     if (kind === 'data') yield { kind, bytes: body }
     else if (kind === 'manifest') yield { kind, manifest: JSON.parse(body.toString()) as Manifest }
     else if (kind === 'table') yield { kind, ...(JSON.parse(body.toString()) as { name: string; columns: string[] }) }
@@ -66,7 +66,7 @@ export async function* readRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** An error of the source reaches whoever reads what comes out. */
+/** Passes errors of the source on to the reader. */
 const through = (source: AsyncIterable<Buffer>, transform: NodeJS.ReadWriteStream): AsyncIterable<Buffer> => {
   pipeline(source, transform, () => {})
   return transform as AsyncIterable<unknown> as AsyncIterable<Buffer>

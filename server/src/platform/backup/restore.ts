@@ -1,5 +1,5 @@
-// Reads a backup into an empty database: the tables as the migrations of its time make them, all rows in one transaction,
-// and then the migrations that came since.
+// Restores a backup into an empty database: creates the tables with the migrations of its time, loads all rows in one
+// transaction, and then runs newer migrations.
 
 import fs from 'node:fs'
 import type { Connection } from '../db/connection.ts'
@@ -19,9 +19,9 @@ import { sqlOn } from './write.ts'
 export type RestoreOptions = {
   passphrase: string | null
   now: Date
-  /** Whether background work waits afterwards until somebody says that it may go on. */
+  /** Whether background jobs stay on hold afterwards until the operator releases them. */
   hold: boolean
-  /** Whether migrations that the backup does not know are run, too. */
+  /** Whether to run migrations that are newer than the backup. */
   upgrade: boolean
 }
 
@@ -34,7 +34,7 @@ export async function restoreBackup(db: Db, file: string, options: RestoreOption
 }
 
 export async function readHeadOf(file: string): Promise<Head> {
-  if (!fs.existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new StartProblem(`The file ${file} does not exist.`)
   return readHead(fs.createReadStream(file))
 }
 
@@ -50,12 +50,12 @@ export async function restoreRecords(
   await migrateTo(db, manifest.migrations)
   const tables = await loadAll(db, manifest, records, madeAt, options)
   if (options.upgrade) await migrate(db)
-  // A backup from before there was such a thing had nowhere to say it.
+  // Backups of older versions have no table to record this in.
   if (options.hold) await holdAll(db, holdReason(madeAt), options.now)
   return { madeAt, tables, manifest }
 }
 
-const holdReason = (madeAt: string): string => `It was restored from the backup of ${madeAt}.`
+const holdReason = (madeAt: string): string => `Restored from the backup of ${madeAt}.`
 
 const loadAll = (
   db: Db,
@@ -67,7 +67,7 @@ const loadAll = (
   withConnection(db, async (connection) => {
     const tx = sqlOn(connection)
     await connection.send({ text: 'begin' }, { commits: false })
-    // However slowly the file comes in.
+    // No timeout, however slowly the file is read.
     await tx.unsafe('set local idle_in_transaction_session_timeout = 0')
     const names = (await sql.listTables(tx)).map(({ name }) => name)
     await tx.unsafe(`truncate ${names.map((name) => `"${name}"`).join(', ')}`)
@@ -79,7 +79,7 @@ const loadAll = (
     for (const { drop } of suspended) await tx.unsafe(drop)
     const tables = await loadTables(connection, records)
     for (const { name, last, isCalled } of manifest.sequences) await sql.setSequence(tx, name, last, isCalled)
-    // Indexes before keys that refer to rows, which are checked through them.
+    // Indexes first, because foreign keys are checked with them.
     for (const { create } of suspended.toReversed()) await tx.unsafe(create)
     await tx.unsafe('analyze')
     if (hold) await holdAll(tx, holdReason(madeAt), now)
@@ -95,7 +95,7 @@ async function loadTables(
   for (;;) {
     const record = (await records.next()).value as BackupRecord
     if (record.kind === 'end') break
-    if (record.kind !== 'table') throw new StartProblem('The backup cannot be read: rows stand outside of a table.')
+    if (record.kind !== 'table') throw new StartProblem('The backup cannot be read: it contains rows outside a table.')
     const seen = counter()
     let told: TableEnd | null = null
     async function* rows(): AsyncGenerator<Buffer> {
@@ -112,10 +112,10 @@ async function loadTables(
     }
     await copyIn(connection, record, rows())
     const end = seen.end()
-    if (!isSame(end, told)) throw new StartProblem(`The backup is damaged: the rows of ${record.name} are not whole.`)
+    if (!isSame(end, told)) throw new StartProblem(`The backup is damaged: the rows of ${record.name} are incomplete.`)
     loaded.set(record.name, end)
   }
-  // What follows the end is read, too, so that a file with more in it is refused.
+  // Reads past the end, so that a file with trailing content is rejected.
   await records.next()
   return loaded
 }

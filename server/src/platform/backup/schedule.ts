@@ -1,4 +1,4 @@
-// Backups by themselves: one every so often into a folder, the oldest removed when a new one is whole.
+// Scheduled backups: writes one per period to a directory, and removes the oldest once a new one is complete.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { backUp } from './backups.ts'
 
 export type BackupSchedule = { dir: string; everyMs: number; keep: number; passphrase: string | null }
 
-/** Runs in one worker at a time; those that have no folder for it do not take part. */
+/** Runs in one worker at a time; workers without a backup directory do not take part. */
 export const backupQueue = (db: Db, { dir, everyMs, keep, passphrase }: BackupSchedule, log: Logger): Queue =>
   every({
     name: 'backup',
@@ -18,7 +18,7 @@ export const backupQueue = (db: Db, { dir, everyMs, keep, passphrase }: BackupSc
     async run({ signal }, now) {
       const file = path.join(dir, nameAt(now))
       const { bytes, rows } = await backUp(db, file, { passphrase, now, signal })
-      log.info({ file, bytes, rows }, 'a backup was made')
+      log.info({ file, bytes, rows }, 'backup created')
       for (const old of listBackups(dir).slice(keep)) fs.rmSync(path.join(dir, old))
     },
   })
@@ -27,7 +27,7 @@ const nameAt = (now: Date): string => `lettermill-${now.toISOString().slice(0, 1
 
 const NAME = /^lettermill-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 
-/** Those that a schedule made, the newest first; nothing else in the folder is ours. */
+/** Files created by the schedule, newest first; other files in the directory are ignored. */
 export const listBackups = (dir: string): string[] =>
   fs
     .readdirSync(dir)

@@ -1,5 +1,5 @@
-// What a backup has to know of the database, from PostgreSQL's own catalogue: a table that is added later is in the next
-// backup without a word. Unlogged tables are left out, which PostgreSQL itself would empty after a crash.
+// What a backup needs to know, read from PostgreSQL's catalog, so that new tables are included automatically. Unlogged
+// tables are skipped, because PostgreSQL itself empties them after a crash.
 
 import type { Sql } from '../db/db.ts'
 
@@ -9,7 +9,7 @@ const OURS = (db: Sql) => db`
   c.relnamespace = current_schema()::regnamespace and c.relpersistence = 'p' and not c.relispartition
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Migrations are run again when a backup is restored, so what they remember is not copied. */
+/** Migrations run again when a backup is restored, so their records are not copied. */
 export const listTables = (db: Sql) => db<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -26,17 +26,17 @@ export const findSequence = (db: Sql, name: string) => db<[{ last: string; isCal
 export const setSequence = (db: Sql, name: string, last: string, isCalled: boolean) => db`
   select setval(${name}::regclass, ${last}::bigint, ${isCalled})`
 
-/** Statements that take something away while rows are loaded, and put it back afterwards. */
+/** Statements that drop an object while rows are loaded, and recreate it afterwards. */
 export type Suspended = { drop: string; create: string }
 
-/** Checked for all rows at once when they come back. */
+/** Checked for all rows at once when recreated. */
 export const listForeignKeys = (db: Sql) => db<Suspended[]>`
   select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
     format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as create
   from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and k.conparentid = 0 and ${OURS(db)} order by k.conrelid::regclass::text, k.conname`
 
-/** Those that belong to no key; building an index at once is far quicker than row by row. */
+/** Indexes without a constraint; building an index at once is far faster than row by row. */
 export const listPlainIndexes = (db: Sql) => db<Suspended[]>`
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
   from pg_index i join pg_class c on c.oid = i.indrelid
@@ -48,7 +48,7 @@ export const listTriggers = (db: Sql) => db<Suspended[]>`
     format('alter table %s enable trigger user', c.oid::regclass) as create
   from pg_class c where ${OURS(db)} and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)`
 
-/** Processes of ours that use the database now, other than the one that asks. */
+/** Other Lettermill processes connected to the database. */
 export const listProcesses = (db: Sql) => db<{ name: string }[]>`
   select distinct application_name as name from pg_stat_activity
   where datname = current_database() and application_name in ('lettermill api', 'lettermill worker')`

@@ -1,4 +1,4 @@
-// Counts and sums up the rows of a table as they pass by.
+// Counts rows of a table and computes their checksum as they pass through.
 
 import { createHash } from 'node:crypto'
 import type { TableEnd } from './records.ts'

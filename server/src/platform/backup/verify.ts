@@ -1,5 +1,5 @@
-// Proves a backup by restoring it into a database of its own beside the real one, and comparing every table's rows and
-// checksum with what was written.
+// Verifies a backup by restoring it into a temporary database and comparing every table's row count and checksum with
+// the backup.
 
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/db.ts'
@@ -16,15 +16,15 @@ type VerifyOptions = { passphrase: string | null; now: Date }
 
 const NOT_ALLOWED = '42501'
 
-/** `url` is an address of the server; whatever database it names is left alone. */
+/** `url` is any database on the server; it is not changed. */
 export async function verifyBackup(db: Db, url: string, file: string, options: VerifyOptions): Promise<Verified> {
-  // What can be refused is refused before a database is made.
+  // Rejects what it can before creating a database.
   await readHeadOf(file)
   const name = `lettermill_verify_${process.pid}_${options.now.getTime()}`
   await db.unsafe(`create database ${name}`).catch((error: Error & { code?: string }) => {
     if (error.code !== NOT_ALLOWED) throw error
     throw new StartProblem(
-      'To verify a backup a database is made beside the real one, and the database user may not: alter role … createdb.',
+      'Verifying a backup requires a temporary database, which the database user may not create. Run: alter role … createdb.',
     )
   })
   const beside = openDb(withDatabaseName(url, name), { connections: 2, applicationName: 'lettermill verify' })
@@ -33,7 +33,9 @@ export async function verifyBackup(db: Db, url: string, file: string, options: V
     const { madeAt, tables } = restored
     const different = await listDifferent(beside, restored)
     if (different.length > 0) {
-      throw new StartProblem(`The backup is not good: restored, ${different.join(', ')} differ from what was saved.`)
+      throw new StartProblem(
+        `The backup is not valid: after restoring, ${different.join(', ')} differ from the backup.`,
+      )
     }
     return { madeAt, tables: tables.size, rows: tables.values().reduce((sum, { rows }) => sum + rows, 0) }
   } finally {
@@ -42,7 +44,7 @@ export async function verifyBackup(db: Db, url: string, file: string, options: V
   }
 }
 
-/** Tables that do not hold what was read into them. */
+/** Tables whose content differs from what was restored. */
 export async function listDifferent(db: Db, { manifest, tables }: Restored): Promise<string[]> {
   const different: string[] = []
   for (const table of manifest.tables) {
@@ -51,7 +53,7 @@ export async function listDifferent(db: Db, { manifest, tables }: Restored): Pro
   return different
 }
 
-/** A table just loaded is read in the order in which it was written, unless scans start in the middle. */
+/** A freshly loaded table is read in insertion order, unless scans are synchronized and start in the middle. */
 const readBack = (db: Db, table: { name: string; columns: string[] }): Promise<TableEnd> =>
   withConnection(db, async (connection) => {
     await connection.send({ text: 'set synchronize_seqscans = off' }, { commits: false })

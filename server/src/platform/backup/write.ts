@@ -1,5 +1,5 @@
-// Writes a backup of a database in use: every table as it stood at one moment, in one file that appears whole or not at
-// all. Nobody is kept waiting, except for a migration.
+// Writes a backup of a live database: a consistent snapshot of every table in one file, created atomically. Only
+// migrations have to wait.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -42,7 +42,7 @@ export async function writeBackup(db: Db, file: string, { passphrase, now, signa
   } catch (error) {
     out.destroy()
     fs.rmSync(part, { force: true })
-    throw isDiskFull(error) ? new StartProblem(`The disk of ${file} is full; no backup was made.`, error) : error
+    throw isDiskFull(error) ? new StartProblem(`The disk of ${file} is full. No backup was created.`, error) : error
   }
 }
 
@@ -58,7 +58,7 @@ function openFile(part: string): fs.WriteStream {
 const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** A file that was renamed must not turn out empty after a crash. */
+/** Flushes the file first, so that it cannot turn out empty after a crash. */
 function syncFile(file: string): void {
   const handle = fs.openSync(file, 'r+')
   fs.fsyncSync(handle)
@@ -66,8 +66,8 @@ function syncFile(file: string): void {
 }
 
 /**
- * Everything that `work` reads is as it stood at one moment. On a cluster each node has a moment of its own, and through a
- * single connection keeps it, so that all of an account is of one. Migrations wait meanwhile.
+ * Runs `work` in a snapshot. On a cluster each node has its own snapshot, kept by using a single connection per node,
+ * so that all of an account is consistent. Migrations wait.
  */
 const inSnapshot = (db: Db, work: (connection: Connection) => Promise<void>): Promise<void> =>
   withConnection(db, async (connection) => {
@@ -80,7 +80,7 @@ const inSnapshot = (db: Db, work: (connection: Connection) => Promise<void>): Pr
     await send('commit')
   })
 
-/** Statements on a connection that was borrowed. */
+/** Statements on a borrowed connection. */
 export const sqlOn = (connection: Connection): Sql =>
   tagOf((statement) => connection.run(statement, { commits: false }))
 
@@ -89,7 +89,7 @@ async function readManifest(db: Sql): Promise<Manifest> {
     select name, checksum from schema_migrations order by name`
   const tables = await sql.listTables(db)
   const sequences: Manifest['sequences'] = []
-  // As many as there are sequences, which are few; each is read from itself.
+  // One statement per sequence, because each is read from itself; there are few.
   for (const { name } of await sql.listSequences(db)) {
     const [{ last, isCalled }] = await sql.findSequence(db, name)
     sequences.push({ name, last, isCalled })
@@ -118,7 +118,7 @@ async function* recordsOf(connection: Connection, manifest: Manifest, counts: Co
   yield { kind: 'end' }
 }
 
-/** What a backup of now would hold, without a file. */
+/** The rows and checksums that a backup would contain now, without writing a file. */
 export const withRecords = (db: Db, work: (records: AsyncGenerator<BackupRecord>) => Promise<void>): Promise<void> =>
   inSnapshot(db, async (connection) =>
     work(recordsOf(connection, await readManifest(sqlOn(connection)), { tables: 0, rows: 0 })),

@@ -23,6 +23,6 @@ test.each([
     'alter table things alter column account_id set statistics 0',
     ["select run_command_on_shards('things', 'alter table %s alter column account_id set statistics 0')"],
   ],
-])('a cluster takes %s', (statement, expected) => {
+])('converts %s for a cluster', (statement, expected) => {
   expect(forCluster(statement)).toEqual(expected ?? [statement])
 })

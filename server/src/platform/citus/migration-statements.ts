@@ -1,9 +1,8 @@
-// Migrations are written for one PostgreSQL. What Citus does not take in the same words is said here in others, with the
-// same result.
+// Migrations are written for a single PostgreSQL. Converts statements that Citus does not support to equivalent ones.
 
 import { statementsOf } from '../db/sql-statements.ts'
 
-/** A statement of a migration as a database that is distributed takes it. */
+/** A migration statement as a distributed database accepts it. */
 export function forCluster(statement: string): string[] {
   const flat = statement.replaceAll(/\s+/g, ' ').trim()
   const [, table, changes] = /^alter table (\w+) (.+)$/i.exec(flat) ?? []
@@ -19,11 +18,11 @@ export function forCluster(statement: string): string[] {
 
 export const clusterStatementsOf = (text: string): string[] => statementsOf(text).flatMap(forCluster)
 
-/** Each node plans for its own shards, so that is where statistics are kept. */
+/** Each node plans queries on its own shards, so statistics are set there. */
 const onShards = (table: string, change: string): string =>
   `select run_command_on_shards('${table}', 'alter table %s ${change}')`
 
-/** A check of a new column becomes one of the table, under the name that PostgreSQL gives it. */
+/** A check of a new column becomes a table constraint with the name that PostgreSQL would choose. */
 function withoutCheck(table: string, change: string): { change: string; constraint: string | null } {
   const column = /^add column (?:if not exists )?(\w+) /i.exec(change)?.[1]
   const at = column ? change.search(/ check \(/i) : -1
@@ -49,7 +48,7 @@ function splitTop(text: string): string[] {
   return [...parts, text.slice(start).trim()]
 }
 
-/** Behind the parenthesis that closes the one at `open`. */
+/** The index after the parenthesis that closes the one at `open`. */
 function endOfParentheses(text: string, open: number): number {
   let depth = 0
   for (let at = open; at < text.length; at++) {

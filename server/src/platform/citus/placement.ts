@@ -1,31 +1,31 @@
-// Where tables live on a Citus cluster. Tables of accounts are distributed by account_id, all in one group, so that one
-// account's rows are on one node; tables that belong to no account are named, each with its place.
+// Placement of tables on a Citus cluster. Account tables are distributed by account_id in one colocation group, so that
+// an account's rows are on one node. All other tables are listed with their placement.
 
 import type { Db, Session, Sql } from '../db/db.ts'
 import { StartProblem } from '../start-problem.ts'
 import * as sql from './sql.ts'
 
 /**
- * `reference`: a copy on every node, for what tables of accounts refer to. `local`: on the coordinator, known to Citus,
- * because it refers to a reference table. `plain`: on the coordinator, and none of Citus's business.
+ * `reference`: a copy on every node, for tables that account tables refer to. `local`: on the coordinator and managed
+ * by Citus, because it refers to a reference table. `plain`: on the coordinator, unknown to Citus.
  */
 export type Place = 'reference' | 'local' | 'plain'
 
-/** Of every table that is not distributed by account_id. */
+/** Every table that is not distributed by account_id. */
 export type Placements = Readonly<Record<string, Place>>
 
-/** Distributed ones are so by this column. */
+/** The distribution column. */
 const COLUMN = 'account_id'
 
 export type Placing = { table: string; place: Place | 'distributed' }
 
-/** What is still to be placed, in an order in which it can be: what is referred to comes first. */
+/** Tables still to be placed, referenced tables first. */
 export async function listUnplaced(db: Sql, placements: Placements): Promise<Placing[]> {
   const tables = await sql.listPlaced(db)
   const homeless = tables.filter(({ table, leads }) => !(table in placements) && leads !== COLUMN)
   if (homeless.length > 0) {
     throw new StartProblem(
-      `These tables have no place on a cluster: ${homeless.map(({ table }) => table).join(', ')}. Name them in server/src/placements.ts.`,
+      `These tables have no placement on a cluster: ${homeless.map(({ table }) => table).join(', ')}. Add them to server/src/placements.ts.`,
     )
   }
   const placed = tables.map(({ table, kind }) => ({
@@ -57,20 +57,20 @@ async function inOrderOfReference(db: Sql): Promise<string[]> {
 }
 
 const WHILE_PLACING = [
-  // Otherwise a foreign key to a reference table makes every local table a distributed one, halfway.
+  // Otherwise, a foreign key to a reference table would partially convert every local table to a Citus table.
   ['citus.enable_local_reference_table_foreign_keys', 'off'],
-  // A table with rows whose parent refers to a reference table is not taken shard beside shard.
+  // Citus cannot distribute a table with rows in parallel if its parent refers to a reference table.
   ['citus.multi_shard_modify_mode', 'sequential'],
 ] as const
 
-/** Table by table, each in its own transaction: one that was interrupted goes on where it stopped. */
+/** Each table in its own transaction, so an interrupted run continues where it stopped. */
 export async function placeTables(db: Db, placements: Placements, say: (words: string) => void): Promise<string[]> {
   const session = await db.reserve()
   try {
     for (const [name, value] of WHILE_PLACING) await session`select set_config(${name}, ${value}, false)`
     const done: string[] = []
     for (;;) {
-      // Looked at anew each time: placing one local table places those that it refers to.
+      // Listed again each time, because placing a local table also places the tables it refers to.
       const [next] = await listUnplaced(session, placements)
       if (!next) return done
       const begun = performance.now()
@@ -94,21 +94,23 @@ export async function hasCitus(db: Sql): Promise<boolean> {
   return (await sql.findExtension(db)) !== null
 }
 
-/** Whether tables of this database are spread over nodes. */
+/** Whether tables of this database are distributed over nodes. */
 export async function isDistributed(db: Sql): Promise<boolean> {
   return (await hasCitus(db)) && (await sql.countDistributed(db)) > 0
 }
 
-/** Begins to distribute a database, or goes on with it. */
+/** Starts or continues to distribute a database. */
 export async function distribute(db: Db, placements: Placements, say: (words: string) => void): Promise<string[]> {
   if (!(await sql.isAvailable(db))) {
-    throw new StartProblem('This PostgreSQL has no Citus. See docs/scaling.md for what a cluster needs.')
+    throw new StartProblem(
+      'This PostgreSQL does not have Citus. See docs/scaling.md for the requirements of a cluster.',
+    )
   }
   await db.unsafe('create extension if not exists citus')
   const nodes = await sql.listNodes(db)
   if (!nodes.some(({ isCoordinator }) => !isCoordinator)) {
     throw new StartProblem(
-      "The coordinator knows no worker nodes yet: select citus_set_coordinator_host('HOST'), then select citus_add_node('HOST', 5432) for each.",
+      "The coordinator has no worker nodes yet. Run: select citus_set_coordinator_host('HOST'), then select citus_add_node('HOST', 5432) for each node.",
     )
   }
   return placeTables(db, placements, say)

@@ -1,4 +1,4 @@
-// What Citus's own tables say, and its functions that place tables.
+// Queries on Citus's metadata, and its functions that place tables.
 
 import type { Session, Sql } from '../db/db.ts'
 
@@ -19,7 +19,7 @@ export async function countDistributed(db: Sql): Promise<number> {
 
 export type PlacedTable = {
   table: string
-  /** The first column of its primary key. */
+  /** The first column of the primary key. */
   leads: string | null
   kind: 'distributed' | 'reference' | 'local' | null
 }
@@ -47,7 +47,7 @@ export const makeReference = (session: Session, table: string) =>
 export const makeLocal = (session: Session, table: string) =>
   session.unsafe(`select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)`)
 
-/** Rows that are there already are copied to the nodes. */
+/** Copies existing rows to the nodes. */
 export const makeDistributed = (session: Session, table: string, column: string) =>
   session.unsafe(`select create_distributed_table('${table}', '${column}')`)
 
@@ -64,7 +64,7 @@ export const listShares = (db: Sql) => db<NodeShare[]>`
   select nodename || ':' || nodeport as node, count(*)::int as shards, coalesce(sum(shard_size), 0)::float8 as bytes
   from citus_shards where citus_table_type = 'distributed' group by 1 order by 1`
 
-/** On every node, shards that are twice as large as its planner takes them for. */
+/** On every node, analyzes shards that have doubled since the planner's last statistics. */
 export const analyzeGrownShards = (db: Sql, small: number) => db`
   select success, result from run_command_on_workers(format(
     $command$

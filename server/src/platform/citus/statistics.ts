@@ -1,11 +1,11 @@
-// The planner's statistics of a cluster. Each node plans for its own shards, of which the coordinator knows nothing, so
-// every node is asked to look at those that have grown.
+// Planner statistics on a cluster. Each node plans queries on its own shards, which the coordinator does not know, so
+// every node analyzes the shards that have grown.
 
 import type { Sql } from '../db/db.ts'
 import { isDistributed } from './placement.ts'
 import * as sql from './sql.ts'
 
-/** A node that is away is left out: it looks for itself when it is back. */
+/** Skips an unavailable node, which analyzes its shards when it is back. */
 export async function analyzeGrownShards(db: Sql, small: number): Promise<void> {
   if (await isDistributed(db)) await sql.analyzeGrownShards(db, small)
 }

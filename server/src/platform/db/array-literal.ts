@@ -1,5 +1,5 @@
-// A column of values as PostgreSQL reads an array. Every row that is written passes through here, several values each, so
-// it is written to be quick: each value is mostly searched once for what it has to escape.
+// Encodes a column of values as a PostgreSQL array literal. Every written row passes through here several times, so
+// this is a hot path: most values are scanned for characters to escape only once.
 
 import { showInstant } from '../values/time.ts'
 
@@ -12,11 +12,11 @@ export function arrayLiteral(rows: readonly Record<string, ColumnValue>[], colum
   return `{${elements}}`
 }
 
-/** An array that is a value of its own. */
+/** Encodes an array that is itself one value. */
 export const arrayOf = (values: readonly ColumnValue[]): string =>
   `{${values.map((value) => (Array.isArray(value) ? arrayOf(value) : elementOf(value))).join(',')}}`
 
-/** Ids are our own: they hold nothing that would have to be quoted. */
+/** Our own IDs never contain characters that need quoting. */
 const uuidOf = (value: ColumnValue): string => (value === null || value === undefined ? 'null' : String(value))
 
 const SPECIAL = /["\\]/
@@ -25,7 +25,8 @@ function elementOf(value: ColumnValue): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'string') return SPECIAL.test(value) ? `"${escaped(value)}"` : `"${value}"`
   if (value instanceof Date) return showInstant(value)
-  // JSON holds no bare control characters, so what JSON escapes in it a second time is what an array escapes.
+  // JSON contains no bare control characters, so escaping it as a JSON string escapes exactly what an array literal
+  // needs.
   return typeof value === 'object' ? JSON.stringify(JSON.stringify(value)) : String(value)
 }
 

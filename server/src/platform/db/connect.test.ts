@@ -1,4 +1,4 @@
-// The ways to reach PostgreSQL: a unix socket, TCP, and TLS as each sslmode asks for it; and what a session is set to.
+// Connects to PostgreSQL through a Unix socket, TCP, and TLS with each sslmode, and checks the session settings.
 
 import fs from 'node:fs'
 import net from 'node:net'
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 const start = (name: string, settings: Record<string, string>) =>
   connectEmbedded({ dataDir: path.join(root, name), log: () => {}, settings: { fsync: 'off', ...settings } })
 
-/** Where PostgreSQL's own user can read them, and nobody else. */
+/** Only PostgreSQL's own user can read these. */
 function writeCertificate(folder: string): Record<string, string> {
   const { uid, gid } = fs.statSync(folder)
   for (const [name, text] of Object.entries({ 'server.crt': cert, 'server.key': key })) {
@@ -61,7 +61,7 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true })
 })
 
-/** Whether the connection is encrypted, or the code with which it failed. */
+/** Returns whether the connection is encrypted, or the error code of the failed connection. */
 async function isEncrypted(url: string): Promise<unknown> {
   const db = openDb(url, { connections: 1, applicationName: 'test' })
   try {
@@ -85,25 +85,25 @@ describe('a server with TLS', () => {
     ['sslmode=require', true],
     ['sslmode=verify-ca&sslrootcert=AUTHORITY', true],
     ['sslmode=verify-full&sslrootcert=AUTHORITY', true],
-    // Signed by nobody that this machine knows.
+    // Not signed by an authority that this machine trusts.
     ['sslmode=verify-full', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     ['sslmode=verify-ca', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
   ])('%s', async (query, outcome) => {
     expect(await isEncrypted(tcp(query))).toBe(outcome)
   })
 
-  test('by a name, and at an address, that its certificate has', async () => {
+  test('accepts a host name and an IP address that the certificate covers', async () => {
     expect(await isEncrypted(tcp('sslmode=verify-full&sslrootcert=AUTHORITY', port, 'localhost'))).toBe(true)
     expect(await isEncrypted(tcp('sslmode=verify-full&sslrootcert=AUTHORITY', port, '127.0.0.1'))).toBe(true)
   })
 
-  test('at an address that its certificate does not have, which only verify-full looks at', async () => {
+  test('rejects an IP address that the certificate does not cover only with verify-full', async () => {
     const other = (mode: string) => tcp(`sslmode=${mode}&sslrootcert=AUTHORITY`, port, '127.0.0.2')
     expect(await isEncrypted(other('verify-full'))).toBe('ERR_TLS_CERT_ALTNAME_INVALID')
     expect(await isEncrypted(other('verify-ca'))).toBe(true)
   })
 
-  test('is not encrypted through its unix socket, whatever is asked for', async () => {
+  test('never encrypts connections through a Unix socket', async () => {
     expect(await isEncrypted(withTls.url)).toBe(false)
     expect(await isEncrypted(`${withTls.url}&sslmode=require`)).toBe(false)
   })
@@ -134,13 +134,13 @@ describe('a session', () => {
     }
   }
 
-  test('is in UTC, has a name, and waits for locks as long as it likes', async () => {
+  test('uses UTC, sets the application name, and has no lock timeout by default', async () => {
     const path = '"$user", public'
     expect(await shown(without.url)).toEqual({ zone: 'UTC', name: 'settings test', locks: '0', idle: '30s', path })
     expect(await shown(tcp('', plainPort), { lockTimeoutMs: 50 })).toMatchObject({ zone: 'UTC', locks: '50ms' })
   })
 
-  test('loses a transaction that it leaves open without a word, and its locks', async () => {
+  test('ends an idle open transaction and releases its locks', async () => {
     const options = { connections: 2, applicationName: 'idle test' }
     const db = openDb(`${without.url}&idle_in_transaction_session_timeout=200ms`, options)
     const lock = (sql: Sql) => sql`select pg_advisory_xact_lock(77)`
@@ -162,7 +162,7 @@ describe('a session', () => {
     }
   })
 
-  test('takes settings from the address', async () => {
+  test('takes settings from the database URL', async () => {
     expect(await shown(`${without.url}&search_path=app`)).toMatchObject({ path: 'app' })
     await expect(shown(`${without.url}&no_such_setting=1`)).rejects.toMatchObject({ code: '42704' })
   })

@@ -1,14 +1,14 @@
-// One connection to PostgreSQL. It knows when it is lost, says so with a code, and never crashes the process by it: `pg`
-// emits errors that belong to no statement, even in the read that makes a connection ready.
+// One connection to PostgreSQL. A lost connection is reported with an error code and never crashes the process: `pg`
+// emits errors that belong to no statement, even during the read that makes a connection ready.
 
 import { Client } from 'pg'
 import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
 import { ConnectionError, isFatal, isStale } from './errors.ts'
 import { traced } from '../trace/trace.ts'
 import type { Rows, Sendable } from './statement.ts'
-import { encode, parserOf } from './values.ts'
+import { encode, parserOf } from './text-format.ts'
 
-/** `commits`: the statement commits by itself, so its loss leaves open whether it did. */
+/** `commits`: the statement commits immediately, so if the connection breaks, its outcome is unknown. */
 export type SendOptions = { commits: boolean }
 
 export class Connection extends Client {
@@ -28,12 +28,12 @@ export class Connection extends Client {
     return this.#lost !== null
   }
 
-  /** Closes it at once; whatever was under way is lost. */
+  /** Closes the connection immediately; pending statements fail. */
   destroy(): void {
     this.connection.stream.destroy()
   }
 
-  /** Statements that are sent in the same turn of the event loop leave in one packet. */
+  /** Sends all statements of one event loop turn in one packet. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true
@@ -60,7 +60,7 @@ export class Connection extends Client {
     }
   }
 
-  /** Behind what was sent before, without waiting for its answer. */
+  /** Pipelined: does not wait for the results of earlier queries. */
   send(query: Query, { commits }: SendOptions): Promise<QueryResult> {
     if (this.#lost) return Promise.reject(new ConnectionError('CONNECTION_LOST', this.#lost))
     this.#gather()
@@ -74,24 +74,24 @@ export class Connection extends Client {
   }
 }
 
-/** A statement whose text has been put together, which is done each time it is asked for. */
+/** A statement with its final text; the getters of `Sendable` build it on every access. */
 type Written = Pick<Sendable, 'text' | 'values' | 'isScript'>
 
 type Query = { text: string; values?: (string | Buffer | null)[]; name?: string }
 
-/** Of several statements in one text, the rows of the last. */
+/** A script of several statements returns the rows of the last one. */
 function rowsOf(result: QueryResult | QueryResult[]): Rows<QueryResultRow[]> {
   const { rows, rowCount } = Array.isArray(result) ? result.at(-1)! : result
-  // Not to be seen where rows are walked or compared.
+  // Not enumerable, so that iterating or comparing rows ignores it.
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<QueryResultRow[]>
 }
 
-/** Statements are prepared under these names, by each connection when it first meets one. */
+/** Names of prepared statements, shared by all connections; each connection prepares a statement on first use. */
 const names = new Map<string, string>()
 const MOST_NAMES = 5_000
 let lastName = 0
 
-/** Nothing for what comes too late to be one of the program's own statements: it is planned each time. */
+/** Returns undefined once too many different texts were seen: those are planned on every call. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known
@@ -104,7 +104,7 @@ function renew(text: string): string {
   return name
 }
 
-/** What every connection of this program is like. */
+/** Options shared by all connections. */
 export const COMMON: ClientConfig = {
   pipeline: true,
   keepAlive: true,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOptions, databaseUrlProblem, socketUrl } from './database-url.ts'
 
-describe('database address', () => {
-  test('of a unix socket, as libpq writes it', () => {
-    const databaseUrl = socketUrl({ socketDir: '/a folder/run', port: 5432 }, 'lettermill', 'lettermill')
+describe('database URL', () => {
+  test('reads the address of a Unix socket as libpq does', () => {
+    const databaseUrl = socketUrl({ socketDir: '/a directory/run', port: 5432 }, 'lettermill', 'lettermill')
     expect(databaseUrlProblem(databaseUrl)).toBeNull()
     expect(databaseOptions(databaseUrl)).toMatchObject({
-      host: '/a folder/run',
+      host: '/a directory/run',
       port: 5432,
       user: 'lettermill',
       database: 'lettermill',
     })
   })
 
-  test('of a server, with escaped parts, encryption and settings', () => {
+  test('reads a server address with escaped parts, encryption, and settings', () => {
     const databaseUrl = 'postgres://us%40er:p%2Fw@db.example.com:6432/mill?sslmode=require&search_path=app'
     expect(databaseOptions(databaseUrl)).toEqual({
       host: 'db.example.com',
@@ -33,7 +33,7 @@ describe('database address', () => {
     ['postgres://u@host/', /name a database/],
     ['postgres://u@host/db?sslmode=maybe', /unknown sslmode/],
     ['nonsense', /must be an address/],
-  ])('%s is refused', (url, words) => {
+  ])('rejects %s', (url, words) => {
     expect(databaseUrlProblem(url)).toMatch(words)
   })
 })

@@ -1,5 +1,5 @@
-// A PostgreSQL address as options of `pg`, read as libpq reads it: a unix socket is
-// `postgres://user@localhost/name?host=/folder/of/the/socket`, and what is no option of a connection is a setting.
+// Converts a PostgreSQL URL to options of `pg`, following libpq: a Unix socket is
+// `postgres://user@localhost/name?host=/socket/directory`, and unknown parameters are session settings.
 
 import fs from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
@@ -11,10 +11,10 @@ export type DatabaseOptions = {
   password: string
   database: string
   ssl: ConnectionOptions | false
-  /** Go on without encryption where the server has none. */
+  /** Continue without encryption if the server does not support it. */
   sslIsOptional: boolean
   connectionTimeoutMillis: number
-  /** Settings of the session, such as search_path. */
+  /** Session settings, such as search_path. */
   settings: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export function databaseOptions(databaseUrl: string): DatabaseOptions {
   const host = take('host') ?? (decodeURIComponent(url.hostname) || 'localhost')
   const mode = take('sslmode') ?? 'disable'
   const authority = take('sslrootcert')
-  // A unix socket is never encrypted.
+  // Unix sockets are never encrypted.
   const encryption = SSL_MODES[host.startsWith('/') ? 'disable' : mode]!
   return {
     host,
@@ -64,18 +64,20 @@ export function socketUrl({ socketDir, port }: Socket, username: string, databas
   return `postgres://${username}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** What is wrong with an address, in words; null when nothing is. */
+/** Returns what is wrong with a database URL, or null if it is valid. */
 export function databaseUrlProblem(databaseUrl: string): string | null {
   const url = URL.parse(databaseUrl)
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    return 'must be an address such as postgres://user:password@host:5432/lettermill'
+    return 'must be a URL such as postgres://user:password@host:5432/lettermill'
   }
-  if (url.pathname.length < 2 && !url.searchParams.has('dbname')) return 'must name a database, as in …/lettermill'
-  if (!url.username && !url.searchParams.has('user')) return 'must name a user, as in postgres://user:password@…'
+  if (url.pathname.length < 2 && !url.searchParams.has('dbname'))
+    return 'must include a database name, as in …/lettermill'
+  if (!url.username && !url.searchParams.has('user'))
+    return 'must include a user name, as in postgres://user:password@…'
   const ssl = url.searchParams.get('sslmode')
   if (ssl !== null && !(ssl in SSL_MODES))
     return `has an unknown sslmode; use one of ${Object.keys(SSL_MODES).join(', ')}`
   const authority = url.searchParams.get('sslrootcert')
-  if (authority !== null && !fs.existsSync(authority)) return `names an sslrootcert that does not exist: ${authority}`
+  if (authority !== null && !fs.existsSync(authority)) return `has an sslrootcert that does not exist: ${authority}`
   return null
 }

@@ -1,5 +1,5 @@
-// Connections that are lost at any point of any kind of statement: all or nothing, everybody is told, nobody waits for
-// ever, and the next statement finds another connection.
+// Breaks connections at every point of every kind of statement: work is applied completely or not at all, every caller
+// gets an error, no call hangs, and the next statement gets a new connection.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const terminate = (pid: number) => killer`select pg_terminate_backend(${pid}::in
 
 const loseConnection = async (sql: Sql) => void (await terminate(await pidOf(sql)))
 
-/** Ends the connection that runs this text, as soon as one does. */
+/** Terminates the connection that runs this text as soon as one does. */
 async function terminateWhileRunning(text: string): Promise<void> {
   const terminated = async () =>
     (
@@ -43,7 +43,7 @@ const LOST = { code: 'CONNECTION_LOST' }
 const UNKNOWN = { code: 'COMMIT_UNKNOWN' }
 
 describe('a single statement', () => {
-  test('under way when its connection is lost may have been committed, and says so', async () => {
+  test('fails with COMMIT_UNKNOWN when its connection is lost while it runs', async () => {
     const lost = db`insert into pairs select 1000, 1 from (select pg_sleep(20) as a_single_one) s`
     await Promise.all([expect(lost).rejects.toMatchObject(UNKNOWN), terminateWhileRunning('a_single_one')])
     const error = await lost.catch((reason: unknown) => reason)
@@ -51,7 +51,7 @@ describe('a single statement', () => {
     await works()
   })
 
-  test('does not meet a connection that was lost while nobody used it', async () => {
+  test('never gets a connection that was lost while idle', async () => {
     for (let n = 0; n < 20; n++) {
       await killer`
         select pg_terminate_backend(pid, 1000::bigint) from pg_stat_activity
@@ -63,7 +63,7 @@ describe('a single statement', () => {
 })
 
 describe('a transaction', () => {
-  test('that loses its connection is rolled back alone, while others go on', async () => {
+  test('is rolled back when its connection is lost, without affecting other transactions', async () => {
     const attempt = (n: number) =>
       transaction(db, async (tx) => {
         await tx`insert into pairs values (${n}, 1)`
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(outcomes).toEqual(outcomes.map((_, n) => (n % 5 === 0 ? 'lost' : 'committed')))
   })
 
-  test('whose connection is lost between two statements refuses the next, and then the commit', async () => {
+  test('rejects the next statement and the commit when its connection is lost between statements', async () => {
     let late: unknown
     const lost = transaction(db, async (tx) => {
       await loseConnection(tx)
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     await works()
   })
 
-  test('whose connection is lost after its last statement was never committed', async () => {
+  test('is not committed when its connection is lost after the last statement', async () => {
     const lost = transaction(db, async (tx) => {
       await tx`insert into pairs values (2000, 1)`
       await loseConnection(tx)
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(await killer`select from pairs where n = 2000`).toHaveLength(0)
   })
 
-  test('whose connection is lost in a statement, with others sent behind it, loses them all', async () => {
+  test('fails all pipelined statements when its connection is lost', async () => {
     let told: unknown[] = []
     const lost = transaction(db, async (tx) => {
       const sent = [
@@ -119,7 +119,7 @@ describe('a transaction', () => {
     await works()
   })
 
-  test('whose connection is lost in its commit may have been committed, and says so', async () => {
+  test('fails with COMMIT_UNKNOWN when its connection is lost during COMMIT', async () => {
     await killer.unsafe(`
       create table slow (n integer);
       create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
@@ -129,7 +129,7 @@ describe('a transaction', () => {
     await works()
   })
 
-  test('that loses its connection while it waits for something else ends as soon as it comes back', async () => {
+  test('fails as soon as it continues when its connection is lost while it waits for something else', async () => {
     let go = () => {}
     const waiting = new Promise<void>((resolve) => void (go = resolve))
     let reached = () => {}
@@ -147,7 +147,7 @@ describe('a transaction', () => {
 })
 
 describe('a reserved connection', () => {
-  test('that is lost says so from then on, and is replaced when it is given back', async () => {
+  test('keeps failing once lost, and is replaced when released', async () => {
     const session = await db.reserve()
     const sleeping = session`select pg_sleep(20) as reserved_one`
     await Promise.all([expect(sleeping).rejects.toMatchObject(UNKNOWN), terminateWhileRunning('reserved_one')])
@@ -157,7 +157,7 @@ describe('a reserved connection', () => {
     await works()
   })
 
-  test('that is given back in the middle of a transaction is not used again', async () => {
+  test('is not reused when released within a transaction', async () => {
     const session = await db.reserve()
     await session`begin`
     const pid = await pidOf(session)
@@ -167,7 +167,7 @@ describe('a reserved connection', () => {
   })
 })
 
-test('who listens hears again after its connection was lost, and is told that it listens', async () => {
+test('resumes listening after the connection is lost, and calls onListen', async () => {
   const heard: string[] = []
   let listens = 0
   const first = await db.listen(
@@ -194,7 +194,7 @@ test('who listens hears again after its connection was lost, and is told that it
   await expect.poll(listeners, PATIENTLY).toBe(0)
 })
 
-test('connections that are lost under load come back, every one of them', async () => {
+test('replaces every connection that is lost under load', async () => {
   const over = new AbortController()
   const outcomes = new Set<string>()
   const note = (error: { code?: string }) => void outcomes.add(error.code ?? String(error))
@@ -212,7 +212,7 @@ test('connections that are lost under load come back, every one of them', async 
   }
   over.abort()
   await Promise.all(load)
-  // A lost connection may be noticed by its next statement only.
+  // A lost connection may go unnoticed until its next statement.
   await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05)`.catch(note)))
   const four = Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05), pg_backend_pid() as pid`))
   expect(new Set((await four).map(([row]) => row!.pid)).size).toBe(4)

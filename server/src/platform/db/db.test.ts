@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a statement is put together from fragments, lists of them, names and values', async () => {
+test('builds a statement from fragments, lists of fragments, identifiers, and values', async () => {
   const where = db`where n > ${1}`
   const more = [2, 3].map((n) => db`and n <> ${n}`)
   const none: (typeof where)[] = []
@@ -32,7 +32,7 @@ test('a statement is put together from fragments, lists of them, names and value
   ])
 })
 
-test('a statement is sent once, when it is awaited', async () => {
+test('sends a statement once, when it is awaited', async () => {
   await db`create table counted (n int)`
   const statement = db`insert into counted values (1)`
   expect(await db`select from counted`).toHaveLength(0)
@@ -41,16 +41,16 @@ test('a statement is sent once, when it is awaited', async () => {
   expect((await db`update counted set n = 2`).count).toBe(1)
 })
 
-test('undefined is no value', () => {
+test('rejects undefined as a value', () => {
   const absent = ({} as { n: number }).n
   expect(() => db`select ${absent}`).toThrow('undefined')
 })
 
-test('several statements in one text answer with the last', async () => {
+test('returns the rows of the last statement in a script', async () => {
   expect(await db.unsafe('select 1 as a; select 2 as b')).toEqual([{ b: 2 }])
 })
 
-test('values come back as what they are', async () => {
+test('returns values with their JavaScript types', async () => {
   const at = new Date('2026-11-14T09:30:00.123Z')
   const texts = ['NULL', null, 'a,"b"\\']
   const [row] = await db`
@@ -93,7 +93,7 @@ test('rowsOf carries every kind of value', async () => {
   expect([...back]).toEqual(rows)
 })
 
-/** What is among the old objects, in bytes, after everything young that nobody holds has been let go. */
+/** Bytes in the old generation after a minor collection of unreferenced young objects. */
 function oldBytes(): number {
   for (let i = 0; i < 2; i++) collect({ type: 'minor' })
   return v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')!.space_used_size
@@ -102,15 +102,15 @@ function oldBytes(): number {
 const text = 'x'.repeat(100)
 
 test.each([
-  ['a query holds its rows', () => db`select ${text} as text from generate_series(1, 50)`],
+  ['a query releases its rows', () => db`select ${text} as text from generate_series(1, 50)`],
   [
-    'a transaction holds what it works on',
+    'a transaction releases its work',
     () => {
       const rows = Array.from({ length: 100 }, (_, n) => ({ n, text: text + n }))
       return transaction(db, (tx) => tx`select ${rows.length}::int as n`)
     },
   ],
-])('%s no longer than until the next small garbage collection', async (_, work) => {
+])('%s by the next minor garbage collection', async (_, work) => {
   for (let i = 0; i < 100; i++) await work()
   collect()
   const before = oldBytes()

@@ -1,5 +1,5 @@
-// PostgreSQL through `pg`. A `Db` is the pool, a `Tx` an open transaction, a `Session` a connection of one's own, `Sql`
-// any of them: what only reads takes `Sql`, what writes a `Tx`, and nobody reaches for a global.
+// PostgreSQL through `pg`. `Db` is the pool, `Tx` an open transaction, `Session` a reserved connection, and `Sql` any
+// of them: readers take `Sql`, writers take `Tx`, and there is no global handle.
 
 import { arrayLiteral } from './array-literal.ts'
 import type { ColumnValue } from './array-literal.ts'
@@ -20,23 +20,23 @@ export type Db = Sql & {
   readonly kind: 'pool'
   readonly pool: Pool
   reserve(): Promise<Session>
-  /** `onListen` is called now, and again whenever the connection had to be made anew. */
+  /** `onListen` is called now, and again after every reconnect. */
   listen(channel: string, onNotify: (payload: string) => void, onListen?: () => void): Promise<Subscription>
-  /** Another pool on the same database. */
+  /** Opens another pool for the same database. */
   clone(options: Partial<DbOptions>): Db
-  /** Lets what was begun end, for so many seconds at most, and closes all connections. */
+  /** Waits up to `timeout` seconds for running work, then closes all connections. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
 export type Tx = Sql & {
   readonly kind: 'transaction'
-  /** The pool that the transaction's connection belongs to. */
+  /** The pool of the transaction's connection. */
   readonly pool: Pool
-  /** Calls back once the transaction has ended, before `transaction` returns or throws. It may not have been committed. */
+  /** Calls back after the transaction ended, before `transaction` returns or throws. It may have been rolled back. */
   onEnd(callback: () => void): void
 }
 
-/** Statements that follow one another on one connection, outside of any transaction that they do not begin themselves. */
+/** Consecutive statements on one connection, outside a transaction unless they begin one. */
 export type Session = Sql & { readonly kind: 'session'; release(): void }
 
 export function openDb(databaseUrl: string, options: DbOptions): Db {
@@ -48,13 +48,13 @@ export function openDb(databaseUrl: string, options: DbOptions): Db {
     reserve: async () => sessionOn(await pool.borrow(), pool.giveBack),
     listen: listener.listen.bind(listener),
     clone: (changed: Partial<DbOptions>) => openDb(databaseUrl, { ...options, ...changed }),
-    async end(how?: { timeout?: number }) {
-      await Promise.all([listener.close(), pool.end(how)])
+    async end(closing?: { timeout?: number }) {
+      await Promise.all([listener.close(), pool.end(closing)])
     },
   })
 }
 
-/** One connection without a pool, for what must be known to live and die with it. */
+/** Opens one connection outside any pool, for locks whose holder must notice when the connection is lost. */
 export async function openSession(
   databaseUrl: string,
   { applicationName, onLost }: { applicationName: string; onLost(): void },
@@ -84,7 +84,7 @@ function sessionOn(connection: Connection, giveBack: (connection: Connection) =>
   })
 }
 
-/** Commits what `work` did, or nothing of it. The handle is of no use afterwards. */
+/** Commits everything `work` did, or nothing. The handle cannot be used afterwards. */
 export async function transaction<T>({ pool }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const connection = await pool.borrow()
   const open = new OpenTransaction(connection)
@@ -111,18 +111,18 @@ const handleOf = (open: OpenTransaction, pool: Pool, callbacks: (() => void)[]):
     { kind: 'transaction' as const, pool, onEnd: (callback: () => void) => void callbacks.push(callback) },
   )
 
-/** For a fragment that is always the same: made once, since a search is put together from dozens. */
+/** Builds a constant fragment only once; a search combines dozens. */
 export function once(make: (db: Sql) => Fragment): (db: Sql) => Fragment {
   let made: Fragment | null = null
   return (db) => (made ??= detached(make(db)))
 }
 
-/** Where there is nothing to say. */
+/** The empty fragment. */
 export const nothing = once((db) => db``)
 
 /**
- * Rows as a table called t: `select t.id from ${rowsOf(db, rows, { id: 'uuid', total: 'numeric' })}`. Every column
- * travels as one list, written the way PostgreSQL reads it, so that one statement serves any number of rows.
+ * Rows as a table named t: `select t.id from ${rowsOf(db, rows, { id: 'uuid', total: 'numeric' })}`. Every column is
+ * sent as one PostgreSQL array, so the same statement serves any number of rows.
  */
 export function rowsOf<Row extends object>(
   db: Sql,
@@ -135,14 +135,14 @@ export function rowsOf<Row extends object>(
 }
 
 /**
- * The accounts of rows, to be named beside a join with them: `c.account_id = any(${accountsOf(rows)})`. A cluster cannot tell
- * from a list of rows on which node to look.
+ * The distinct accounts of rows, to repeat next to a join with them: `c.account_id = any(${accountsOf(rows)})`. A
+ * cluster cannot derive the node from a list of rows.
  */
 export const accountsOf = <Id extends string>(rows: readonly { account_id: Id }[]): Id[] => valuesOf(rows, 'account_id')
 
 /**
- * What rows hold in one column, to be named beside a join with them. Where accounts are named, the planner may take one for
- * small and read all of it; with the keys it has no reason to.
+ * The distinct values of one column, to repeat next to a join with the rows. With only the accounts given, the planner
+ * may assume that an account is small and read all of it; the keys prevent that.
  */
 export const valuesOf = <Row extends object, Key extends keyof Row>(rows: readonly Row[], column: Key): Row[Key][] => [
   ...new Set(rows.map((row) => row[column])),
@@ -151,8 +151,8 @@ export const valuesOf = <Row extends object, Key extends keyof Row>(rows: readon
 const templates = new Map<string, TemplateStringsArray>()
 
 /**
- * `(select unnest(${…}::uuid[]) as "id", …) as t`, made once for a set of columns: a fragment per column costs far more.
- * Unnested in the select, values go straight into rows; in the from, PostgreSQL first stores each column as a table.
+ * `(select unnest(${…}::uuid[]) as "id", …) as t`, built once per set of columns: a fragment per column is far slower.
+ * Unnesting in the select list streams values into rows; in the from clause, PostgreSQL first materializes each column.
  */
 function templateOf(columns: Record<string, string>): TemplateStringsArray {
   const key = JSON.stringify(columns)

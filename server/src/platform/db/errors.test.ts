@@ -11,11 +11,11 @@ test.each([
   ['XX000', TAKEN, { unique: true, retry: false }],
   ['23503', GONE, { unique: false, retry: true }],
   ['XX000', GONE, { unique: false, retry: true }],
-])('a conflict is known by %s, as one database or a cluster tells it', (code, message, { unique, retry }) => {
+])('recognizes a conflict by %s, from a single database and from a cluster', (code, message, { unique, retry }) => {
   const error = failure(code, message)
   expect([isConflict(error), isUniqueViolation(error), isRetryable(error)]).toEqual([true, unique, retry])
 })
 
-test('any other failure of a cluster is none', () => {
+test('does not treat other cluster errors as conflicts', () => {
   expect(isConflict(failure('XX000', 'could not find shard placement'))).toBe(false)
 })

@@ -1,25 +1,25 @@
-// What can go wrong between the program and PostgreSQL, by code. A lost connection is told apart by what it leaves behind:
-// with CONNECTION_LOST nothing was committed, with COMMIT_UNKNOWN nobody can say.
+// Errors between the program and PostgreSQL, by code. CONNECTION_LOST: not committed. COMMIT_UNKNOWN: the connection
+// broke during COMMIT, so either is possible.
 
 import { DatabaseError } from 'pg'
 
 export type ConnectionCode =
-  /** The statement was never sent, or its transaction was rolled back with the connection. */
+  /** The statement was never sent, or its transaction was rolled back when the connection broke. */
   | 'CONNECTION_LOST'
-  /** The connection was lost after a commit, or a statement that commits by itself, had been sent. */
+  /** The connection broke after COMMIT, or a statement outside a transaction, was sent. */
   | 'COMMIT_UNKNOWN'
-  /** The server took the connection and closed it before it was ready. */
+  /** The server accepted the connection and closed it before it was ready. */
   | 'CONNECT_CLOSED'
   | 'CONNECT_TIMEOUT'
-  /** The pool was closed by the program. */
+  /** The program closed the pool. */
   | 'POOL_ENDED'
 
 const WORDS: Record<ConnectionCode, string> = {
   CONNECTION_LOST: 'The connection to PostgreSQL was lost. Nothing was committed.',
-  COMMIT_UNKNOWN: 'The connection to PostgreSQL was lost before it answered. The work may have been committed.',
+  COMMIT_UNKNOWN: 'The connection to PostgreSQL was lost before it answered. The changes may have been committed.',
   CONNECT_CLOSED: 'the connection was closed before it was ready',
   CONNECT_TIMEOUT: 'the connection was not ready in time',
-  POOL_ENDED: 'The database was closed.',
+  POOL_ENDED: 'The connection pool is closed.',
 }
 
 export class ConnectionError extends Error {
@@ -32,7 +32,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** A connection that could not be made keeps the code it failed with, when it has one. */
+/** Keeps the original error code of a failed connection attempt, if it has one. */
 export function connectError(error: Error & { code?: string }): Error {
   if (error.code !== undefined) return error
   return new ConnectionError(error.message === 'timeout expired' ? 'CONNECT_TIMEOUT' : 'CONNECT_CLOSED', error)
@@ -40,7 +40,7 @@ export function connectError(error: Error & { code?: string }): Error {
 
 const INTERNAL_ERROR = 'XX000'
 
-/** A cluster copies rows to its nodes, and then tells of what a key forbids under the code of any failure. */
+/** Citus reports constraint violations of distributed copies as internal errors, recognizable only by their message. */
 function codeOf(error: unknown): string {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   if (code !== INTERNAL_ERROR) return code
@@ -48,16 +48,16 @@ function codeOf(error: unknown): string {
   return message.includes('violates foreign key constraint') ? FOREIGN_KEY_VIOLATION : code
 }
 
-/** Shutdown, crash, a dropped database, and the session's own time limits; severity is in the server's language. */
+/** Shutdown, crash, dropped database, and session timeouts. The codes are needed because severity is localized. */
 const FATAL = new Set(['57P01', '57P02', '57P04', '57P05', '25P03', '25P04'])
 
-/** PostgreSQL ends the connection with this answer. */
+/** PostgreSQL closes the connection after this error. */
 export const isFatal = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.severity === 'FATAL' || FATAL.has(error.code ?? ''))
 
 const STALE = new Set(['26000', '0A000'])
 
-/** The prepared statement is gone, or a table changed under it: it works again once it is prepared anew. */
+/** The prepared statement is gone, or one of its tables changed. Preparing it again fixes this. */
 export const isStale = (error: unknown): boolean => error instanceof DatabaseError && STALE.has(error.code ?? '')
 
 const UNIQUE_VIOLATION = '23505'
@@ -70,7 +70,7 @@ const UNKNOWN: ConnectionCode = 'COMMIT_UNKNOWN'
 
 const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK, FOREIGN_KEY_VIOLATION, LOST])
 
-/** Nothing was written, and the same work may well succeed when it is done again. */
+/** Nothing was committed, and retrying may succeed. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error))
 
 const CONFLICTS = new Set([
@@ -81,22 +81,24 @@ const CONFLICTS = new Set([
   LOCK_NOT_AVAILABLE,
 ])
 
-/** Another transaction writes the same rows at the same moment: this one wrote nothing. */
+/** A concurrent transaction changed the same rows. Nothing was committed. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
 
 const QUERY_CANCELED = '57014'
 
-/** A statement ran into its time limit. */
+/** The statement exceeded its timeout. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED
 
-/** Another transaction held a lock for longer than this one was willing to wait: nothing was written. */
+/** The lock timeout elapsed while another transaction held a lock. Nothing was committed. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
 
-/** The work may have been committed, and must not be done a second time without looking. */
+/** The changes may have been committed, so callers must check before they retry. */
 export const isCommitUnknown = (error: unknown): boolean => codeOf(error) === UNKNOWN
 
-/** Thrown by work that lost a race to another transaction: all of it is rolled back and done again. */
+/** Thrown by work that lost a race to another transaction, to roll it back and retry it. */
 export const serializationFailure = (): Error =>
-  Object.assign(new Error('Another transaction was faster; the work is done again.'), { code: SERIALIZATION_FAILURE })
+  Object.assign(new Error('A concurrent transaction was faster. The transaction is retried.'), {
+    code: SERIALIZATION_FAILURE,
+  })

@@ -1,5 +1,5 @@
-// LISTEN on a connection of its own, made anew when it is lost. What was announced meanwhile was missed, so whoever
-// listens is told each time that it listens again.
+// LISTEN on a dedicated connection that reconnects when lost. Notifications sent in between are missed, so subscribers
+// are called back every time listening resumes.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
@@ -7,8 +7,8 @@ import type { Connection } from './connection.ts'
 
 export type Subscription = {
   /**
-   * Notifies the channel over the listening connection itself. PostgreSQL delivers notifications in the order of commits, so
-   * when this one comes back, everything committed before it was sent has been delivered.
+   * Notifies the channel over the listening connection. PostgreSQL delivers notifications in commit order, so when this
+   * one arrives, all earlier ones have been delivered.
    */
   notify(payload: string): Promise<void>
   unlisten(): Promise<void>
@@ -26,7 +26,7 @@ export class Listener {
     this.#connect = connect
   }
 
-  /** Fails when it cannot listen at first; from then on it comes back by itself. */
+  /** Throws if the first attempt to listen fails; later it reconnects automatically. */
   async listen(
     channel: string,
     onNotify: (payload: string) => void,
@@ -75,7 +75,7 @@ export class Listener {
         this.#connection = null
         void this.#recover()
       })
-      if (connection.isLost) throw new Error('The connection was lost as soon as it was made.')
+      if (connection.isLost) throw new Error('The connection was lost as soon as it was opened.')
       return connection
     } catch (error) {
       this.#connection = null
@@ -101,8 +101,8 @@ export class Listener {
     this.#subscribers.delete(subscriber)
     if (this.#subscribers.size === 0) return this.#disconnect()
     const { channel } = subscriber
-    const isHeard = [...this.#subscribers].some((other) => other.channel === channel)
-    if (!isHeard && this.#connection) await send(await this.#connection, `unlisten ${escapeIdentifier(channel)}`)
+    const isStillUsed = [...this.#subscribers].some((other) => other.channel === channel)
+    if (!isStillUsed && this.#connection) await send(await this.#connection, `unlisten ${escapeIdentifier(channel)}`)
   }
 
   async #disconnect(): Promise<void> {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const write = (file: string, sql: string) => fs.writeFileSync(path.join(dir, file), sql)
 
 describe('migrations', () => {
-  test('say which extensions this PostgreSQL lacks, before anything is changed', async () => {
+  test('report missing extensions before any change', async () => {
     write('0003_third.sql', 'create extension if not exists pg_trgm; create extension if not exists no_such_thing;')
     expect((await migrationState(db, dir)).missingExtensions).toEqual(['no_such_thing'])
     await expect(migrate(db, { dir })).rejects.toThrow(/lacks no_such_thing.*contrib/s)
@@ -59,15 +59,15 @@ describe('migrations', () => {
     })
   })
 
-  test('two who start together share the work: one runs it, the other waits', async () => {
+  test('run once when two processes start together: the second one waits', async () => {
     const ran = await Promise.all([migrate(db, { dir }), migrate(rival, { dir }), migrate(db, { dir })])
     expect(ran.flat()).toEqual(['0001_first', '0002_second'])
     expect(await db`select n from first`).toHaveLength(1)
   })
 
-  test('one that fails leaves nothing of itself, keeps the ones before, and frees the lock', async () => {
+  test('roll back a failed migration, keep earlier ones, and release the lock', async () => {
     write('0002_second.sql', 'create table second (n int); select 1/0;')
-    await expect(migrate(db, { dir })).rejects.toThrow('The migration 0002_second failed, and nothing of it was kept')
+    await expect(migrate(db, { dir })).rejects.toThrow('Migration 0002_second failed and was rolled back')
     expect(await migrationState(db, dir)).toMatchObject({ applied: ['0001_first'], pending: ['0002_second'] })
     expect(await db`select 1 from pg_tables where tablename = 'second'`).toHaveLength(0)
 
@@ -75,26 +75,26 @@ describe('migrations', () => {
     expect(await migrate(rival, { dir })).toEqual(['0002_second'])
   })
 
-  test('one changed after it ran is refused', async () => {
+  test('reject a migration that changed after it ran', async () => {
     await migrate(db, { dir })
     write('0001_first.sql', 'create table first (n bigint);')
     await expect(migrate(db, { dir })).rejects.toThrow(/changed after the database had run them: 0001_first/)
   })
 
-  test('a database newer than the program is refused', async () => {
+  test('reject a database newer than the program', async () => {
     write('0003_third.sql', 'create table third (n int);')
     await migrate(db, { dir })
     fs.rmSync(path.join(dir, '0003_third.sql'))
     await expect(migrate(db, { dir })).rejects.toThrow(/newer than this Lettermill: it has 0003_third/)
   })
 
-  test('a process that does not migrate asks for it', async () => {
+  test('fail with the command to run in a process that does not migrate', async () => {
     await expect(requireMigrated(db, dir)).rejects.toThrow('Run "./lettermill migrate" first.')
     await migrate(db, { dir })
     await expect(requireMigrated(db, dir)).resolves.toBeUndefined()
   })
 
-  test('two files with one number, or a name out of order, are a mistake of the program', async () => {
+  test('reject duplicate numbers and malformed file names', async () => {
     write('0002_other.sql', 'select 1')
     await expect(migrate(db, { dir })).rejects.toThrow(
       /each number once: see 0002_second.sql|each number once: see 0002_other/,

@@ -1,6 +1,6 @@
-// Brings the database to the shape this program knows. Each migration is run in its own transaction, statement by
-// statement, and remembered with its checksum; one process at a time does it, the others wait for the lock. Those that
-// serve meanwhile are not kept waiting: a change that cannot have its lock soon steps back and tries again.
+// Migrates the database schema. Each migration runs in one transaction, statement by statement, and is recorded with
+// its checksum. An advisory lock lets one process migrate at a time while others wait. Running servers are not blocked:
+// a change that cannot get its lock quickly backs off and retries.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterStatementsOf } from '../citus/migration-statements.ts'
@@ -16,42 +16,42 @@ import { StartProblem } from '../start-problem.ts'
 export type MigrationState = {
   applied: string[]
   pending: string[]
-  /** Applied, but since changed in the program. */
+  /** Applied migrations whose files have changed since. */
   changed: string[]
-  /** Applied by a newer program, unknown to this one. */
+  /** Applied by a newer version and unknown to this one. */
   unknown: string[]
-  /** Extensions that the program needs and this PostgreSQL does not bring. */
+  /** Required extensions that this PostgreSQL does not have installed. */
   missingExtensions: string[]
 }
 
-/** Of PostgreSQL's advisory locks; a backup holds it shared. */
+/** A PostgreSQL advisory lock; a backup holds it in shared mode. */
 export const MIGRATION_LOCK = [76_771, 3] as const
 
-/** A change waits this long for its lock, and everybody else behind it. */
+/** How long a change waits for its lock, because other queries queue behind it. */
 const LOCK_WAIT = '1s'
 const LOCK_TRIES = 60
 const LOCK_PAUSE_MS = 1_000
-/** Tables that took longer are told of as they are done. */
+/** Tables that take longer are reported individually. */
 const TELL_AFTER_MS = 1_000
 
 export type MigrateOptions = {
   dir?: string
-  /** Told what will be done before it is, and how long it took; a new database is no news. */
+  /** Receives the plan before it runs, and then the durations. Nothing is reported for a new database. */
   say?: (words: string) => void
 }
 
-/** Returns the names of the migrations it ran. */
+/** Returns the names of the applied migrations. */
 export async function migrate(db: Db, { dir = DIRECTORY, say = () => {} }: MigrateOptions = {}): Promise<string[]> {
   return runPending(db, readMigrations(dir), say)
 }
 
-/** Exactly these, of which a backup says that its tables were made by them. */
+/** Applies exactly the migrations that a backup was created with. */
 export async function migrateTo(db: Db, wanted: { name: string; checksum: string }[]): Promise<void> {
   const known = new Map(readMigrations(DIRECTORY).map((migration) => [migration.name, migration]))
   const strange = wanted.filter(({ name, checksum }) => known.get(name)?.checksum !== checksum)
   if (strange.length > 0) {
     throw new StartProblem(
-      `The backup was made by another Lettermill, newer or changed: this one does not know ${strange.map(({ name }) => name).join(', ')}.`,
+      `This backup was created by a newer or modified Lettermill. This version does not have the migration ${strange.map(({ name }) => name).join(', ')}. Restore it with the version that created it.`,
     )
   }
   const migrations = wanted.map(({ name }) => known.get(name)!)
@@ -83,12 +83,12 @@ async function runPending(db: Db, migrations: Migration[], say: (words: string) 
   })
 }
 
-/** What `migrate` would find; changes nothing. */
+/** Returns what `migrate` would find, without changing anything. */
 export function migrationState(db: Db, dir = DIRECTORY): Promise<MigrationState> {
   return withSession(db, (session) => compare(session, readMigrations(dir)))
 }
 
-/** What `migrate` would do, in words; changes nothing. */
+/** Describes what `migrate` would do, without changing anything. */
 export function migrationPlan(db: Db, dir = DIRECTORY): Promise<string[]> {
   return withSession(db, async (session) => {
     const migrations = readMigrations(dir)
@@ -103,7 +103,7 @@ export function migrationPlan(db: Db, dir = DIRECTORY): Promise<string[]> {
   })
 }
 
-/** For processes that do not migrate by themselves. */
+/** For processes that do not migrate automatically. */
 export async function requireMigrated(db: Db, dir = DIRECTORY): Promise<void> {
   const state = await migrationState(db, dir)
   refuseForeign(state)
@@ -149,29 +149,29 @@ async function findMissing(session: Session, migrations: Migration[]): Promise<s
 }
 
 export const INSTALL_CONTRIB =
-  "Install PostgreSQL's contrib package on the database machine (Debian and Ubuntu: postgresql-contrib; Fedora: postgresql-contrib), or allow these extensions where the database is hosted."
+  "Install PostgreSQL's contrib package on the database machine (Debian, Ubuntu, and Fedora: postgresql-contrib), or enable these extensions with your database host."
 
 function refuseIncomplete({ missingExtensions }: MigrationState): void {
   if (missingExtensions.length === 0) return
   throw new StartProblem(
-    `This PostgreSQL lacks ${missingExtensions.join(' and ')}, which searching needs. ${INSTALL_CONTRIB}`,
+    `PostgreSQL lacks ${missingExtensions.join(' and ')}, which search requires. ${INSTALL_CONTRIB}`,
   )
 }
 
 function refuseForeign({ changed, unknown }: MigrationState): void {
   if (unknown.length > 0) {
     throw new StartProblem(
-      `The database is newer than this Lettermill: it has ${unknown.join(', ')}. Use the newer Lettermill that made it.`,
+      `The database is newer than this Lettermill: it contains ${unknown.join(', ')}. Run the newer version that created it.`,
     )
   }
   if (changed.length > 0) {
     throw new StartProblem(
-      `These migrations were changed after the database had run them: ${changed.join(', ')}. Put them back as they were, and make the change in a new migration.`,
+      `These migrations changed after they were applied: ${changed.join(', ')}. Restore the original files, and put the change in a new migration.`,
     )
   }
 }
 
-/** Returns how long it took. */
+/** Returns the duration in milliseconds. */
 async function runPatiently(session: Session, migration: Migration, say: (words: string) => void): Promise<number> {
   for (let tried = 1; ; tried++) {
     try {
@@ -179,7 +179,7 @@ async function runPatiently(session: Session, migration: Migration, say: (words:
     } catch (error) {
       const { cause } = error as Error
       if (!isLockTimeout(cause) || tried === LOCK_TRIES) throw error
-      if (tried === 1) say(`${migration.name} waits for work under way to end …`)
+      if (tried === 1) say(`${migration.name} is waiting for running queries to finish …`)
       await sleep(LOCK_PAUSE_MS)
     }
   }
@@ -190,11 +190,12 @@ async function run(session: Session, { name, sql, checksum }: Migration, say: (w
   const tables = new Map<string, number>()
   await session`begin`
   try {
-    // Said as statements, and not by set_config, because a cluster passes only those on to its nodes.
+    // `set` statements instead of set_config, because Citus forwards only those to its nodes.
     await session.unsafe(`set local citus.propagate_set_commands = 'local'`)
-    // A table on every node cannot be changed after one that was changed shard beside shard.
+    // Citus cannot change a reference table after a distributed table was changed in parallel in the same transaction.
     await session.unsafe(`set local citus.multi_shard_modify_mode = 'sequential'`)
-    // A new table that refers to one on every node stays a plain one until it is placed, and so do those that refer to it.
+    // A new table with a foreign key to a reference table stays local until it is distributed, and so do tables that
+    // refer to it.
     await session.unsafe(`set local citus.enable_local_reference_table_foreign_keys = off`)
     await session.unsafe(`set local lock_timeout = '${LOCK_WAIT}'`)
     const statements = (await isDistributed(session)) ? clusterStatementsOf(sql) : statementsOf(sql)
@@ -211,7 +212,7 @@ async function run(session: Session, { name, sql, checksum }: Migration, say: (w
     return tookMs
   } catch (error) {
     await session`rollback`
-    throw new Error(`The migration ${name} failed, and nothing of it was kept: ${(error as Error).message}`, {
+    throw new Error(`Migration ${name} failed and was rolled back: ${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -1,4 +1,4 @@
-// The migrations that this program brings: numbered SQL files, forward only, each known by a checksum.
+// The migrations of this version: numbered SQL files, forward only, each identified by a checksum.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -15,7 +15,7 @@ export function readMigrations(dir: string): Migration[] {
   const twice = files.filter((file, i) => numbers.indexOf(file.slice(0, 4)) !== i)
   if (wrong.length > 0 || twice.length > 0) {
     throw new Error(
-      `Migrations are named 0001_what_it_does.sql, each number once: see ${[...wrong, ...twice].join(', ')}`,
+      `Migrations must be named like 0001_what_it_does.sql and each number must be unique: see ${[...wrong, ...twice].join(', ')}`,
     )
   }
   return files.sort().map((file) => {

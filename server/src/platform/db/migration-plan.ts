@@ -1,4 +1,4 @@
-// What migrations will do to the tables of a database, for whoever is about to run them.
+// Describes what pending migrations will do to the tables of a database.
 
 import type { Sql } from './db.ts'
 import type { Migration } from './migration-files.ts'
@@ -7,8 +7,8 @@ import { effectOf, statementsOf } from './sql-statements.ts'
 type Size = { table: string; rows: number; bytes: number }
 
 export type Plan = {
-  steps: { name: string; makes: string[]; changes: string[]; removes: string[] }[]
-  /** Of the tables that are there now; rows as PostgreSQL estimates them. */
+  steps: { name: string; creates: string[]; changes: string[]; removes: string[] }[]
+  /** Sizes of the existing tables, with PostgreSQL's row estimates. */
   sizes: Map<string, Size>
   last: { name: string; tookMs: number } | null
 }
@@ -17,8 +17,8 @@ export async function planOf(db: Sql, pending: Migration[]): Promise<Plan> {
   const steps = pending.map(({ name, sql }) => {
     const effects = statementsOf(sql).flatMap((statement) => effectOf(statement) ?? [])
     const of = (verb: string) => [...new Set(effects.filter((each) => each.verb === verb).map(({ table }) => table))]
-    const makes = of('makes')
-    return { name, makes, changes: of('changes').filter((table) => !makes.includes(table)), removes: of('removes') }
+    const creates = of('creates')
+    return { name, creates, changes: of('changes').filter((table) => !creates.includes(table)), removes: of('removes') }
   })
   const named = steps.flatMap(({ changes, removes }) => [...changes, ...removes])
   const sizes = await db<Size[]>`
@@ -46,15 +46,15 @@ export function planWords({ steps, sizes, last }: Plan): string[] {
   }
   const part = (verb: string, tables: string[]) => (tables.length > 0 ? [`${verb} ${tables.join(', ')}`] : [])
   return [
-    `The database will be brought up to date, in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}:`,
-    ...steps.map(({ name, makes, changes, removes }) => {
+    `The database will be migrated in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}:`,
+    ...steps.map(({ name, creates, changes, removes }) => {
       const parts = [
-        ...part('makes', makes),
+        ...part('creates', creates),
         ...part('changes', changes.map(sized)),
         ...part('removes', removes.map(sized)),
       ]
       return `  ${name}: ${parts.join('; ') || 'changes no table'}`
     }),
-    ...(last ? [`The last step before, ${last.name}, took ${(last.tookMs / 1000).toFixed(1)} s.`] : []),
+    ...(last ? [`The previous migration, ${last.name}, took ${(last.tookMs / 1000).toFixed(1)} s.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-// What the pool does when there is no server, when a server misbehaves, and when it is closed.
+// Checks the pool when there is no server, when a server misbehaves, and when it is closed.
 
 import { once } from 'node:events'
 import net from 'node:net'
@@ -30,7 +30,7 @@ function open(url = database.url, options: Partial<Parameters<typeof openDb>[1]>
   return db
 }
 
-/** A server that treats every connection the same. */
+/** A server that handles every connection the same way. */
 async function serverThat(treats: (socket: net.Socket) => void): Promise<string> {
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
@@ -53,7 +53,7 @@ const ready = message('Z', Buffer.from('I'))
 const fatal = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
 
 describe('without a server', () => {
-  test('statements fail with the reason, and connections are tried ever more slowly', async () => {
+  test('fails statements with the reason and backs off between connection attempts', async () => {
     let tries = 0
     const url = await serverThat((socket) => {
       tries++
@@ -72,21 +72,21 @@ describe('without a server', () => {
     expect(tries).toBeLessThan(60)
   })
 
-  test('nobody is left waiting, however many ask', async () => {
+  test('leaves no caller waiting, however many there are', async () => {
     const db = open('postgres://u@127.0.0.1:1/x')
     const asked = Array.from({ length: 50 }, (_, n) => (n % 2 ? db`select 1` : transaction(db, (tx) => tx`select 1`)))
     const told = await Promise.allSettled(asked)
     expect(new Set(told.map((each) => (each as PromiseRejectedResult).reason.code))).toEqual(new Set(['ECONNREFUSED']))
   })
 
-  test('a server that takes a connection and says nothing is given up in time', async () => {
+  test('times out on a server that accepts a connection and never answers', async () => {
     const db = open(`${await serverThat(() => {})}?connect_timeout=1`)
     await expect(db`select 1`).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' })
   })
 })
 
-describe('a connection that dies in the read that makes it ready', () => {
-  test('fails its statement and nothing else', async () => {
+describe('a connection that breaks during the read that makes it ready', () => {
+  test('fails its own statement only', async () => {
     const url = await serverThat((socket) => {
       socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))
     })
@@ -100,7 +100,7 @@ describe('a connection that dies in the read that makes it ready', () => {
 })
 
 describe('prepared statements', () => {
-  test('go on after their table was changed', async () => {
+  test('keep working after their table changed', async () => {
     const db = open()
     await admin`create table changing (n int)`
     await admin`insert into changing values (1)`
@@ -111,7 +111,7 @@ describe('prepared statements', () => {
     await transaction(db, (tx) => tx`select * from changing`)
   })
 
-  test('that were forgotten by the server are prepared again', async () => {
+  test('are prepared again after the server deallocated them', async () => {
     const db = open(database.url, { connections: 1 })
     const ask = () => db`select ${1}::int as n`
     await ask()
@@ -121,7 +121,7 @@ describe('prepared statements', () => {
 })
 
 describe('more statements than connections', () => {
-  test('share connections, and each is answered for itself', async () => {
+  test('share connections, and each gets its own result', async () => {
     const db = open()
     const asked = Array.from({ length: 200 }, (_, n) =>
       n % 7 === 0 ? db`select 1 / ${0}::int` : db`select ${n}::int as n`,
@@ -131,7 +131,7 @@ describe('more statements than connections', () => {
     expect(shown).toEqual(shown.map((_, n) => (n % 7 === 0 ? '22012' : n)))
   })
 
-  test('leave room for transactions, which have a connection to themselves', async () => {
+  test('leave connections for transactions, which need one each', async () => {
     const db = open()
     const over = new AbortController()
     const load = Array.from({ length: 40 }, async () => {
@@ -151,15 +151,15 @@ describe('more statements than connections', () => {
   })
 })
 
-test('a connection is replaced when its time is over', async () => {
+test('replaces a connection after its maximum lifetime', async () => {
   const db = open(database.url, { connections: 1, maxLifetimeSeconds: 1 })
   const pid = async () => (await db`select pg_backend_pid() as pid`)[0]!.pid
   const first = await pid()
   await expect.poll(pid, PATIENTLY).not.toBe(first)
 })
 
-describe('the end', () => {
-  test('waits for what was begun, and for whoever waits for a connection', async () => {
+describe('closing the pool', () => {
+  test('waits for running work and for callers that wait for a connection', async () => {
     const db = open(database.url, { connections: 1 })
     const asked = Array.from({ length: 3 }, (_, n) => db`select ${n}::int as n, pg_sleep(0.02)`.then(([row]) => row!.n))
     await sleep(0)
@@ -170,7 +170,7 @@ describe('the end', () => {
     await expect(db`select 1`).rejects.toMatchObject({ code: 'POOL_ENDED' })
   })
 
-  test('does not wait longer than it is told, and tells those who wait', async () => {
+  test('stops waiting after the timeout and rejects waiting callers', async () => {
     const db = open(database.url, { connections: 1 })
     const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }) => code)
     const long = codeOf(db`select pg_sleep(20)`)

@@ -1,5 +1,5 @@
-// Connections to one database, lent to one caller at a time. `pg` brings the pool; here is what it lacks: a pause after a
-// refused connection, an end that leaves nobody waiting, and statements that are repeated where that is safe.
+// A connection pool for one database. Adds to `pg`'s pool a backoff after refused connections, a shutdown that leaves
+// no caller waiting, and safe retries of stale prepared statements.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool as PgPool } from 'pg'
@@ -12,30 +12,30 @@ import type { Rows, Sendable } from './statement.ts'
 export type PoolOptions = {
   connections: number
   applicationName: string
-  /** After which a statement gives up waiting for what another transaction holds; absent means never. */
+  /** How long a statement waits for a lock; no limit if absent. */
   lockTimeoutMs?: number
-  /** How long a connection is used; one of the pool's own choice, between half an hour and an hour, when absent. */
+  /** The maximum lifetime of a connection; if absent, a random time between 30 and 60 minutes. */
   maxLifetimeSeconds?: number
 }
 
 export type Pool = {
   run(statement: Sendable): Promise<Rows<QueryResultRow[]>>
-  /** A connection of one's own until it is given back. */
+  /** Reserves a connection until it is given back. */
   borrow(): Promise<Connection>
   giveBack(connection: Connection): void
-  /** One that is no part of the pool. For COPY, which cannot share the line with other statements, without a pipeline. */
+  /** Opens a connection outside the pool. COPY needs one without pipelining. */
   connect(options?: { pipeline: boolean }): Promise<Connection>
-  /** How many connections are open, and how many callers wait for one. */
+  /** Counts open and idle connections and waiting callers. */
   stats(): { open: number; idle: number; waiting: number }
-  /** Lets what was begun end, for so many seconds at most, and closes all. */
+  /** Waits up to `timeout` seconds for running work, then closes all connections. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
-/** A process that stops in the middle of a transaction loses it, so that nobody waits for its locks for longer. */
+/** PostgreSQL ends the transaction of a process that hangs, so that its locks do not block others. */
 const IDLE_IN_TRANSACTION = '30s'
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 300
-/** Behind a slow one, no more than these have to wait. */
+/** At most this many statements wait behind a slow one on the same connection. */
 const MOST_TOGETHER = 16
 const ALONE = { commits: true }
 const NO_SSL = 'The server does not support SSL connections'
@@ -50,7 +50,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     ...settings,
   }
   const config: ClientConfig = { ...COMMON, ...address, application_name: applicationName }
-  /** Everything that is open or being opened. */
+  /** All connections that are open or being opened. */
   const open = new Set<Connection>()
   /** Callers that have a connection or wait for one. */
   let callers = 0
@@ -58,7 +58,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   let pause: Promise<void> | null = null
   let phase: 'open' | 'ending' | 'ended' = 'open'
   let onIdle = () => {}
-  /** Single statements that no connection has taken yet, and those who take connections for them. */
+  /** Single statements not yet sent, and how many loops are sending them. */
   const waiting: Waiting[] = []
   let senders = 0
   const isEnded = () => phase === 'ended'
@@ -77,13 +77,13 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     max: connections,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: maxLifetimeSeconds ?? Math.round(1_800 * (1 + Math.random())),
-    // Set by a statement, because poolers refuse settings that they do not know when a connection starts.
+    // Set by a statement, because connection poolers reject unknown startup parameters.
     onConnect: (client) => applySettings(client as Connection, session),
   })
-  // Connections that are lost while nobody uses them: the pool has let go of them.
+  // An idle connection was lost; the pool has already removed it.
   pool.on('error', () => {})
 
-  /** `connect` fails for each of the callers that wait; the next ones make a pause first. */
+  /** When `connect` fails, all waiting callers fail; later callers wait for the backoff first. */
   async function making<C>(connect: () => Promise<C>): Promise<C> {
     for (;;) {
       if (pause) await pause
@@ -112,7 +112,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
 
   async function acquire(): Promise<Connection> {
     for (;;) {
-      // The pool makes nothing but its members.
+      // The pool only creates `Member` instances.
       const member = (await making(() => pool.connect())) as PoolClient & Member
       if (!isEnded() && !member.isLost) return member
       member.release(true)
@@ -120,7 +120,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   }
 
   function release(connection: Connection): void {
-    // One with an open transaction is of no use to anybody else.
+    // A connection with an open transaction must not be reused.
     ;(connection as PoolClient & Member).release(connection.isLost || connection.getTransactionStatus() !== 'I')
   }
 
@@ -157,7 +157,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     return promise.finally(leave)
   }
 
-  /** While there are more statements than connections, each connection takes its share of them at once. */
+  /** When statements outnumber connections, each connection takes an equal share of them. */
   const share = () => waiting.splice(0, Math.min(Math.ceil(waiting.length / senders), MOST_TOGETHER))
 
   async function sendWaiting(): Promise<void> {
@@ -216,7 +216,7 @@ type Waiting = {
   reject(error: unknown): void
 }
 
-/** A stale statement is prepared anew, under another name. */
+/** A stale statement is prepared again under a new name. */
 const settle = (connection: Connection, { statement, resolve, reject }: Waiting): Promise<void> =>
   connection
     .run(statement, ALONE)

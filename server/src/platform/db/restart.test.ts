@@ -1,5 +1,5 @@
-// PostgreSQL restarted under every kind of statement at once: nothing that was acknowledged is lost, there are no halves,
-// nobody waits for ever, and afterwards everything works again.
+// Restarts PostgreSQL under every kind of statement at once: no acknowledged write is lost, no work is half applied, no
+// call hangs, and everything works again afterwards.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import type { Db } from './db.ts'
 
 const RESTARTS = 3
 
-/** Each writes the number it is given, twice or not at all. */
+/** Each writes its number twice, or not at all. */
 const KINDS: Record<string, (db: Db, n: number) => Promise<unknown>> = {
   single: (db, n) => db`insert into written select ${n}::int, half from generate_series(1, 2) half`,
   fragments: (db, n) =>
@@ -36,9 +36,9 @@ const KINDS: Record<string, (db: Db, n: number) => Promise<unknown>> = {
   },
 }
 
-test('a restart of PostgreSQL is survived by every kind of statement', async () => {
+test('every kind of statement survives a restart of PostgreSQL', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lm-restart-'))
-  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as a different user.
   const start = () => connectEmbedded({ dataDir, log: () => {} })
   let postgres = await start()
   const db = openDb(postgres.url, { connections: 6, applicationName: 'restart test' })

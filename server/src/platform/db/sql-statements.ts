@@ -1,7 +1,7 @@
-// A text of SQL cut into its statements. PostgreSQL can run such a text by itself, but then nobody learns how long each
-// took, and a cluster refuses several changes of a distributed table in one.
+// Splits a SQL script into statements. PostgreSQL can run a whole script, but then the duration of each statement is
+// unknown, and Citus rejects several changes of a distributed table in one call.
 
-/** Without the comments between them. */
+/** Without the comments between statements. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = []
   let start = 0
@@ -22,7 +22,7 @@ export function statementsOf(text: string): string[] {
   return statements.map(withoutLeadingComments).filter((statement) => statement !== '')
 }
 
-/** Where the string, name, body or comment that starts here ends; null when none starts. */
+/** Returns the end of the string, identifier, dollar-quoted body, or comment that starts here, or null if none does. */
 function endOfQuoted(text: string, at: number): number | null {
   const rest = (length: number) => text.slice(at, at + length)
   if (rest(2) === '--') return endAfter(text, '\n', at)
@@ -43,17 +43,17 @@ function withoutLeadingComments(statement: string): string {
   return rest === trimmed ? trimmed : withoutLeadingComments(rest)
 }
 
-export type Effect = { verb: 'makes' | 'changes' | 'removes'; table: string }
+export type Effect = { verb: 'creates' | 'changes' | 'removes'; table: string }
 
 const EFFECTS: [RegExp, Effect['verb']][] = [
-  [/^create (?:unlogged )?table (?:if not exists )?(\w+)/i, 'makes'],
+  [/^create (?:unlogged )?table (?:if not exists )?(\w+)/i, 'creates'],
   [/^alter table (?:if exists )?(?:only )?(\w+)/i, 'changes'],
   [/^create (?:unique )?index (?:if not exists )?(?:\w+ )?on (\w+)/i, 'changes'],
   [/^(?:insert into|update|delete from|truncate) (\w+)/i, 'changes'],
   [/^drop table (?:if exists )?(\w+)/i, 'removes'],
 ]
 
-/** Which table a statement is about; null when about none, or when it only describes one. */
+/** Returns the table a statement changes, or null if it changes none or only adds a comment. */
 export function effectOf(statement: string): Effect | null {
   const flat = statement.replaceAll(/\s+/g, ' ')
   for (const [pattern, verb] of EFFECTS) {

@@ -1,5 +1,5 @@
-// SQL as tagged templates: `db<Row[]>`select … where id = ${id}``. A statement is sent when it is awaited; put into another
-// one it is a fragment, and becomes a part of it.
+// SQL as tagged templates: `db<Row[]>`select … where id = ${id}``. A statement is sent when awaited; inside another
+// statement it is a fragment.
 
 import { escapeIdentifier } from 'pg'
 import type { QueryResultRow } from 'pg'
@@ -10,16 +10,16 @@ export type Fragment = Template
 
 export type Value = string | number | bigint | boolean | Date | Uint8Array | null | Fragment | readonly Value[]
 
-/** Rows as PostgreSQL answered, and how many were found or changed. */
+/** The returned rows, and how many were found or changed. */
 export type Rows<T extends readonly unknown[]> = T & { readonly count: number }
 
-/** What sends a statement and waits for its rows. */
+/** Sends a statement and resolves to its rows. */
 export type Run = (statement: Sendable) => Promise<Rows<QueryResultRow[]>>
 
-/** `isScript`: text without values that may hold several statements, sent as it is. */
+/** `isScript`: text without values that may contain several statements and is sent unchanged. */
 export type Sendable = Template & { readonly isScript: boolean }
 
-/** As a promise declares it. */
+/** The signature of `Promise.then`. */
 type OnRejected<B> = Parameters<typeof Promise.prototype.catch<B>>[0]
 
 export class Statement<T extends readonly unknown[] = QueryResultRow[]> extends Template implements Promise<Rows<T>> {
@@ -34,13 +34,12 @@ export class Statement<T extends readonly unknown[] = QueryResultRow[]> extends 
     this.isScript = isScript
   }
 
-  /** The caller names the type of the rows, as everywhere where SQL meets a type system. */
+  /** The caller names the row type, because TypeScript cannot check SQL. */
   #sent(): Promise<Rows<T>> {
     return (this.#answer ??= this.#run(this) as Promise<Rows<readonly unknown[]>> as Promise<Rows<T>>)
   }
 
-  // Being awaited is what it is for.
-  // eslint-disable-next-line unicorn/no-thenable
+  // Statements are thenable on purpose. eslint-disable-next-line unicorn/no-thenable
   then<A = Rows<T>, B = never>(
     onFulfilled?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,
     onRejected?: OnRejected<B>,
@@ -57,26 +56,26 @@ export class Statement<T extends readonly unknown[] = QueryResultRow[]> extends 
   }
 }
 
-/** A list of fragments stands one after the other; any other list is a value, an array of PostgreSQL's. */
+/** A list of fragments is concatenated; any other list is one PostgreSQL array value. */
 function partOf(value: Value): unknown {
-  if (value === undefined) throw new TypeError('A value in a statement is undefined; say null for NULL.')
+  if (value === undefined) throw new TypeError('A value in a SQL statement is undefined. Use null for NULL.')
   if (!Array.isArray(value) || !(value[0] instanceof Template)) return value
   return join(value, ' ')
 }
 
-/** What every handle can do: write statements and fragments, and names in them. */
+/** What every handle can do: write statements, fragments, and quoted identifiers. */
 export type Sql = {
   <T extends readonly unknown[] = QueryResultRow[]>(
     strings: TemplateStringsArray,
     ...values: readonly Value[]
   ): Statement<T>
-  /** Names of tables or columns, quoted. */
+  /** Quoted names of tables or columns. */
   (names: string | readonly string[]): Fragment
-  /** Text as it is: a fragment, or one or several statements without values. */
+  /** Raw text: a fragment, or one or more statements without values. */
   unsafe(text: string): Statement
 }
 
-/** A way to write statements that go through `run`. `check` throws when it can take no more of them. */
+/** Creates a handle whose statements are sent through `run`. `check` throws when the handle can no longer be used. */
 export function tagOf(run: Run, check: () => void = () => {}): Sql {
   function tag(first: TemplateStringsArray | string | readonly string[], ...values: readonly Value[]) {
     check()
@@ -94,19 +93,19 @@ const scriptsThrough = (run: Run, check: () => void) => (text: string) => {
 }
 
 /**
- * A handle that reads through `db` as if the tables named by these common table expressions held what the expressions give.
- * Inside an expression its own name still means the table. Only what reads can go through it.
+ * A read-only handle on `db` in which the given common table expressions replace the tables of the same names. Inside
+ * an expression, its own name still refers to the table.
  */
 export function withTables(db: Sql, tables: () => Fragment): Sql {
   return tagOf(async ({ strings: [first = '', ...more], values, isScript }) => {
     const text = first.trimStart()
     const isWith = /^with\s+(?!recursive\b)/i.exec(text)
     if (isScript || !(isWith || /^select\b/i.test(text)))
-      throw new Error(`This handle only reads: ${text.slice(0, 60)}`)
+      throw new Error(`This handle is read-only: ${text.slice(0, 60)}`)
     const rest = isWith ? `, ${text.slice(isWith[0].length)}` : text
     return db`with ${tables()} ${new Template([rest, ...more], values)}`
   })
 }
 
-/** A fragment without the handle that it was written through. */
+/** A fragment without its handle. */
 export const detached = ({ strings, values }: Fragment): Fragment => new Template(strings, values)

@@ -9,7 +9,7 @@ let db: Db
 
 beforeAll(async () => {
   database = await freshDatabase()
-  // One connection, so that what it counted is told to PostgreSQL before it asks.
+  // A single connection, so that its row counts reach PostgreSQL's statistics before the query reads them.
   db = openDb(database.url, { connections: 1, applicationName: 'test' })
   await db`create table growing (n integer) with (autovacuum_enabled = false)`
 })
@@ -26,7 +26,7 @@ async function grow(rows: number): Promise<void> {
 
 const knownRows = async () => (await db`select reltuples from pg_class where relname = 'growing'`)[0]!.reltuples
 
-test('a table is looked at when it has grown to twice what the planner knows of it', async () => {
+test("analyzes a table that has doubled since the planner's last statistics", async () => {
   await grow(900)
   expect(await analyzeGrown(db)).not.toContain('growing')
   await grow(300)

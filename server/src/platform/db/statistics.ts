@@ -1,6 +1,6 @@
-// Keeps what PostgreSQL's planner knows of our tables true while they grow. A prepared statement keeps the plan it got when
-// its table was small, or empty, until the table is looked at again, and PostgreSQL looks but once a minute: meanwhile an
-// import reads the whole account for each of its rows.
+// Keeps planner statistics current while tables grow. A prepared statement keeps the plan from when its table was small
+// until the table is analyzed, and autovacuum runs only once a minute; until then an import would scan the whole
+// account for every row.
 
 import { analyzeGrownShards } from '../citus/statistics.ts'
 import type { Sql } from './db.ts'
@@ -17,7 +17,7 @@ export const statistics = every({
   run: (lease) => lease.write(async (tx) => void (await analyzeGrown(tx))),
 })
 
-/** Twice as large as the planner takes it for: so a table is looked at a few times in its life, however fast it grows. */
+/** Analyzes at twice the estimated size, so a table is analyzed only a few times however fast it grows. */
 export async function analyzeGrown(db: Sql): Promise<string[]> {
   const names = (await listGrown(db)).map(({ name }) => name)
   if (names.length > 0) await db`analyze ${db(names)}`

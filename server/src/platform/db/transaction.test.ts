@@ -1,4 +1,4 @@
-// How transactions are sent, and what becomes of those that fail.
+// Checks how transactions are sent, and what happens when they fail.
 
 import { once } from 'node:events'
 import net from 'node:net'
@@ -21,7 +21,7 @@ afterAll(async () => {
 const kept = async () => (await db`select n from kept order by n`).map(({ n }) => n)
 
 describe('a transaction', () => {
-  test('that throws leaves nothing behind', async () => {
+  test('leaves nothing behind when it throws', async () => {
     const failing = transaction(db, async (tx) => {
       await tx`insert into kept values (1)`
       throw new Error('no')
@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('cannot be used after it has ended, neither by a new statement nor by an old one', async () => {
+  test('rejects new and pending statements after it ended', async () => {
     let leaked: Tx | null = null
     let unsent: PromiseLike<unknown> | null = null
     await transaction(db, async (tx) => {
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     await expect(unsent).rejects.toThrow('has ended')
   })
 
-  test('in which a statement failed is not committed, whatever became of the error: the first one is thrown', async () => {
+  test('is not committed after a failed statement, even if the error was caught: the first error is thrown', async () => {
     const swallowed = transaction(db, async (tx) => {
       await tx`insert into kept values (2)`
       await tx`insert into kept values (2)`.catch(() => {})
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('is not committed when a statement fails that nobody waited for', async () => {
+  test('is not committed when a statement fails that was never awaited', async () => {
     const unheard = transaction(db, async (tx) => {
       await tx`insert into kept values (4)`
       tx`insert into kept values (4)`.catch(() => {})
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('tells of the first failure where the others are its consequences', async () => {
+  test('reports the first failure, not the ones that follow from it', async () => {
     const statement = (tx: Tx) => tx`select missing from kept`
     const failing = transaction(db, async (tx) => {
       const first = statement(tx).catch(() => {})
@@ -74,9 +74,9 @@ describe('a transaction', () => {
   })
 })
 
-test('statements that are awaited together are sent together, the BEGIN with them', async () => {
+test('sends statements that are awaited together in one packet, including BEGIN', async () => {
   const { user, database: name } = databaseOptions(database.url)
-  // Holds back every answer to what holds a mark until it has seen all of the marks.
+  // A proxy that holds back all responses until it has seen every marker.
   let sent = ''
   const between = net.createServer((client) => {
     const server = connectRaw(database.url)

@@ -1,5 +1,5 @@
-// One transaction on one connection. Statements are sent as they are awaited, several at once when they are awaited
-// together; the BEGIN goes out with the first of them, so one that runs no statement costs nothing.
+// One transaction on one connection. Statements are sent when awaited, and pipelined when awaited together. BEGIN is
+// sent with the first statement, so a transaction without statements costs nothing.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QueryResultRow } from 'pg'
@@ -12,7 +12,7 @@ export class OpenTransaction {
   readonly #connection: Connection
   #hasBegun = false
   #hasEnded = false
-  /** PostgreSQL refuses every statement after the first that fails, so this is the reason of them all. */
+  /** The first failure: PostgreSQL rejects every statement after it. */
   #failure: unknown = null
 
   constructor(connection: Connection) {
@@ -39,16 +39,19 @@ export class OpenTransaction {
     return this.#connection.run(statement, INSIDE)
   }
 
-  /** Throws when nothing was committed, and when that is unknown. PostgreSQL itself answers a failed one with ROLLBACK. */
+  /**
+   * Throws if nothing was committed or the outcome is unknown. PostgreSQL answers the COMMIT of a failed transaction
+   * with ROLLBACK.
+   */
   async commit(): Promise<void> {
     this.#hasEnded = true
     if (this.#failure) throw this.#failure
     if (!this.#hasBegun) return
     const { command } = await this.#connection.send({ text: 'commit' }, { commits: true })
     if (command === 'COMMIT') return
-    // A statement that nobody waited for has failed, in the same read as this answer.
+    // A statement that was never awaited failed. Its error arrives in the same read as this response.
     await nextTurn()
-    throw this.#failure ?? new Error('The transaction was rolled back by PostgreSQL.')
+    throw this.#failure ?? new Error('PostgreSQL rolled back the transaction.')
   }
 
   async rollback(): Promise<void> {

@@ -1,11 +1,11 @@
-// Everything that can be read and searched without a key: the guides, and each operation of the API.
+// Everything that can be read and searched without a key: the guides and the API operations.
 
 import MiniSearch from 'minisearch'
 import { mapInPieces } from '../turns.ts'
 import { readGuides } from './guides.ts'
 import type { Guide } from './guides.ts'
 
-/** What the search knows of an operation of the API. */
+/** The searchable text of an API operation. */
 export type DescribedOperation = { id: string; summary: string; description: string; address: string }
 
 export type Found = { title: string; url: string; text: string }
@@ -16,7 +16,7 @@ export type Documentation = {
   search(query: string, most: number): Found[]
 }
 
-/** Longer questions are cut: what matters in them stands at the start, and looking for typing mistakes takes time. */
+/** Longer queries are cut: the relevant words are usually first, and fuzzy matching is slow. */
 const MOST_WORDS = 12
 const LONGEST_WORD = 30
 
@@ -62,7 +62,7 @@ const entryOf = ({ id, summary, description, address }: DescribedOperation): Ent
   url: `/api/docs#${id}`,
 })
 
-/** Short words and codes have to be spelled right. */
+/** Short words and codes are matched exactly. */
 const typosIn = (term: string): number | false => (term.length > 5 ? 0.2 : false)
 
 const NOISE = new Set(
@@ -71,7 +71,7 @@ const NOISE = new Set(
   ),
 )
 
-/** Plurals and endings of verbs are one word with their stem; words that say nothing are left out. */
+/** Stems plurals and verb endings; drops stop words. */
 function stem(term: string): string | null {
   const word = term.toLowerCase()
   if (NOISE.has(word)) return null

@@ -1,5 +1,5 @@
-// An example for every operation of the API: what the reference shows, what the samples send, and what tests really call.
-// Ids stand for things that somebody has; tests put their own in their place.
+// An example for every API operation: shown in the reference, sent by the samples, and called by tests. IDs are
+// placeholders that tests replace with real ones.
 
 export type Example = {
   path?: Record<string, string>
@@ -20,7 +20,7 @@ const person = { id: EXAMPLE_IDS.person }
 const list = { id: EXAMPLE_IDS.list }
 const stores = { key: 'stores' }
 
-/** By the operation's id. */
+/** By operation ID. */
 export const EXAMPLES: Record<string, Example> = {
   'me.get': {},
   'contacts.list': { query: { status: 'subscribed', limit: 10 } },
@@ -43,7 +43,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   'contacts.profile': { path: person },
   'lists.list': { query: { search: 'regulars' } },
-  'lists.create': { body: { name: 'Regulars', description: 'Those who come every week' } },
+  'lists.create': { body: { name: 'Regulars', description: 'Weekly regulars' } },
   'lists.get': { path: list },
   'lists.update': { path: list, body: { name: 'Best regulars' } },
   'lists.remove': { path: list },
@@ -77,13 +77,13 @@ export const EXAMPLES: Record<string, Example> = {
   'data.update': { path: stores, body: { description: 'Where we are' } },
   'data.remove': { path: stores },
   'data.rows.list': { path: stores, query: { limit: 50 } },
-  'data.rows.add': { path: stores, body: { mode: 'append', rows: [{ city: 'Leeds', street: '1 Mill Queue' }] } },
+  'data.rows.add': { path: stores, body: { mode: 'append', rows: [{ city: 'Leeds', street: '1 Mill Lane' }] } },
   'data.rows.updateMany': {
     path: stores,
-    body: { updates: [{ id: EXAMPLE_IDS.row, values: { street: '2 Mill Queue' } }] },
+    body: { updates: [{ id: EXAMPLE_IDS.row, values: { street: '2 Mill Lane' } }] },
   },
   'data.rows.removeMany': { path: stores, body: { ids: [EXAMPLE_IDS.otherRow] } },
-  'data.rows.update': { path: { ...stores, rowId: EXAMPLE_IDS.row }, body: { values: { street: '3 Mill Queue' } } },
+  'data.rows.update': { path: { ...stores, rowId: EXAMPLE_IDS.row }, body: { values: { street: '3 Mill Lane' } } },
   'data.rows.remove': { path: { ...stores, rowId: EXAMPLE_IDS.row } },
   'groups.list': {},
   'designs.list': {},

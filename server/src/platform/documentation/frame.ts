@@ -1,4 +1,4 @@
-// The frame of the documentation's pages: one style sheet, nothing from elsewhere, and a script only where a page has one.
+// The layout of documentation pages: one style sheet, no external resources, and a script only where a page has one.
 
 import { createHash } from 'node:crypto'
 import { escapeHtml } from './guides.ts'
@@ -43,7 +43,7 @@ output { display: block; margin: .5rem 0; white-space: pre-wrap; font: .875rem/1
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** A page runs its own script, if it has one, and asks nobody but this server. */
+/** A page can only run its own script and connect to this server. */
 const policyOf = (script: string | undefined): string =>
   [
     "default-src 'none'",
@@ -58,7 +58,7 @@ export type FramedPage = { headers: Record<string, string>; html: string }
 
 export type FrameDeps = {
   title: string
-  /** What stands in the column on the left, as HTML. */
+  /** HTML for the left column. */
   side: string
   sideLabel: string
   main: string

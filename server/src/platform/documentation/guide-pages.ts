@@ -1,4 +1,4 @@
-// The guides as pages: a list, one guide, and what a search found.
+// Pages for the guides: the list, a guide, and search results.
 
 import type { Documentation, Found } from './documentation.ts'
 import { framed } from './frame.ts'
@@ -29,7 +29,7 @@ export function indexPage({ guides }: Documentation): FramedPage {
     ({ slug, title, intro }) =>
       `<article><h2><a href="/docs/${slug}">${escapeHtml(title)}</a></h2><p>${escapeHtml(intro)}</p></article>`,
   )
-  const main = `<h1>Guides</h1><p>Every endpoint, with samples and a way to try it, is in the <a href="/api/docs">API reference</a>.</p>${list.join('')}`
+  const main = `<h1>Guides</h1><p>For every endpoint, with samples and a form to try it, see the <a href="/api/docs">API reference</a>.</p>${list.join('')}`
   return frame(guides, { title: 'Guides · Lettermill', main })
 }
 
@@ -38,14 +38,14 @@ const SHOWN_TEXT = 300
 
 export function searchPage({ guides, search }: Documentation, query: string): FramedPage {
   const found = search(query, MOST_FOUND)
-  const heading = `<h1>${found.length === 0 ? 'Nothing found' : 'Found'}</h1><p>${escapeHtml(`For “${query.slice(0, 300)}”.`)}</p>`
+  const heading = `<h1>${found.length === 0 ? 'No results' : 'Search results'}</h1><p>${escapeHtml(`For “${query.slice(0, 300)}”.`)}</p>`
   return frame(guides, { title: 'Search · Lettermill', main: heading + found.map(foundHtml).join(''), query })
 }
 
 const foundHtml = ({ title, url, text }: Found): string =>
   `<article><h2><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h2><p class="dim">${escapeHtml(wordsOf(text))}</p></article>`
 
-/** The start of a section, without its marks. */
+/** The beginning of a section, without Markdown. */
 const wordsOf = (text: string): string => {
   const words = text
     .replaceAll(/```[\s\S]*?```/g, ' ')

@@ -1,4 +1,4 @@
-// The guides of docs/guides as they are shown and searched: one file each, read once, named by its file.
+// The guides in docs/guides, rendered and indexed: one file each, read once, with the file name as the slug.
 
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -13,14 +13,14 @@ export type Section = { id: string; title: string; text: string }
 export type Guide = {
   slug: string
   title: string
-  /** Its first paragraph, for lists of guides. */
+  /** The first paragraph, for the list of guides. */
   intro: string
   markdown: string
   html: string
   sections: Section[]
 }
 
-/** The order in which somebody new would read them; whatever is not named comes last. */
+/** The recommended reading order; other guides come last. */
 const ORDER = [
   'quickstart',
   'import',
@@ -76,7 +76,7 @@ export function readGuide(slug: string, markdown: string): Guide {
 const plainOf = ({ text }: { text: string }): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
 
-/** As an address names it; a second heading of the same words gets a number. */
+/** The ID of a heading; repeated headings get a number. */
 function idOf(text: string, taken: Set<string>): string {
   const words = text
     .toLowerCase()
@@ -104,7 +104,7 @@ function render(tokens: ReturnType<typeof marked.lexer>): string {
   return marked.parser(tokens, { renderer })
 }
 
-/** Files link to one another by name, as they do where they are read as files; pages by address. */
+/** Guides link to each other by file name, pages by URL. */
 const addressOf = (href: string): string => href.replace(/^([a-z0-9-]+)\.md(#.*)?$/, '/docs/$1$2')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

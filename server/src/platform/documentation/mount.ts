@@ -1,4 +1,4 @@
-// The addresses of the documentation: the guides and their search.
+// Routes of the documentation: the guides and their search.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
@@ -27,7 +27,7 @@ export function mountGuides(server: FastifyInstance, documentation: () => Promis
     handler: async (request, reply) => {
       const known = await documentation()
       const guide = known.findGuide(request.params.guide)
-      if (!guide) throw new Problem('not_found', 'There is no guide of that name. All of them are at /docs.')
+      if (!guide) throw new Problem('not_found', 'There is no guide with this name. See /docs for all guides.')
       return sendPage(reply, guidePage(known, guide))
     },
   })

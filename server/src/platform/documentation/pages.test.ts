@@ -1,4 +1,4 @@
-// The guides as the product serves them.
+// The guides as served by the product.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -15,7 +15,7 @@ const page = async (path: string) => {
   }
 }
 
-test('/docs lists every guide, and each has its page, without script or anything from elsewhere', async () => {
+test('/docs lists every guide, and each has a page without scripts or external resources', async () => {
   const index = await page('/docs')
   const guides = await readGuides()
   expect(guides.length).toBeGreaterThanOrEqual(13)
@@ -39,20 +39,20 @@ test.each([
   expect(html).toContain(`href="${url}`)
 })
 
-test('a search shows what was asked for, as text', async () => {
+test('a search page shows the query as text', async () => {
   const { status, html } = await page(`/docs?q=${encodeURIComponent('<script>alert(1)</script>')}&q=again`)
   expect(status).toBe(200)
   expect(html).not.toContain('<script>alert')
-  expect((await page('/docs?q=qqqqqqzzzz')).html).toContain('Nothing found')
+  expect((await page('/docs?q=qqqqqqzzzz')).html).toContain('No results')
 })
 
-test('no address reaches outside of the guides', async () => {
+test('no path reaches files outside the guides', async () => {
   for (const path of ['/docs/nothing', '/docs/..%2F..%2FREADME', '/docs/constructor']) {
     expect((await page(path)).status).toBe(404)
   }
 })
 
-test('headings get addresses, the same words twice different ones', () => {
+test('headings get IDs, and repeated headings different ones', () => {
   const guide = readGuide('x', '# Title\n\nFirst.\n\n## One\n\na\n\n## One\n\nSee [events](events.md#read-the-feed).\n')
   expect(guide).toMatchObject({ title: 'Title', intro: 'First.' })
   expect(guide.sections.map(({ id }) => id)).toEqual(['', 'one', 'one-2'])

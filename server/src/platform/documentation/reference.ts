@@ -1,4 +1,4 @@
-// The readable reference: one page made from the API document and the examples. Nothing is fetched from elsewhere.
+// The API reference: one page generated from the API document and the examples, without external resources.
 
 import { EXAMPLES } from './examples.ts'
 import { framed } from './frame.ts'
@@ -28,7 +28,7 @@ type ApiDocument = {
   components: { schemas: Record<string, Json> }
 }
 
-/** The readable reference, with samples of every operation and a form to try it. */
+/** The API reference, with samples for every operation and a form to try it. */
 export function renderReference(document: object): FramedPage {
   const api = document as ApiDocument
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -58,7 +58,7 @@ ${preambles()}${body.join('')}`,
   })
 }
 
-/** What stands before the samples, and where a key is typed in to try them. */
+/** The introduction before the samples, with a field for the key to try them. */
 function preambles(): string {
   const choices = LANGUAGES.map(({ name, label }) => `<option value="${name}">${label}</option>`)
   const shown = LANGUAGES.map(({ name, label, preamble }) => sampleHtml(name, label, preamble))
@@ -101,10 +101,13 @@ function samplesOf({ path, method, operation }: Placed): string {
   ).join('')
 }
 
-/** A form with the example in it. What takes an app's key can only be read from a page: such a key is refused from one. */
+/**
+ * A form filled with the example. Operations that require an app's key cannot be tried, because such keys are rejected
+ * from web pages.
+ */
 function tryForm({ path, method, operation }: Placed): string {
   if (operation['x-needs-app'] && method !== 'GET') {
-    return '<p class="dim">This needs the key of an app, which is refused from a web page. Run a sample instead.</p>'
+    return '<p class="dim">This requires the key of an app, which is rejected from a web page. Run a sample instead.</p>'
   }
   const sent = EXAMPLES[operation.operationId] ?? {}
   const fields = (operation.parameters ?? [])
@@ -117,7 +120,7 @@ function tryForm({ path, method, operation }: Placed): string {
     ? `<label>Body <textarea spellcheck="false">${escapeHtml(JSON.stringify(sent.body, null, 2))}</textarea></label>`
     : ''
   return `<details><summary>Try it</summary><form class="try" data-method="${method}" data-path="${escapeHtml(path)}">${fields.join('')}${body}
-<button>${method === 'GET' ? 'Ask' : 'Do it'}</button><output aria-live="polite"></output></form></details>`
+<button>${method === 'GET' ? 'Ask' : 'Send request'}</button><output aria-live="polite"></output></form></details>`
 }
 
 const table = (caption: string, rows: string[]): string =>
@@ -162,7 +165,7 @@ function typeWords(api: ApiDocument, schema: Json): string {
   return [base, ...notes.filter(Boolean)].join(', ')
 }
 
-/** A believable answer, made from the shapes alone. */
+/** A plausible response, generated from the schemas. */
 function example(api: ApiDocument, schema: Json, depth = 0): unknown {
   const { type, format, enum: values, anyOf, items, properties, examples } = resolve(api, schema)
   if (Array.isArray(examples)) return examples[0]
@@ -179,5 +182,5 @@ function example(api: ApiDocument, schema: Json, depth = 0): unknown {
   return format === 'date-time' ? '2026-11-14T09:30:00.000Z' : format === 'email' ? 'ada@example.com' : '…'
 }
 
-/** Words between backticks are code. */
+/** Text between backticks is code. */
 const code = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

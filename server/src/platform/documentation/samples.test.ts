@@ -1,5 +1,5 @@
-// Samples are run: those of the reference for every operation, and those of the guides, in every language whose runtime is
-// on this machine.
+// Runs the samples of the reference for every operation, and those of the guides, in every language whose runtime is
+// installed.
 
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -26,7 +26,7 @@ const fromSources = (code: string): string =>
     .replaceAll("'@lettermill/sdk/webhooks'", `'${sdk}/webhooks.ts'`)
     .replaceAll("'@lettermill/sdk'", `'${sdk}/index.ts'`)
 
-/** A refusal ends the script: curl is asked to fail, the others throw. */
+/** An error response ends the script: curl is told to fail, the others throw. */
 const RUNTIMES: Record<string, { program: string; file: string; prepare: (code: string) => string }> = {
   curl: {
     program: 'bash',
@@ -64,7 +64,7 @@ describe('the reference', () => {
   test.for(LANGUAGES)(
     'the samples in $label run, one for every operation',
     async ({ name, label, preamble, call }, { skip }) => {
-      if (!isInstalled(RUNTIMES[name]!.program)) skip(`${label} is not on this machine.`)
+      if (!isInstalled(RUNTIMES[name]!.program)) skip(`${label} is not installed.`)
       const account = await exampleAccount(w)
       const calls = callableOrder.map(({ id, method, path: address, idempotent }) => {
         const operation = { id, method, path: address, takesIdempotencyKey: idempotent === true }
@@ -110,7 +110,7 @@ describe('the guides', () => {
   })
 
   test('the TypeScript of every guide runs', async () => {
-    // Each is a module of its own; one process runs them all.
+    // Each sample is a separate module; one process runs them all.
     const modules = samplesIn('ts').flatMap(({ slug, samples }) =>
       samples.map((code, i) => {
         const file = path.join(folder, `${slug}-${i}.ts`)
@@ -123,7 +123,7 @@ describe('the guides', () => {
     expect([status, status === 0 ? '' : output.slice(-2_000)]).toEqual([0, ''])
   })
 
-  test('links between guides lead somewhere', () => {
+  test('links between guides are valid', () => {
     const all = allGuides
     const targets = new Set(
       all.flatMap(({ slug, sections }) => sections.map(({ id }) => `${slug}.md${id && `#${id}`}`)),

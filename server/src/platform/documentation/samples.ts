@@ -1,5 +1,5 @@
-// The same call in four languages. What the languages have in common is written once, at the top of the reference: `BASE` and
-// `KEY` are in the environment, and a helper stands before the calls.
+// The same call in four languages. Shared code appears once at the top of the reference: `BASE` and `KEY` are
+// environment variables, and a helper precedes the calls.
 
 import type { Example } from './examples.ts'
 
@@ -8,7 +8,7 @@ export type SampleOperation = { id: string; method: string; path: string; takesI
 export type Language = {
   name: string
   label: string
-  /** Stands once before any number of calls. */
+  /** Appears once before any number of calls. */
   preamble: string
   call(operation: SampleOperation, example: Example): string
 }
@@ -114,7 +114,7 @@ function addressOf({ path }: SampleOperation, { path: params = {}, query = {} }:
   return words.size === 0 ? filled : `${filled}?${words}`
 }
 
-/** How a language writes values down. */
+/** How a language writes literals. */
 type Notation = {
   text(value: string): string
   yes: string
@@ -153,7 +153,7 @@ const PHP: Notation = {
 
 const WIDE = 90
 
-/** On one line where it fits, otherwise a field a line. */
+/** On one line if it fits, otherwise one field per line. */
 function literal(value: unknown, notation: Notation, indent = ''): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {

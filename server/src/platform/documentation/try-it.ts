@@ -1,7 +1,7 @@
-// What the reference does in the browser: shows samples in the language that was chosen, and sends the request of a form to
-// this server with the key that was typed in. The key stays in the field; it is kept nowhere.
+// The browser script of the reference: shows samples in the chosen language, and sends the request of a form to this
+// server with the entered key, which is never stored.
 
-/** Runs as it stands here: no build between this text and the page. */
+/** Sent to the browser as is, without a build step. */
 export const REFERENCE_SCRIPT = `
 const chosen = document.getElementById('language')
 const show = (language) => {

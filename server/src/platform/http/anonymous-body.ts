@@ -1,6 +1,6 @@
-// Bodies of requests that carry no credential: answers to forms, reports of the website script, one-click unsubscribes,
-// token requests, webhooks. What a request names is checked by its head (onRequest); its body is read after that, within
-// bounds on the one body, on all bodies of a network and of an account, and on those of the process.
+// Bodies of requests without credentials: form submissions, website tracking, one-click unsubscribes, token requests,
+// and webhooks. The headers are checked first (onRequest); then the body is read, limited per request, per network, per
+// account, and per process.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -11,20 +11,20 @@ import { tooLarge } from './transfer.ts'
 
 const MB = 1024 * 1024
 
-/** Enough for everything that is typed; only photos are larger. */
+/** Enough for any typed text; only photos are larger. */
 export const SMALL_BODY = 64 * 1024
 
-/** Bytes that are kept in memory at once, from the first that is read until the request is answered. */
+/** Limits on bytes in memory, from the first byte read until the response is sent. */
 const MOST_BYTES = { network: 16 * MB, account: 24 * MB, process: 64 * MB }
 
-/** What is left of the process's bytes when large bodies have taken all they may: small ones are still read. */
+/** Reserved for small bodies when large ones have used up their share. */
 const KEPT_FOR_SMALL = 16 * MB
 
 type Allowed = { limit: number; accountId?: Uuid }
 
 const allowed = new WeakMap<FastifyRequest, Allowed>()
 
-/** Says, before the body is read, how long it may be where that is less than the route's limit, and whose it is. */
+/** Returns, before the body is read, a limit below the route's limit if there is one, and the account it belongs to. */
 export const allowBody = (request: FastifyRequest, body: Allowed): void => void allowed.set(request, body)
 
 type Held = { grow(bytes: number, isSmall: boolean): boolean; release(): void }
@@ -33,11 +33,11 @@ const held = new WeakMap<FastifyRequest, Held>()
 const bytesOf = new Map<string, number>()
 let bytesInAll = 0
 
-/** Within this scope a body of any type is its bytes. */
+/** Within this scope, a body of any content type is a buffer. */
 export function acceptAnonymousBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (request, payload, done) => readBody(request, payload, done))
-  // Answered or refused: whoever handled the request has no more use for its body.
+  // The response is sent, so the body is no longer needed.
   scope.addHook('onSend', (request, _reply, _payload, done) => {
     held.get(request)?.release()
     done()
@@ -88,7 +88,7 @@ function readBody(
   let bytes = Buffer.alloc(0)
   let size = 0
 
-  /** Grows by doubling, so that a body of many small pieces is no larger in memory than one of few. */
+  /** Doubles its capacity, so that a body in many small chunks needs no more memory than one in a few. */
   function take(piece: Buffer): void {
     if (size + piece.length > limit) return finish(tooLarge(limit))
     if (size + piece.length > bytes.length) {
@@ -101,7 +101,7 @@ function readBody(
     size += piece.copy(bytes, size)
   }
   const atEnd = () => finish(null)
-  const atClose = () => finish(new Problem('invalid_request', 'The request did not arrive whole.'))
+  const atClose = () => finish(new Problem('invalid_request', 'The request body is incomplete.'))
   function finish(problem: Problem | null): void {
     payload.off('data', take).off('end', atEnd).off('close', atClose)
     if (!problem) return done(null, bytes.subarray(0, size))
@@ -113,4 +113,4 @@ function readBody(
 }
 
 const tooMuchAtOnce = (): Problem =>
-  new Problem('rate_limited', 'Too much is being sent at once. Please try again in a minute.')
+  new Problem('rate_limited', 'Too many requests are in progress. Try again in a minute.')

@@ -1,4 +1,4 @@
-// However a body ends, or does not: the process lives, and whoever is refused reads why.
+// Bodies that end early, late, or never: the process survives, and every rejected client can read the reason.
 
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +30,7 @@ const described = { method: 'POST', tag: 'Test', summary: 'Test' } as const
 const gates: (() => void)[] = []
 const ended: string[] = []
 
-/** Begins to read its file when told to, as one that first writes a row does. */
+/** Starts to read its file when the test says so, like a handler that first writes a row. */
 const upload = endpoint({
   ...described,
   id: 'upload',
@@ -69,7 +69,7 @@ const json = endpoint({
   handleUnwrapped: async () => ({ data: 1 }),
 })
 
-/** A name as a file system may hold it and no header can: half a character. */
+/** A valid file name that no header can contain: half a surrogate pair. */
 const oddName = endpoint({
   ...described,
   id: 'oddName',
@@ -100,24 +100,24 @@ async function connected(): Promise<net.Socket> {
 }
 
 describe('an aborted upload', () => {
-  test('that nobody reads yet ends neither the process nor the handler', async () => {
+  test('does not end the process or hang its handler before anything reads it', async () => {
     for (let i = 0; i < 5; i++) {
       const socket = await connected()
       socket.write(headersOf('/t/upload', 1_000_000, 'text/csv') + 'a,b\n'.repeat(1000))
       await expect.poll(() => gates.length).toBe(1)
       socket.resetAndDestroy()
       await once(socket, 'close')
-      // Until the server has noticed.
+      // Returns once the server has noticed.
       await (await fetch(`${url}/t/nothing`)).text()
       await nextTurn()
       gates.pop()!()
       await expect.poll(() => ended.length).toBe(i + 1)
     }
-    expect(new Set(ended)).toEqual(new Set(['The file did not arrive whole.']))
+    expect(new Set(ended)).toEqual(new Set(['The file is incomplete.']))
   })
 })
 
-test('a file with a name that no header can hold is sent all the same', async () => {
+test('sends a file whose name no header can contain', async () => {
   const answer = await fetch(`${url}/t/odd-name`)
   expect([answer.status, await answer.text()]).toEqual([200, 'a'])
 })
@@ -128,13 +128,13 @@ const REFUSALS: Refusal[] = [
   { name: 'a body over the limit', path: '/t/json', status: 413 },
   { name: 'a wrong content type', path: '/t/json', status: 400, headers: { 'content-type': 'text/plain' } },
   { name: 'a compressed body', path: '/t/json', status: 400, headers: { 'content-encoding': 'gzip' } },
-  { name: 'an unknown address', path: '/nowhere', status: 404 },
-  { name: 'an address that cannot be read', path: '/t/%ZZ', status: 404 },
-  { name: 'nobody we know', path: '/t/json', status: 401, headers: { authorization: 'none' } },
-  { name: 'a handler that does not read', path: '/t/refuses', status: 403 },
+  { name: 'an unknown path', path: '/nowhere', status: 404 },
+  { name: 'an unreadable path', path: '/t/%ZZ', status: 404 },
+  { name: 'an unknown caller', path: '/t/json', status: 401, headers: { authorization: 'none' } },
+  { name: 'a handler that does not read the body', path: '/t/refuses', status: 403 },
 ]
 
-/** Clients that differ in when they look for the answer: while they send, or only after. */
+/** Clients that read the response while they send, or only afterwards. */
 const CLIENTS: Record<string, (refusal: Refusal, body: Buffer) => Promise<number>> = {
   async fetch({ path, headers }, body) {
     const answer = await fetch(url + path, {
@@ -179,7 +179,7 @@ const CLIENTS: Record<string, (refusal: Refusal, body: Buffer) => Promise<number
 }
 
 describe.each(Object.keys(CLIENTS))('%s', (client) => {
-  test.each(REFUSALS)('always reads the answer to $name', async (refusal) => {
+  test.each(REFUSALS)('always reads the response to $name', async (refusal) => {
     const statuses = []
     for (let i = 0; i < TRIES; i++) statuses.push(await CLIENTS[client]!(refusal, Buffer.alloc(BIG, 'x')))
     expect(statuses).toEqual(Array.from({ length: TRIES }, () => refusal.status))
@@ -218,7 +218,7 @@ test.runIf(await isThere('curl'))('curl always reads the 413', async () => {
   expect(statuses).toEqual(Array.from({ length: TRIES }, () => '413'))
 })
 
-test('the connection of a refused request serves the next one', async () => {
+test('reuses the connection of a rejected request', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const post = async (length: number) => {
     const request = http.request(`${url}/t/json`, {
@@ -237,7 +237,7 @@ test('the connection of a refused request serves the next one', async () => {
   agent.destroy()
 })
 
-test('headers without end are refused in the shape of the contract', async () => {
+test("rejects endless headers with an error in the contract's shape", async () => {
   const socket = await connected()
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`)
   let text = ''
@@ -248,14 +248,14 @@ test('headers without end are refused in the shape of the contract', async () =>
   expect(JSON.parse(text.split('\r\n\r\n')[1]!).error.code).toBe('invalid_request')
 })
 
-describe('a request that does not arrive', () => {
+describe('a request that never completes', () => {
   const times = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 1_000 }
   const hasty = createHttpServer({ log, baseUrl: url, trustProxy: null, times })
   mount(hasty, { prefix: '/t', endpoints: [upload, json], admit }, {} as Db)
   const listening = hasty.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => hasty.close())
 
-  /** What comes back when these are sent with some time between them. */
+  /** Returns the response after sending these pieces with pauses in between. */
   async function dribble(pieces: string[], everyMs = 0): Promise<string> {
     const at = new URL(await listening)
     const socket = net.connect(Number(at.port), at.hostname).on('error', () => {})
@@ -273,15 +273,15 @@ describe('a request that does not arrive', () => {
   test.each([
     ['headers', ['POST /t/json HTTP/1.1\r\nHost: x\r\n']],
     ['a body', [headersOf('/t/json', 100) + '{']],
-    ['a body that trickles', [headersOf('/t/json', 100), ...'{"a":"aaaaaaaaaaaaaaa']],
-    ['chunks without end', ['POST /t/json HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n']],
-  ])('%s: 408 in the shape of the contract', async (_, pieces) => {
+    ['a body that trickles in', [headersOf('/t/json', 100), ...'{"a":"aaaaaaaaaaaaaaa']],
+    ['endless chunks', ['POST /t/json HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n']],
+  ])("%s gets 408 in the contract's shape", async (_, pieces) => {
     const text = await dribble(pieces, 50)
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(JSON.parse(text.split('\r\n\r\n')[1]!).error.code).toBe('invalid_request')
   })
 
-  test('a file may take longer, as long as it comes', async () => {
+  test('a file may take longer, as long as it keeps arriving', async () => {
     const opening = (async () => {
       await expect.poll(() => gates.length).toBe(1)
       gates.pop()!()
@@ -292,7 +292,7 @@ describe('a request that does not arrive', () => {
     expect(text).toContain('{"data":20}')
   })
 
-  test('nothing said at all: the connection is closed', async () => {
+  test('closes a connection over which nothing was sent', async () => {
     expect(await dribble([])).toMatch(/^(HTTP\/1.1 408 |$)/)
   })
 })

@@ -1,5 +1,5 @@
-// What a body's shape says about fields beyond what a validator checks: an optional field that is null counts as absent, and
-// fields that the shape does not know are taken out and named.
+// Rules for body fields beyond validation: an optional field that is null counts as absent, and unknown fields are
+// removed and reported.
 
 import { ignoredFields } from './unknown-fields.ts'
 import type { TSchema } from '../values/schema.ts'
@@ -22,7 +22,7 @@ type Visit = (
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Calls `visit` for every object in a value whose fields its shape names, the outer ones first. */
+/** Calls `visit` for every object in a value whose schema names its fields, outermost first. */
 function walk(value: unknown, shape: Shape, place: string, visit: Visit): void {
   if (Array.isArray(value)) {
     const { items } = shape.type === 'array' ? shape : (shape.anyOf?.find(({ type }) => type === 'array') ?? {})
@@ -39,7 +39,7 @@ function walk(value: unknown, shape: Shape, place: string, visit: Visit): void {
   }
 }
 
-/** Rows by the thousand whose values are free are not looked through. */
+/** Skips thousands of rows with free-form values. */
 function holdsFields(shape: Shape): boolean {
   let holds = known.get(shape)
   if (holds === undefined) {
@@ -57,10 +57,10 @@ const takesNull = (shape: Shape): boolean =>
   shape.type === 'null' ||
   (Array.isArray(shape.type) && shape.type.includes('null')) ||
   (shape.anyOf?.some(takesNull) ?? false) ||
-  // No type at all takes anything.
+  // A schema without a type accepts anything.
   (shape.type === undefined && shape.anyOf === undefined)
 
-/** Takes out what is null, need not be sent, and cannot be null. */
+/** Removes fields that are null, optional, and not nullable. */
 export function dropNulls(value: unknown, schema: TSchema): void {
   walk(value, schema as Shape, '', (fields, { properties, required = [] }) => {
     for (const name of Object.keys(fields)) {
@@ -70,7 +70,7 @@ export function dropNulls(value: unknown, schema: TSchema): void {
   })
 }
 
-/** Takes out what the shape does not know, so that no verb meets it, and answers with the warnings. */
+/** Removes unknown fields, so that no handler sees them, and returns warnings. */
 export function ignoreUnknown(value: object, schema: TSchema): string[] {
   const unknown = new Map<string, Set<string>>()
   walk(value, schema as Shape, '', (fields, { properties, additionalProperties }, place) => {

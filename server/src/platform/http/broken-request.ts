@@ -1,5 +1,5 @@
-// What never becomes a request: bytes that are not HTTP, headers without end, bodies that do not arrive in time. They get
-// the contract's shape of an error all the same.
+// Input that never becomes a request: bytes that are not HTTP, endless headers, and bodies that do not arrive in time.
+// The client still gets an error in the contract's shape.
 
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
@@ -11,7 +11,7 @@ const REASONS: Record<string, { status: string; words: string }> = {
   HPE_HEADER_OVERFLOW: { status: '400 Bad Request', words: 'The headers are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', words: 'The request did not arrive in time.' },
 }
-const UNREADABLE = { status: '400 Bad Request', words: 'This is not a readable HTTP request.' }
+const UNREADABLE = { status: '400 Bad Request', words: 'This is not a valid HTTP request.' }
 
 export function refuseBrokenRequest(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return

@@ -1,4 +1,4 @@
-// Who asks, and for which account. Every verb takes this first.
+// Who makes a call, and for which account. Every service function takes this first.
 
 import type { Clock } from '../clock.ts'
 import { still } from '../clock.ts'
@@ -23,20 +23,20 @@ export type Caller = {
   actor: Actor
   scopes: readonly string[]
   may(scope: string): boolean
-  /** Stands still while a request or a transaction lasts. */
+  /** Does not advance during a request or a transaction. */
   clock: Clock
   log: Logger
 }
 
-/** A caller with the handle its statements go through: the pool for reads, the request's transaction for writes. */
+/** A caller with a database handle: the pool for reads, the request's transaction for writes. */
 export type Ctx<Handle extends Sql = Sql> = Caller & { db: Handle }
 
-/** Stands where an endpoint concerns no account; no row carries it. */
+/** Used by endpoints without an account; no row has it. */
 export const NO_ACCOUNT: Uuid = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The program itself, acting for an account at this moment: background work and the command line. Work of several transactions
- * makes one for each.
+ * The program itself acting for an account, in background jobs and on the command line. Create one per transaction,
+ * because its clock does not advance.
  */
 export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller => ({
   accountId,
@@ -51,14 +51,14 @@ export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller
 
 export const isTestMode = ({ actor }: Pick<Caller, 'actor'>): boolean => actor.kind === 'app' && actor.testMode
 
-/** A scope that only some requests of an endpoint need, such as putting imported people on a list. */
+/** Requires a scope that only some requests of an endpoint need, such as adding imported people to a list. */
 export function requireScope(caller: Caller, scope: string, why: string): void {
-  if (!caller.may(scope)) throw new Problem('forbidden', `This needs the permission ${scope}: ${why}.`)
+  if (!caller.may(scope)) throw new Problem('forbidden', `This requires the permission ${scope}: ${why}.`)
 }
 
-/** The app behind a call, for what belongs to an app. */
+/** The app that makes a call, for endpoints of apps. */
 export function appOf({ actor }: Pick<Caller, 'actor'>): Extract<Actor, { kind: 'app' }> {
   if (actor.kind !== 'app')
-    throw new Problem('forbidden', 'This needs the key of an app: make one under Apps, then Apps you made.')
+    throw new Problem('forbidden', 'This requires the key of an app. Create one in the console under Apps.')
   return actor
 }

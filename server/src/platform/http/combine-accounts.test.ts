@@ -1,4 +1,4 @@
-// Many accounts share a transaction, and none of them pays for the locks of another.
+// Many accounts share a transaction, and none of them waits for the locks of another.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
@@ -8,10 +8,10 @@ import { combineAccounts } from './combine-accounts.ts'
 
 const w = await world()
 
-/** Long enough for a slow machine; the test frees the lock itself. */
+/** Long enough for a slow machine; the test releases the lock itself. */
 const LOCKED_AT_MOST_MS = 18_000
 
-test('while one account is locked, the others are answered, and it is answered when it is free', async () => {
+test('serves other accounts while one is locked, and that one once it is unlocked', async () => {
   const [locked, ...others] = await Promise.all(Array.from({ length: 6 }, () => w.newAccount()))
   for (const { all } of [locked!, ...others]) await all.post('/contacts', { email: 'first@example.com' })
   const outside = openDb(w.databaseUrl, { connections: 1, applicationName: 'test holder' })
@@ -51,7 +51,7 @@ type Asked = { account: string; n: number }
 
 const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 
-test('a batch that meets a lock is run in halves until the locked account is alone, which is run without a bound', async () => {
+test('splits a batch that meets a lock until the locked account is alone, which then waits without a limit', async () => {
   const runs: string[] = []
   const perform = combineAccounts(
     async (calls: Asked[], lockWaitMs) => {
@@ -72,7 +72,7 @@ test('a batch that meets a lock is run in halves until the locked account is alo
   expect(await perform({ account: 'a', n: 4 })).toBe(8)
 })
 
-test('an account that was found locked is served apart for a while, so that its next lock delays nobody', async () => {
+test('serves an account separately for a while after it was locked, so that its next lock delays no other account', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const runs: string[] = []
   const perform = combineAccounts(
@@ -95,7 +95,7 @@ test('an account that was found locked is served apart for a while, so that its 
   vi.useRealTimers()
 })
 
-test('accounts that were written are not written again when another one of their batch fails', async () => {
+test('does not repeat committed accounts when another account of their batch fails', async () => {
   const written: number[] = []
   const perform = combineAccounts(
     async (calls: Asked[], lockWaitMs) => {

@@ -1,6 +1,6 @@
-// Writes of many accounts share a transaction, and no account waits long for another one's locks. A batch that meets a
-// lock gives up soon; its accounts are run in halves until the locked one is alone, which is then served apart until it
-// has caught up and a while longer: whoever imports locks again and again.
+// Writes of many accounts share a transaction, and no account waits long for the locks of another. A batch that meets a
+// lock times out quickly and is split in halves until the locked account is alone. That account is then served
+// separately until it has caught up and for a while longer, because imports lock repeatedly.
 
 import { combine } from './combine.ts'
 import { isCommitUnknown, isLockTimeout } from '../db/errors.ts'
@@ -9,19 +9,19 @@ import type { Uuid } from '../values/ids.ts'
 /** How long a shared transaction waits for a lock: longer than another batch usually holds it. */
 const LOCK_WAIT_MS = 200
 
-/** How long its parts wait: one that is given up here is merely served apart. */
+/** How long a part of a split batch waits; after a timeout it is merely split further. */
 const PART_WAIT_MS = 50
 
-/** How long an account is served apart after it was found locked. */
+/** How long an account is served separately after it was locked. */
 const APART_MS = 5_000
 
-/** Connections of the pool that waiting for locked accounts may take, all endpoints together. */
+/** The connections that all endpoints together may use to wait for locked accounts. */
 const MAX_APART = 2
 
-/** With a `lockWaitMs`, a wait for a lock that lasts longer is an error and nothing is written. */
+/** With `lockWaitMs`, waiting longer for a lock is an error and nothing is written. */
 export type Run<Call, Result> = (calls: Call[], lockWaitMs: number | null) => Promise<Result[]>
 
-/** On a cluster a transaction is quick while it stays on one node: only calls of one account share one. */
+/** On a cluster, a transaction is fast only on a single node, so only calls of the same account share one. */
 export function combinePerAccount<Call, Result>(
   run: Run<Call, Result>,
   accountOf: (call: Call) => Uuid,
@@ -68,7 +68,7 @@ export function combineAccounts<Call, Result>(
     await runPart(accounts.slice(middle), results)
   }
 
-  /** Never throws: other parts of the batch are committed already and must not be run again. */
+  /** Never throws: other parts of the batch are already committed and must not run again. */
   async function runPart(accounts: Call[][], results: Map<Call, Shared<Result>>): Promise<void> {
     const calls = accounts.flat()
     try {
@@ -95,7 +95,7 @@ export function combineAccounts<Call, Result>(
     }
   }
 
-  /** Few are apart at a time, so all are looked at. */
+  /** Checks all separate accounts; there are never many. */
   function isApart(accountId: Uuid): boolean {
     const now = performance.now()
     for (const [id, { calls, until }] of apart) if (calls === 0 && now >= until) apart.delete(id)

@@ -18,7 +18,7 @@ test('calls that arrive while a batch is in flight form the next batch', async (
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('a batch never holds more than its bound', async () => {
+test('a batch never exceeds its maximum size', async () => {
   const sizes: number[] = []
   const same = combine(
     async (calls: number[]) => {
@@ -34,24 +34,21 @@ test('a batch never holds more than its bound', async () => {
 test.each([
   [false, ['rejected', 'rejected', 'rejected'], 1],
   [true, ['fulfilled', 'fulfilled', 'fulfilled'], 4],
-])(
-  'a batch of which nobody knows whether it was done is run again only if that does no harm: %j',
-  async (repeatable, outcomes, runs) => {
-    let ran = 0
-    const same = combine(
-      async (calls: number[]) => {
-        if (++ran === 1) throw Object.assign(new Error('lost'), { code: 'COMMIT_UNKNOWN' })
-        return calls
-      },
-      { repeatable },
-    )
-    const results = await Promise.allSettled([1, 2, 3].map(same))
-    expect(results.map(({ status }) => status)).toEqual(outcomes)
-    expect(ran).toBe(runs)
-  },
-)
+])('retries a batch with an unknown outcome only if it is idempotent: %j', async (repeatable, outcomes, runs) => {
+  let ran = 0
+  const same = combine(
+    async (calls: number[]) => {
+      if (++ran === 1) throw Object.assign(new Error('lost'), { code: 'COMMIT_UNKNOWN' })
+      return calls
+    },
+    { repeatable },
+  )
+  const results = await Promise.allSettled([1, 2, 3].map(same))
+  expect(results.map(({ status }) => status)).toEqual(outcomes)
+  expect(ran).toBe(runs)
+})
 
-test('when a batch fails, each call is run alone and only the bad one fails', async () => {
+test('when a batch fails, each call runs alone and only the bad one fails', async () => {
   const parse = combine(async (texts: string[]) => texts.map((text) => JSON.parse(text) as unknown))
   const results = await Promise.allSettled(['1', '{', '3'].map(parse))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -1,20 +1,20 @@
-// Calls that arrive while a batch is in flight form the next batch: one transaction serves many callers, each of whom
-// is answered after its own commit. A lone call is a batch of one and waits for nothing.
+// Calls that arrive while a batch is in flight form the next batch: one transaction serves many callers, and each gets
+// its response after the commit. A single call is a batch of one and does not wait.
 
 import { isCommitUnknown } from '../db/errors.ts'
 
 export type CombineOptions = {
   maxBatch?: number
   inFlight?: number
-  /** Doing a batch twice does no harm. */
+  /** Running a batch twice is harmless. */
   repeatable?: boolean
 }
 
 type Waiting<Call, Result> = { call: Call; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
- * `run` answers a batch in order. When it throws for a batch, every call of it is run again on its own, unless it may
- * have been done already and must not be done twice.
+ * `run` returns results in order. If it throws, every call of the batch runs again alone, unless the batch may have
+ * been committed and is not idempotent.
  */
 export function combine<Call, Result>(
   run: (calls: Call[]) => Promise<Result[]>,
@@ -33,7 +33,7 @@ export function combine<Call, Result>(
       else await serveOneByOne(batch)
     } finally {
       running--
-      // The answers leave first; what is read after them joins the next batch.
+      // Responses are sent first; requests read after them join the next batch.
       if (waiting.length > 0) setImmediate(startNext)
     }
   }
@@ -55,7 +55,7 @@ export function combine<Call, Result>(
   return (call) =>
     new Promise((resolve, reject) => {
       waiting.push({ call, resolve, reject })
-      // Requests that the event loop has already read join this batch instead of trailing behind it.
+      // Requests that the event loop has already read join this batch.
       if (waiting.length === 1) setImmediate(startNext)
     })
 }

@@ -15,7 +15,7 @@ async function serverWith(trustProxy: TrustedProxies | null) {
   return { url, waiting }
 }
 
-test('the fourth connection of a network is refused in words; once one is closed, another is served', async () => {
+test('rejects the fourth connection of a network with an error, and serves another once one closes', async () => {
   const { url } = await serverWith(null)
   const { port, hostname } = new URL(url)
   const connect = () => {
@@ -44,7 +44,7 @@ test('the fourth connection of a network is refused in words; once one is closed
   for (const socket of [...open, fifth]) socket.destroy()
 })
 
-test('behind a proxy the requests of a client network are counted, whatever connections they share', async () => {
+test('behind a proxy, counts the requests of a client network across connections', async () => {
   const { url, waiting } = await serverWith({ hops: 1 })
   const from = (ip: string, path: string) => fetch(url + path, { headers: { 'x-forwarded-for': ip } })
   const slow = [1, 2, 3].map((n) => from(`203.0.113.${n}`, '/slow'))

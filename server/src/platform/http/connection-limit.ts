@@ -1,5 +1,5 @@
-// How many connections one network may have open, so that no network takes them all. Behind trusted proxies, where a
-// connection serves many clients, the requests of a client's network that are being answered are counted instead.
+// Limits open connections per network, so that one network cannot exhaust them. Behind trusted proxies, where one
+// connection serves many clients, it limits concurrent requests per client network instead.
 
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 
 export const CONNECTIONS_PER_NETWORK = 1_000
 
-/** What is over the limit has this long to send a request and read why it is refused. */
+/** How long a connection over the limit has to send a request and read the error. */
 const REFUSED_MS = 5_000
 
 export function limitConnections(server: FastifyInstance, most: number, trustProxy: TrustedProxies | null): void {
@@ -34,7 +34,7 @@ function limitSockets(server: FastifyInstance, most: number): void {
   const refused = new WeakSet<Socket>()
   server.server.on('connection', (socket: Socket) => {
     const network = networkIn(socket.remoteAddress ?? '')
-    // Refusals take connections, too.
+    // Connections that get the error count too.
     if (open.of(network) >= 2 * most) return void socket.destroy()
     if (open.of(network) >= most) {
       refused.add(socket)
@@ -50,7 +50,7 @@ function limitSockets(server: FastifyInstance, most: number): void {
 
 function tooMany(reply: FastifyReply): Problem {
   reply.header('connection', 'close')
-  return new Problem('rate_limited', 'Too many connections are open from your network. Please try again in a minute.')
+  return new Problem('rate_limited', 'Too many connections are open from your network. Try again in a minute.')
 }
 
 const networkIn = (address: string): string => networkOf(address) ?? address

@@ -1,4 +1,4 @@
-// Tables as CSV files: rows are fetched as they are sent, so that any number of them needs the same little memory.
+// Streams tables as CSV files. Rows are fetched while sending, so memory use does not depend on their number.
 
 import { Readable } from 'node:stream'
 import { mapInPieces } from '../turns.ts'
@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../values/csv.ts'
 import type { Cell } from '../values/csv.ts'
 import type { FileAnswer } from './endpoint.ts'
 
-/** Rows fetched at once: few enough that reading them from the database holds nobody up. */
+/** Rows per query: few enough that reading them does not block the event loop. */
 export const FILE_PAGE = 500
 
 export function csvFile(name: string, head: Cell[], rows: AsyncIterable<Cell[][]>): FileAnswer {
@@ -17,7 +17,7 @@ export function csvFile(name: string, head: Cell[], rows: AsyncIterable<Cell[][]
   return { name, type: 'text/csv; charset=utf-8', content: Readable.from(lines(), { objectMode: false }) }
 }
 
-/** Pages of rows, each found by where the last one ended. */
+/** Pages of rows, each found by the key where the previous page ended. */
 export async function* pages<Row, Key>(first: Key, next: (after: Key) => Promise<Row[]>, keyOf: (row: Row) => Key) {
   for (let after = first; ;) {
     const rows = await next(after)

@@ -1,4 +1,4 @@
-// An endpoint is a value. The server, the API document, the client library and the contract test all read the same one.
+// An endpoint is a value, read by the server, the API document, the client library, and the contract test.
 
 import type { Readable } from 'node:stream'
 import type { Caller, Ctx, Role } from './caller.ts'
@@ -15,19 +15,19 @@ export type Answer<Data = unknown, Meta = unknown> = {
   data: Data
   meta?: Meta
   warnings?: string[]
-  /** Where an endpoint has two good answers, such as 200 for an old person and 201 for a new one. */
+  /** For endpoints with two success statuses, such as 200 for an existing person and 201 for a new one. */
   status?: number
   headers?: Record<string, string | string[]>
 }
 
-/** An answer that is a file: its bytes are sent as they come. With a policy it is a page to be shown, not a file to keep. */
+/** A file as a response, streamed. With a content security policy it is a page to display instead of a download. */
 export type FileAnswer = { name: string; type: string; content: Readable; policy?: string }
 
 type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefined
 
 export type Input<P = unknown, Q = unknown, B = unknown> = { params: P; query: Q; body: B }
 
-/** A request as it came, before its fields are checked. */
+/** A request before its fields are checked. */
 export type Sent = Input
 
 /** One request of a combined batch. */
@@ -42,38 +42,38 @@ type Shapes<
 > = { params?: P; query?: Q; body?: B; reply: R; meta?: M }
 
 type Described = {
-  /** Dotted name, `lists.create`: the operation's id in the API document and the method's in the client library. */
+  /** Dotted name such as `lists.create`: the operation ID in the API document and the method in the client library. */
   id: string
   path: string
   tag: string
   summary: string
   description?: string
   status?: 200 | 201
-  /** A second good status, when the answer chooses. */
+  /** The second success status, if the handler chooses one. */
   otherStatus?: 200 | 201
-  /** Public API: the permission it needs; null means any working key. */
+  /** Public API: the required permission; null means any valid key. */
   scope?: string | null
   /**
-   * Refuses what takes a further permission, such as a filter by address. It is asked before the fields are checked, so it
-   * must expect anything in them.
+   * Rejects requests that require a further permission, such as a filter by address. Runs before the fields are
+   * checked, so they can contain anything.
    */
   permit?: (caller: Caller, sent: Sent) => void
-  /** Public API: only for the keys and tokens of apps. */
+  /** Public API: only for keys and tokens of apps. */
   needsApp?: true
-  /** Console: the least role it needs; `user` is anyone signed in, `anyone` needs no session. */
+  /** Console: the minimum role; `user` is anyone signed in, `anyone` needs no session. */
   role?: Role | 'user' | 'anyone'
-  /** Takes the Idempotency-Key header. */
+  /** Accepts the Idempotency-Key header. */
   idempotent?: true
-  /** Replies may carry `warnings`. */
+  /** Responses may contain `warnings`. */
   warns?: true
   bodyLimit?: number
   /** A request without a body is read as `{}`. */
   bodyOptional?: true
-  /** A slow question, a download or a picture: it takes one of the account's few places (places.ts). */
+  /** A slow query, download, or image upload, limited to a few at a time per account (slots.ts). */
   slow?: true
-  /** What a shape error is called here. */
+  /** The error code for fields of the wrong shape. */
   shapeError?: 'validation_error' | 'invalid_request'
-  /** Problems it can answer with, beyond those that every endpoint can. */
+  /** Error codes beyond those of every endpoint. */
   problems?: readonly Problem['code'][]
 }
 
@@ -85,12 +85,12 @@ export type Handler<I, A> =
     }
   | {
       method: Write
-      /** Runs in one transaction that commits before the answer leaves. */
+      /** Runs in one transaction that commits before the response is sent. */
       handle: (ctx: Ctx<Tx>, input: I) => Promise<A> | A
     }
   | {
       method: Write
-      /** Answers many requests in one transaction, each alone in its refusal. */
+      /** Handles many requests in one transaction; each can be rejected separately. */
       handleAll: (tx: Tx, requests: Request<I>[]) => Promise<(A | Problem)[]>
     }
   | {
@@ -100,12 +100,12 @@ export type Handler<I, A> =
     }
   | {
       method: Write
-      /** Takes a file, of any content type, as it arrives; `bodyLimit` still holds. */
+      /** Receives a file of any content type as a stream; `bodyLimit` applies. */
       handleUpload: (ctx: Ctx<Db>, input: I, upload: Readable) => Promise<A>
     }
   | {
       method: Method
-      /** Answers with a file instead of JSON; `reply` is only a word for the document. */
+      /** Responds with a file instead of JSON; `reply` only describes it in the API document. */
       handleFile: (ctx: Ctx<Db>, input: I) => Promise<FileAnswer>
     }
 
@@ -113,7 +113,7 @@ export type Endpoint = Described & {
   schema: Shapes<TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema, TSchema | undefined>
 } & Handler<Input, Answer>
 
-/** One that writes in a transaction that it is given. */
+/** An endpoint that writes in a given transaction. */
 export type WritingEndpoint = Extract<Endpoint, { method: Write; handle: unknown } | { handleAll: unknown }>
 
 export function endpoint<
@@ -131,12 +131,12 @@ export function endpoint<
   return definition as unknown as Endpoint
 }
 
-/** The same endpoint in the console, where a role stands for the permission. */
+/** The same endpoint in the console, with a role instead of a permission. */
 export function forConsole(api: Endpoint, role: Role): Endpoint {
   return { ...api, scope: undefined, needsApp: undefined, idempotent: undefined, role }
 }
 
-/** The same endpoint further down, behind a path with parameters of its own. */
+/** The same endpoint under a path prefix with its own parameters. */
 export function under(prefix: string, inner: Endpoint): Endpoint {
   const names = [...prefix.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, Type.String()] as const)
   const own = (inner.schema.params as { properties?: Record<string, TSchema> } | undefined)?.properties

@@ -1,4 +1,4 @@
-// What an operator's machines ask: alive, ready, and how much of everything.
+// Endpoints for monitoring: liveness, readiness, and metrics.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -11,18 +11,18 @@ import { StartProblem } from '../start-problem.ts'
 const READY_WITHIN_MS = 2_000
 const methods = ['GET', 'HEAD']
 
-/** Set once a process was told to stop: from then on it asks for no more work, and goes on with what comes. */
+/** Set when the process is asked to stop: it then reports that it is not ready, but still serves requests. */
 export type Drain = { isDraining: boolean }
 
 export type HealthDeps = { db: Db; metricsToken: string | null; trustProxy: TrustedProxies | null; drain: Drain }
 
-/** What this server makes of X-Forwarded-For on the request that asks; `doctor` asks through the proxy. */
+/** How this server treats X-Forwarded-For on this request; `doctor` asks through the proxy. */
 export type Forwarded = 'none' | 'believed' | 'ignored'
 
 export type Health = { status: 'ok'; forwarded: Forwarded }
 
 export function mountHealth(server: FastifyInstance, { db, metricsToken, trustProxy, drain }: HealthDeps): void {
-  // Whoever keeps a connection for the next request makes it elsewhere.
+  // Makes clients open their next connection to another process.
   server.addHook('onRequest', (_request, reply, done) => {
     if (drain.isDraining) reply.header('connection', 'close')
     done()
@@ -68,7 +68,7 @@ const answers = (db: Db): Promise<boolean> => {
 
 const METRICS_TYPE = 'text/plain; version=0.0.4'
 
-/** Metrics and health alone, for whoever may reach the port. */
+/** Serves only metrics and health checks, to anyone who can reach the port. */
 export function createMetricsServer(db: Db, drain: Drain): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true })
   server.route({ method: methods, url: '/healthz', handler: async () => ({ status: 'ok' }) })
@@ -86,7 +86,9 @@ export async function listenForMetrics(server: FastifyInstance, name: string, ho
   try {
     await server.listen({ port, host })
   } catch (error) {
-    throw new StartProblem(`${name} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
+    throw new StartProblem(
+      `${name} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}. Choose another port.`,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-// What the edge remembers and may forget: old idempotency keys and rate windows.
+// Removes expired idempotency keys and rate limit windows.
 
 import { removeExpiredAnswers } from './idempotency.ts'
 import { every } from '../queue/queue.ts'

@@ -1,4 +1,4 @@
-// From a request to an answer: parses and checks, then runs the endpoint the way it was written to run.
+// From request to response: parses and validates, then runs the endpoint's handler.
 
 import { still } from '../clock.ts'
 import type { FastifyRequest } from 'fastify'
@@ -11,40 +11,40 @@ import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
 import { Problem } from '../problem.ts'
-import { placesFor } from './places.ts'
-import type { Places } from './places.ts'
+import { slotsFor } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
-/** A file that takes a place has to arrive within this time. */
-const PLACE_HELD_MS = 60_000
+/** How long a file may take to arrive while it occupies a slot. */
+const SLOT_HELD_MS = 60_000
 
 export type Answered = Outcome | FileAnswer | Problem
 
-/** What is read of a request: a tool call of an assistant has no more. */
+/** The parts of a request that are read; a tool call from MCP has only these. */
 export type AnswerableRequest = Pick<
   FastifyRequest,
   'caller' | 'body' | 'largeJson' | 'headers' | 'params' | 'query' | 'method' | 'url'
 >
 
-/** At once where nothing has to be waited for. */
+/** Synchronous if nothing has to be awaited. */
 export type Answerer = (request: AnswerableRequest) => Answered | Promise<Answered>
 
 type UploadEndpoint = Extract<Endpoint, { handleUpload: unknown }>
 
-/** Answers to a file, which is read from the connection. */
+/** Handles uploads, which are read from the connection. */
 export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: FastifyRequest) => Promise<Answered> {
   const read = reader(endpoint)
-  const places = placesFor(endpoint)
+  const slots = slotsFor(endpoint)
   return async (request) => {
     const { caller, input, refusal } = read(request)
     if (refusal) return refusal
-    // Before a byte of the file is read.
-    const leave = await places?.take(caller.accountId)
+    // Takes a slot before any byte of the file is read.
+    const leave = await slots?.take(caller.accountId)
     try {
-      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT, places ? PLACE_HELD_MS : null)
+      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT, slots ? SLOT_HELD_MS : null)
       return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), endpoint.status ?? 200, [])
     } finally {
       leave?.()
@@ -54,16 +54,16 @@ export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: Fast
 
 type OtherEndpoint = Exclude<Endpoint, UploadEndpoint>
 
-/** `perAccount`: only requests of one account are combined. */
+/** `perAccount`: combines only requests of the same account. */
 export function answerer(endpoint: OtherEndpoint, db: Db, perAccount = false): Answerer {
   const answer = runner(endpoint, db, perAccount)
-  const places = placesFor(endpoint)
-  return places ? (request) => answerInPlace(places, request, answer) : answer
+  const slots = slotsFor(endpoint)
+  return slots ? (request) => answerInSlot(slots, request, answer) : answer
 }
 
-/** The place is kept while the work lasts, even if the client is gone; for a file until its stream is closed. */
-async function answerInPlace(places: Places, request: AnswerableRequest, answer: Answerer): Promise<Answered> {
-  const leave = await places.take(request.caller!.accountId)
+/** Keeps the slot while the work lasts, even if the client is gone; for a file, until its stream is closed. */
+async function answerInSlot(slots: Slots, request: AnswerableRequest, answer: Answerer): Promise<Answered> {
+  const leave = await slots.take(request.caller!.accountId)
   let isLeft = true
   try {
     const answered = await answer(request)
@@ -109,7 +109,7 @@ function runner(endpoint: OtherEndpoint, db: Db, perAccount: boolean): Answerer 
   }
 }
 
-/** Reads a request into a call: parses and checks, but leaves a refusal of fields for after the idempotency key. */
+/** Parses and validates a request. Invalid fields are reported only after the idempotency key was checked. */
 function reader(endpoint: Endpoint): (request: AnswerableRequest) => Call {
   const { params, query, body } = endpoint.schema
   const shapeError = endpoint.shapeError ?? 'validation_error'
@@ -131,7 +131,7 @@ function reader(endpoint: Endpoint): (request: AnswerableRequest) => Call {
 }
 
 function parseObject(bytes: Buffer | undefined, parsed: unknown): object {
-  if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
+  if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request requires a JSON body.')
   const value = parsed ?? parseJson(bytes)
   if (!isObject(value)) throw new Problem('invalid_request', 'The request body must be a JSON object.')
   return value
@@ -148,14 +148,14 @@ function readClaim(request: AnswerableRequest, caller: Caller, bytes: Buffer | u
 
 const sortedScopes = new WeakMap<readonly string[], string>()
 
-/** Part of a request: another key of the app may see less, and is not shown what was answered to the first. */
+/** Part of the request hash: a key of the same app with fewer permissions must not see the stored response. */
 function permissionsOf(scopes: readonly string[]): string {
   const known = sortedScopes.get(scopes) ?? scopes.toSorted().join(' ')
   sortedScopes.set(scopes, known)
   return known
 }
 
-/** What the endpoint itself forbids the caller, whatever the fields are. */
+/** Returns the endpoint's own permission error, if any. */
 function refusalOf({ permit }: Endpoint, caller: Caller, input: Input): Problem | null {
   try {
     permit?.(caller, input)

@@ -1,4 +1,4 @@
-// Answers on their way out: bodies, refusals, and what is counted of them.
+// Sends responses and errors, and measures them.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './endpoint.ts'
@@ -24,7 +24,7 @@ function sendJson(reply: FastifyReply, status: number, body: string): void {
   reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
-/** The series of one route, looked up once. */
+/** The metrics of one route, looked up once. */
 export type Meter = { duration: Histogram; statuses: Map<number, Counter>; labels: { method: string; route: string } }
 
 export const meterOf = (method: string, route: string): Meter => ({
@@ -41,7 +41,7 @@ function measure({ meter, startedAt }: FastifyRequest, status: number): void {
   record(meter.duration, (performance.now() - startedAt) / 1000)
 }
 
-/** For pages and other answers that are no JSON. */
+/** For pages and other responses that are not JSON. */
 export const statusOf = (error: Error & { statusCode?: number }): number =>
   error instanceof Problem ? error.status : (error.statusCode ?? 500)
 
@@ -59,11 +59,11 @@ export function problemOf(error: unknown, log: Logger, request?: FastifyRequest)
     return tooLarge(request?.routeOptions.bodyLimit ?? BODY_LIMIT)
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return new Problem('invalid_request', 'The request could not be read: its headers, address or body are damaged.')
+    return new Problem('invalid_request', 'The request could not be read: its headers, path, or body are malformed.')
   }
   log.error({ err: error, requestId: request?.id, route: request?.routeOptions.url }, 'request failed')
   return new Problem(
     'internal_error',
-    `Something failed on our side. Please try again; the request was ${request?.id ?? 'not read'}.`,
+    `An internal error occurred. Try again, and contact support with the request ID ${request?.id ?? 'not read'} if it persists.`,
   )
 }

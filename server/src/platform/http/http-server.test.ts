@@ -18,12 +18,12 @@ describe('a JSON body', () => {
     ['a number beyond all bounds', '{"name":"a","x":1e999}'],
     ['a 400-digit number', `{"name":"a","x":${'9'.repeat(400)}}`],
     ['1,000 levels', `{"name":"a","x":${'['.repeat(1000)}${']'.repeat(1000)}}`],
-  ])('with %s is refused in words', async (_, body) => {
+  ])('with %s is rejected with a message', async (_, body) => {
     const refused = await w.all.post('/lists', body)
     expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
   })
 
-  test('that is not UTF-8 is refused', async () => {
+  test('that is not UTF-8 is rejected', async () => {
     const { key } = await createKey(w.ctx, { scopes: ['lists:write'] })
     const response = await fetch(`${w.url}/api/v1/lists`, {
       method: 'POST',
@@ -42,7 +42,7 @@ describe('a JSON body', () => {
   })
 })
 
-test('bytes that are not HTTP get the contract shape of an error', async () => {
+test("bytes that are not HTTP get an error in the contract's shape", async () => {
   const { hostname, port } = new URL(w.url)
   const answer = await new Promise<string>((resolve) => {
     const socket = net.connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'))
@@ -53,7 +53,7 @@ test('bytes that are not HTTP get the contract shape of an error', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ error: { code: 'invalid_request' } })
 })
 
-test('with an https address every answer asks for https for a year', async () => {
+test('with an https base URL, every response sets HSTS for a year', async () => {
   const plain = await world()
   for (const path of ['/api/v1/me', '/nowhere', '/console/', '/preferences/x', '/healthz', '/api/docs']) {
     const header = async (url: string) =>
@@ -63,7 +63,7 @@ test('with an https address every answer asks for https for a year', async () =>
   }
 })
 
-describe('HEAD answers as GET does, without a body', () => {
+describe('HEAD responds like GET, without a body', () => {
   test.each(['/api/v1/lists', '/api/openapi', '/api/docs', '/healthz', '/readyz'])('%s', async (path) => {
     const { key } = await createKey(w.ctx, { scopes: ['lists:read'] })
     const ask = (method: string) => fetch(w.url + path, { method, headers: { authorization: `Bearer ${key}` } })
@@ -74,7 +74,7 @@ describe('HEAD answers as GET does, without a body', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('in the console, without an Origin, files too', async () => {
+  test('in the console, without an Origin, including files', async () => {
     const { cookie } = await w.signIn('admin')
     for (const path of ['/lists', '/contacts/export']) {
       const head = await fetch(`${w.url}/console/api/accounts/${publicAccountId(w.accountId)}${path}`, {
@@ -91,14 +91,14 @@ describe('health', () => {
     expect((await fetch(w.url + path)).status).toBe(200)
   })
 
-  test('/metrics answers whoever has the token', async () => {
+  test('/metrics responds to a valid token', async () => {
     await w.all.get('/me')
     const answer = await fetch(`${w.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
     expect(await answer.text()).toMatch(/http_requests_total\{method="GET",route="\/api\/v1\/me",status="200"\} \d+/)
   })
 
   test.each([{}, { authorization: 'Bearer wrong' }, { 'x-forwarded-for': '127.0.0.1' }])(
-    '/metrics is not there for %j, on this machine or not',
+    '/metrics is not found with %j, even from this machine',
     async (headers) => {
       const tokenless = await world()
       for (const { url } of [w, tokenless]) {
@@ -107,14 +107,14 @@ describe('health', () => {
     },
   )
 
-  test('/metrics has a port of its own', async () => {
+  test('/metrics can have a separate port', async () => {
     const metrics = createMetricsServer(w.db, { isDraining: false })
     const url = await metrics.listen({ port: 0, host: '127.0.0.1' })
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_uptime_seconds')
     await metrics.close()
   })
 
-  test('/healthz tells doctor what is made of X-Forwarded-For', async () => {
+  test('/healthz reports how X-Forwarded-For is treated', async () => {
     const ask = async (url: string, headers: Record<string, string> = {}) =>
       (await (await fetch(`${url}/healthz`, { headers })).json()) as { forwarded: string }
     const proxied = await world({ config: { trustProxy: { hops: 1 } } })
@@ -138,7 +138,7 @@ test.each([
   ['a@-example.com', null],
   ['a@example..com', null],
   [`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example.com`, null],
-])('%j as an address is %j', (text, email) => {
+])('reads %j as the email address %j', (text, email) => {
   expect(normalizeEmail(text)).toBe(email)
 })
 
@@ -164,15 +164,15 @@ test.each([
   ['2026-11-14T09+02:00', '2026-11-14T07:00:00.000Z'],
   ['275760-09-13T00:00:00Z', undefined],
   ['yesterday', undefined],
-])('%s as an instant is %s', (text, iso) => {
+])('reads %s as the time %s', (text, iso) => {
   expect(parseInstant(text)?.toISOString()).toBe(iso)
 })
 
-test('a day stands for its first instant in UTC', () => {
+test('reads a date as its first instant in UTC', () => {
   expect(parseDayOrInstant('2026-11-14')?.toISOString()).toBe('2026-11-14T00:00:00.000Z')
 })
 
-test('validation errors of the console name their field beside the message; those of the API keep to the contract', async () => {
+test('validation errors name their field in the console, and keep to the contract in the API', async () => {
   const { account } = await w.signIn('admin')
   const refused = await account.post('/lists', { name: 7 })
   expect(refused.body.error).toMatchObject({ code: 'validation_error', field: 'name' })

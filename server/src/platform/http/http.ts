@@ -1,5 +1,5 @@
-// The edge: turns endpoints into routes and keeps the order of checks. Route, credential, rate limit, permission, body
-// size, JSON, idempotency, fields; only then the room's own verb.
+// The HTTP server: turns endpoints into routes and enforces the order of checks: route, credential, rate limit,
+// permission, body size, JSON, idempotency, fields, and then the endpoint's handler.
 
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,17 +22,17 @@ import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
 import { settleBody } from './unread-body.ts'
 
-/** One way in: where its endpoints live, and who is let through to them. */
+/** A group of endpoints with a path prefix and its own authentication. */
 export type Surface = {
   prefix: string
   endpoints: readonly Endpoint[]
-  /** Names the caller or throws; runs before a byte of the body is read. */
+  /** Returns the caller or throws; runs before any byte of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
-  /** Connections of their own for endpoints that are slow, behind which nothing quick has to wait. */
+  /** A separate pool for slow endpoints, so that fast ones never wait behind them. */
   slowDb?: Db
-  /** Requests of several accounts share no transaction: their rows are on several nodes. */
+  /** Requests of different accounts do not share a transaction, because their rows are on different nodes. */
   perAccount?: boolean
-  /** Validation errors carry `error.field`, so that a form can show them beside the field. */
+  /** Validation errors include `error.field`, so that a form can show them next to the field. */
   namesFields?: boolean
 }
 
@@ -42,9 +42,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
-    /** Of the client, behind whatever proxies are trusted. */
+    /** The client's address, behind any trusted proxies. */
     clientAddress: string
-    /** A long body, which was parsed in pieces before. */
+    /** A large body that was already parsed in pieces. */
     largeJson: unknown
     startedAt: number
     meter: Meter | null
@@ -55,18 +55,18 @@ export type HttpServerOptions = {
   log: Logger
   baseUrl: string
   trustProxy: TrustedProxies | null
-  /** Zero for as many as come. */
+  /** Zero for no limit. */
   connectionsPerNetwork?: number
-  /** Shorter ones are for tests. */
+  /** Shorter timeouts, for tests. */
   times?: HttpServerTimes
 }
 
 export type HttpServerTimes = {
-  /** For a request other than an upload to arrive whole, and for its headers alone. */
+  /** How long a request other than an upload, and its headers, may take to arrive. */
   requestMs: number
   headersMs: number
   checkEveryMs: number
-  /** A connection over which nothing moves, in either direction, is closed. */
+  /** Closes a connection over which nothing moves in either direction. */
   idleMs: number
 }
 
@@ -74,7 +74,7 @@ const TIMES: HttpServerTimes = { requestMs: 60_000, headersMs: 20_000, checkEver
 
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000'
 
-/** A server that knows the contract's errors, headers and body rules, and no endpoint yet. */
+/** Creates a server with the contract's errors, headers, and body rules, but without endpoints. */
 export function createHttpServer({
   log,
   baseUrl,
@@ -93,10 +93,10 @@ export function createHttpServer({
     genReqId: requestIds,
     logger: false,
     forceCloseConnections: 'idle',
-    // A request that was sent before the client learned of our end is answered like any other.
+    // Requests that were sent before the client noticed the shutdown are served normally.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // The address cannot be read, or an id in it is endless: nothing goes by it.
+    // The path cannot be decoded, or a parameter is too long to exist.
     frameworkErrors: (_error, request, reply) =>
       settleBody(request, reply, () => sendProblem(reply, nothingAt(request))),
     clientErrorHandler: refuseBrokenRequest,
@@ -120,11 +120,11 @@ export function createHttpServer({
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
-    // What answers hold is somebody's own: nothing on the way keeps it, and no browser takes it for anything but data.
+    // Responses are private: never cache them, and never interpret them as anything but data.
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
     if (isHttps) reply.header('strict-transport-security', ONE_YEAR_OF_HTTPS)
-    // Before the body is looked at: its size and type matter only where something could take it.
+    // Before the body is checked: its size and type only matter for routes that exist.
     if (request.is404) sendProblem(reply, nothingAt(request))
     else done()
   })
@@ -139,7 +139,7 @@ export function createHttpServer({
 }
 
 const nothingAt = ({ method, url }: FastifyRequest): Problem =>
-  new Problem('not_found', `There is nothing at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
+  new Problem('not_found', `There is no endpoint at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
 
 export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
   const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
@@ -186,7 +186,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
   }
 }
 
-/** Uploads are streams, and everything else is bytes until somebody parses them. */
+/** Uploads are streams; every other body is a buffer until it is parsed. */
 const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && body.length > LARGE_BODY
 
 const inTurn = longRequests()
@@ -201,20 +201,20 @@ const parseThenAnswer = (request: FastifyRequest, answer: Answering): Promise<An
 
 const toError = (error: unknown): Error => error as Error
 
-/** What is wrong with a request that was let in, as far as its head tells. */
+/** Returns what is wrong with the headers and path of an authenticated request. */
 function begin(request: FastifyRequest, caller: Caller): Error | undefined {
   request.caller = caller
   if (request.headers['content-encoding'] !== undefined) {
-    return new Problem('invalid_request', 'Send the body as plain JSON: compressed bodies are not read.')
+    return new Problem('invalid_request', 'Send the body as plain JSON. Compressed bodies are not supported.')
   }
   return request.url.includes('%00') ? nulProblem(request.url) : undefined
 }
 
-/** PostgreSQL cannot hold a NUL, so nothing has one in its name and nothing can be asked for by one. */
+/** PostgreSQL cannot store NUL, so nothing with NUL in its name exists. */
 const nulProblem = (url: string): Problem =>
   url.split('?', 1)[0]!.includes('%00')
-    ? new Problem('not_found', 'There is nothing by that name in this account.')
-    : new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
+    ? new Problem('not_found', 'Not found in this account.')
+    : new Problem('validation_error', 'The query must not contain a NUL character.')
 
 function requestIdMaker(): () => string {
   const prefix = `req_${process.pid.toString(36)}${Date.now().toString(36)}`

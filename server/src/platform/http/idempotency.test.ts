@@ -9,7 +9,7 @@ const w = await world()
 const key = (value: string) => ({ 'idempotency-key': value })
 const total = async () => (await w.all.get('/lists')).body.meta.total
 
-test('the endpoints marked I take the header, and no others', () => {
+test('exactly the endpoints marked I accept the header', () => {
   const marked = describedApi.filter(({ idempotent }) => idempotent).map(({ method, path }) => `${method} ${path}`)
   const all = ['/contacts', '/contacts/import', '/events', '/orders', '/lists', '/data', '/data/{key}/rows'].map(
     (path) => `POST ${path}`,
@@ -19,7 +19,7 @@ test('the endpoints marked I take the header, and no others', () => {
   )
 })
 
-test('rule 2: the same key with the same request returns the first response byte for byte, and nothing is done twice', async () => {
+test('rule 2: the same key with the same request returns the first response byte for byte and has no second effect', async () => {
   const client = w.as('lists:write')
   const before = await total()
   const first = await client.post('/lists', { name: 'Once' }, key('rule-2'))
@@ -29,7 +29,7 @@ test('rule 2: the same key with the same request returns the first response byte
   expect(await total()).toBe(before + 1)
 })
 
-test('rule 3: the same key with a different request gets 422 idempotency_key_reused, if only by one space', async () => {
+test('rule 3: the same key with a different request gets 422 idempotency_key_reused, even if only a space differs', async () => {
   const client = w.as('lists:write', 'contacts:write')
   await client.post('/lists', '{"name":"A"}', key('rule-3'))
   for (const [path, body] of [
@@ -66,7 +66,7 @@ test('rule 5: a request that fails does not keep its key', async () => {
   expect((await client.post('/lists', { name: 'Right' }, key('rule-5'))).status).toBe(201)
 })
 
-test('rule 6: keys are kept for 7 days, and then may be used again', async () => {
+test('rule 6: keys are kept for 7 days and can then be reused', async () => {
   const client = w.as('lists:write')
   await client.post('/lists', { name: 'Old' }, key('rule-6'))
   w.clock.advance(7 * 86_400_000 - 1_000)
@@ -75,7 +75,7 @@ test('rule 6: keys are kept for 7 days, and then may be used again', async () =>
   expect((await client.post('/lists', { name: 'Other' }, key('rule-6'))).status).toBe(201)
 })
 
-test('a key belongs to its credential: another one uses the same text for itself', async () => {
+test('a key belongs to its credential: another credential can use the same value', async () => {
   const [one, two] = [w.as('lists:write'), w.as('lists:write')]
   const answers = [
     await one.post('/lists', { name: 'Mine' }, key('shared')),
@@ -84,20 +84,20 @@ test('a key belongs to its credential: another one uses the same text for itself
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('a key of one app serves all of its keys', async () => {
+test("an app's credentials share idempotency keys", async () => {
   const app = await w.newApp({})
   const first = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   const replay = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   expect(replay.text).toBe(first.text)
 })
 
-test('an app that is connected to two accounts has keys of its own in each, also within one batch', async () => {
+test('an app connected to two accounts has separate keys in each, even within one batch', async () => {
   const app = await w.newApp({})
   const there = await w.newAccount()
   const shared = { scopes: ['lists:write'], app: await apps.find(w.ctx, app.id) }
   const one = client(w.url, async () => (await createKey(w.ctx, shared)).key)
   const two = client(w.url, async () => (await createKey(there.ctx, shared)).key)
-  // Both keys are known, so that the two requests below are read together.
+  // Authenticates both keys, so that the two requests below join one batch.
   for (const each of [one, two]) await each.post('/lists', { name: 'Warm' })
   const made = await one.post('/lists', { name: 'One key' }, key('two-accounts'))
   const answers = await Promise.all([
@@ -109,7 +109,7 @@ test('an app that is connected to two accounts has keys of its own in each, also
   expect(answers[1]!.body.data.id).not.toBe(made.body.data.id)
 })
 
-test('claims of one owner with one key in two accounts are resolved apart', async () => {
+test('resolves claims with the same owner and key separately for two accounts', async () => {
   const there = await w.newAccount()
   const now = w.clock.now()
   const claims = [w.accountId, there.accountId].map((id) =>
@@ -127,12 +127,12 @@ test.each([
   ['256 characters', 'x'.repeat(256)],
   ['a space', 'a b'],
   ['beyond ASCII', 'clé'],
-])('a key that is %s is refused with validation_error', async (_, value) => {
+])('a key that is %s is rejected with validation_error', async (_, value) => {
   const refused = await w.as('lists:write').post('/lists', { name: 'A' }, key(value))
   expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
 })
 
-test('a storm of one key has one effect; every answer is the first one or "in progress"', async () => {
+test('concurrent requests with one key have one effect; each gets the first response or "in progress"', async () => {
   const client = w.as('lists:write')
   const before = await total()
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('a storm of one key has one effect; every answer is the first one or "in pr
   expect(await total()).toBe(before + 1)
 })
 
-test('a key of the same app that may see less is not shown what was answered to another', async () => {
+test('does not replay a response to a key of the same app with fewer permissions', async () => {
   const app = await w.newApp({})
   const order = { order_id: 'idem', email: 'hidden@example.com', total: 1 }
   await app.as('orders:write').post('/orders', order)
@@ -157,7 +157,7 @@ test('a key of the same app that may see less is not shown what was answered to 
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
 })
 
-test('erasing somebody forgets what was answered about them, and about nobody whose address holds theirs', async () => {
+test('erasing a person deletes stored responses that name them, but not ones that name an address containing theirs', async () => {
   const account = await w.newAccount()
   const { account: team } = await account.signIn('admin')
   const record = (email: string) => account.all.post('/events', { email, name: 'came' }, key(email))

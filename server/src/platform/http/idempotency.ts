@@ -1,5 +1,5 @@
-// The key, the effects and the stored answer of a request commit together or not at all. "Still running" is a lock that
-// dies with its transaction, so nothing stale survives a crash.
+// The key, the effects, and the stored response of a request are committed together. "Still running" is a lock that
+// ends with its transaction, so nothing stale survives a crash.
 
 import { hash } from 'node:crypto'
 import type { Sql, Tx } from '../db/db.ts'
@@ -14,7 +14,7 @@ export type Claim = { accountId: Uuid; owner: string; key: string; requestHash: 
 
 export type StoredAnswer = { status: number; body: string }
 
-/** `request` is everything that an answer depends on. */
+/** `request` is everything that the response depends on. */
 export function claimOf(accountId: Uuid, owner: string, key: string, request: Buffer): Claim {
   if (!VISIBLE_ASCII.test(key)) {
     throw new Problem('validation_error', '"Idempotency-Key" must have 1 to 255 visible ASCII characters.')
@@ -29,9 +29,9 @@ export function claimOf(accountId: Uuid, owner: string, key: string, request: Bu
   }
 }
 
-/** For each claim: what was answered before, a Problem, or null when the request is new and now holds its key. */
+/** Returns for each claim the stored response, a Problem, or null if the request is new and now holds its key. */
 export async function resolveClaims(tx: Tx, claims: Claim[], now: Date): Promise<(StoredAnswer | Problem | null)[]> {
-  // Two statements, so that the second sees what the previous holder of a lock committed; sent one behind the other.
+  // Two pipelined statements: the second must see what the previous lock holder committed.
   const [locks, answers] = await Promise.all([lockClaims(tx, claims), findAnswers(tx, claims, now)])
   const held = new Set(locks.filter(({ got }) => got).map(({ lock_id }) => lock_id))
   const stored = new Map(answers.map((row) => [keyOf(row.account_id, row.owner, row.key), row]))
@@ -45,12 +45,15 @@ export async function resolveClaims(tx: Tx, claims: Claim[], now: Date): Promise
     }
     if (before) return { status: before.status, body: before.body }
     return runsAlready
-      ? new Problem('idempotency_in_progress', 'A request with this Idempotency-Key is still running.')
+      ? new Problem(
+          'idempotency_in_progress',
+          'A request with this Idempotency-Key is still running. Try again in a few seconds.',
+        )
       : null
   })
 }
 
-/** A key belongs to its owner in one account: an app that is connected to several has keys in each. */
+/** Keys are scoped to their owner and account: an app connected to several accounts has separate keys in each. */
 const keyOf = (accountId: Uuid, owner: string, key: string): string => `${accountId}\0${owner}\0${key}`
 
 const lockClaims = (tx: Tx, claims: Claim[]) => tx<{ lock_id: string; got: boolean }[]>`
@@ -66,7 +69,7 @@ const findAnswers = (db: Sql, claims: Claim[], now: Date) => db<AnswerRow[]>`
     and k.account_id = any(${valuesOf(claims, 'accountId')}::uuid[]) and k.key = any(${valuesOf(claims, 'key')}::text[])
   where k.created_at > ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
 
-/** An expired key may be used again, so an old row gives way. */
+/** An expired key can be reused, so it replaces the old row. */
 export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Date) => tx`
   insert into idempotency_keys (account_id, owner, key, request_hash, status, body, created_at)
   select t."accountId", t.owner, t.key, t."requestHash", t.status, t.body, ${now}
@@ -77,9 +80,9 @@ export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Da
 export const removeExpiredAnswers = (db: Sql, now: Date) => db`
   delete from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
 
-/** Forgets stored answers that name one of these addresses, when somebody's data must go. */
+/** Deletes stored responses that name one of these addresses, when a person is erased. */
 export async function removeAnswersNaming(tx: Tx, accountId: Uuid, emails: string[]): Promise<void> {
-  // An address may be part of another one.
+  // An address can be part of a longer one.
   const anyOfThem = emails.map((email) => RegExp.escape(email)).join('|')
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])(?:${anyOfThem})(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`, 'u')
   const isNamed = (body: string) => whole.test(body.replaceAll(/\\[bfnrt]/g, ' ').toLowerCase())

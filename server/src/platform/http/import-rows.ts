@@ -1,5 +1,5 @@
-// Rows that somebody brings in by hand, as JSON or as a CSV file: each stands on its own, the good ones are written
-// together, and the others are named with the reason.
+// Imports rows from JSON or CSV: each row is checked separately, valid rows are written together, and invalid ones are
+// reported with the reason.
 
 import { mapInPieces } from '../turns.ts'
 import { Problem } from '../problem.ts'
@@ -9,13 +9,13 @@ import type { Reading } from './table.ts'
 export type Table = { rows?: unknown[]; csv?: string }
 
 export type RowImport<Input, Result> = Reading & {
-  /** What the row says, or why it cannot be taken. */
+  /** Returns the row's input, or why it is invalid. */
   read(row: Record<string, unknown>): Input | Problem
-  /** Answers in order; a row may be refused alone. */
+  /** Returns results in order; each row can be rejected separately. */
   write(inputs: Input[]): Promise<(Result | Problem)[]>
 }
 
-/** Few enough that making statements of them does not hold the event loop. */
+/** Few enough that building the statements does not block the event loop. */
 const WRITTEN_AT_ONCE = 500
 
 export type RowError = { index: number; message: string }

@@ -23,7 +23,7 @@ function requests() {
   return { begun, start, end }
 }
 
-test('one after another, in the order in which they came; a failure makes room, too', async () => {
+test('runs one at a time in order of arrival, also after a failure', async () => {
   const { begun, start, end } = requests()
   const [a, b] = [newId(), newId()]
   const failing = start('a1', a)
@@ -38,7 +38,7 @@ test('one after another, in the order in which they came; a failure makes room, 
   await Promise.all(others)
 })
 
-test('one that takes long lets those of other accounts begin, and none of its own', async () => {
+test('a slow one lets requests of other accounts start, but none of its own', async () => {
   const { begun, start, end } = requests()
   const [a, b, c] = [newId(), newId(), newId()]
   const all = [start('a1', a), start('a2', a), start('b1', b), start('c1', c)]

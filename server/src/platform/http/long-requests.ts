@@ -1,6 +1,6 @@
-// Requests with long bodies wait for one another: one is worked on at a time, and one of an account, so that most of the
-// process's time and connections is for everybody else. One that takes long, because it waits for a lock, lets the next of
-// another account begin.
+// Requests with large bodies run one at a time, and one per account, so that most of the process's time and connections
+// serve other requests. One that takes long, for example because it waits for a lock, lets the next request of another
+// account start.
 
 import type { Uuid } from '../values/ids.ts'
 
@@ -13,7 +13,7 @@ export function longRequests() {
   const waiting: Waiting[] = []
   let isTaken = false
 
-  /** In the order in which they came, past those whose account is at work. */
+  /** In order of arrival, skipping accounts that already have one running. */
   function startNext(): void {
     const next = isTaken ? -1 : waiting.findIndex(({ accountId }) => !working.has(accountId))
     if (next === -1) return
@@ -23,32 +23,32 @@ export function longRequests() {
     start()
   }
 
-  /** The turn that this one has, to be given on once. */
-  function takeSlice(): () => void {
+  /** Occupies the slot; returns a function that passes it on once. */
+  function takeSlot(): () => void {
     let isMine = true
-    const giveOn = () => {
+    const passOn = () => {
       clearTimeout(timer)
       if (!isMine) return
       isMine = false
       isTaken = false
       startNext()
     }
-    const timer = setTimeout(giveOn, ALONE_MS)
-    return giveOn
+    const timer = setTimeout(passOn, ALONE_MS)
+    return passOn
   }
 
-  /** Does the work when its turn has come. */
+  /** Runs the work when it is its turn. */
   return async function inTurn<T>(accountId: Uuid, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       waiting.push({ accountId, start })
       startNext()
     })
-    const giveOn = takeSlice()
+    const passOn = takeSlot()
     try {
       return await work()
     } finally {
       working.delete(accountId)
-      giveOn()
+      passOn()
       startNext()
     }
   }

@@ -1,4 +1,4 @@
-// The API document, made from the endpoints themselves.
+// The API document, generated from the endpoints.
 
 import type { Endpoint } from './endpoint.ts'
 import type { ProblemCode } from '../problem.ts'
@@ -13,7 +13,7 @@ export type DocumentOptions = {
   serverUrl: string
   security: Json
   tags: { name: string; description: string }[]
-  /** Validation errors carry `error.field`. */
+  /** Validation errors contain `error.field`. */
   namesFields?: boolean
 }
 
@@ -58,9 +58,9 @@ const errorSchema = (namesFields = false) => ({
       required: ['code', 'message'],
       properties: {
         code: { type: 'string' },
-        message: { type: 'string', description: 'What went wrong, in plain words.' },
+        message: { type: 'string', description: 'What went wrong, in plain English.' },
         ...(namesFields && {
-          field: { type: 'string', description: 'The field that is invalid, if it is one field.' },
+          field: { type: 'string', description: 'The invalid field, if there is exactly one.' },
         }),
       },
     },
@@ -75,7 +75,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     ...parametersIn('query', query, schemas),
     ...(endpoint.idempotent ? [idempotencyHeader] : []),
   ]
-  const needs = endpoint.scope ? `Needs the permission \`${endpoint.scope}\`.` : ''
+  const needs = endpoint.scope ? `Requires the \`${endpoint.scope}\` permission.` : ''
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
@@ -100,7 +100,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A new value for each new request, the same one when retrying. Kept for 7 days.',
+  description: 'A unique value per request. Send the same value when you retry; it is kept for 7 days.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -117,7 +117,7 @@ function responses(endpoint: Endpoint, schemas: Json): Json {
   }
 }
 
-/** Every code with which an endpoint can refuse. */
+/** All error codes an endpoint can return. */
 export function problemCodes(endpoint: Endpoint): ProblemCode[] {
   const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
   if (endpoint.scope !== undefined) codes.push('key_in_web_page')
@@ -147,11 +147,11 @@ function problemResponses(codes: ProblemCode[]): Json {
 }
 
 const retryAfterHeader = (seconds: number): Json => ({
-  description: 'Seconds to wait before trying again.',
+  description: 'Seconds to wait before you retry.',
   schema: { type: 'integer', minimum: 1, examples: [seconds] },
 })
 
-/** The shape of every error, with the codes that one status has here. */
+/** The error schema, with the codes of one status. */
 const errorOf = (codes: string[]): Json => ({
   allOf: [
     { $ref: '#/components/schemas/ApiError' },
@@ -159,7 +159,7 @@ const errorOf = (codes: string[]): Json => ({
   ],
 })
 
-/** The whole body of a good answer: what the contract test holds every response against. */
+/** The complete body of a successful response; the contract test validates every response against it. */
 export function replySchema({ schema, warns }: Endpoint, schemas: Json): Json {
   return {
     type: 'object',
@@ -202,7 +202,7 @@ type JsonValue = string | number | boolean | null | JsonValue[] | { [name: strin
 
 export type ObjectSchema = { type: 'object'; properties: Record<string, JsonValue>; required: string[] }
 
-/** What an endpoint takes, each shape in its place: for readers that know no components. */
+/** The input of an endpoint with all schemas inline, for readers without support for components. */
 export function describeInput({ schema, path }: Endpoint): Record<'params' | 'query' | 'body', ObjectSchema | null> {
   const inline = (part: TSchema | undefined): ObjectSchema | null => {
     if (!part) return null
@@ -212,7 +212,7 @@ export function describeInput({ schema, path }: Endpoint): Record<'params' | 'qu
   return { params: inline(schema.params ?? pathParams(path)), query: inline(schema.query), body: inline(schema.body) }
 }
 
-/** Shapes with a name move to the components, where there are some; everything else stays where it is. */
+/** Moves named schemas to the components, if given; leaves everything else in place. */
 function lift(schema: unknown, schemas: Json | null): unknown {
   if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -222,14 +222,14 @@ function lift(schema: unknown, schemas: Json | null): unknown {
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
   // See `defaultsTo`.
   if (usually !== undefined) plain.default = usually
-  // A format of our own means nothing to other tools.
+  // Other tools do not know our own format.
   if (plain.format === 'day-or-instant') delete plain.format
   if (typeof $id !== 'string' || !schemas) return plain
   schemas[$id] = plain
   return { $ref: `#/components/schemas/${$id}` }
 }
 
-/** A field with a default need not be sent. */
+/** A field with a default is not required. */
 function relaxed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(relaxed) as T
   if (typeof schema !== 'object' || schema === null) return schema

@@ -4,8 +4,10 @@ import { optional, Type } from '../values/schema.ts'
 import type { Static } from '../values/schema.ts'
 
 export const PageQuery = {
-  page: optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, description: 'Page number, from 1.' })),
-  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Rows on a page.' })),
+  page: optional(
+    Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, description: 'Page number, starting at 1.' }),
+  ),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Rows per page.' })),
 }
 
 export type Page = { page: number; limit: number; offset: number }

@@ -6,7 +6,7 @@ import { memoryRateLimiter, RATE_LIMIT, sharedRateLimiter } from './rate-limit.t
 
 const w = await world()
 
-test('101 requests in a minute on one key: 100 granted, then 429 rate_limited with Retry-After: 60', async () => {
+test('101 requests in a minute with one key: 100 succeed, then 429 rate_limited with Retry-After: 60', async () => {
   const { key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   const call = () => send(w.url, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${key}` })
   const answers = await Promise.all(Array.from({ length: RATE_LIMIT + 5 }, call))
@@ -30,7 +30,7 @@ describe('in memory', () => {
     expect(limiter.take('b')).toEqual({ allowed: true, remaining: RATE_LIMIT - 1, resetAt: now + 60 })
   })
 
-  test('forgets windows that have passed', () => {
+  test('removes expired windows', () => {
     let now = 0
     const limiter = memoryRateLimiter(() => now)
     for (let i = 0; i < 30_000; i++) {
@@ -41,7 +41,7 @@ describe('in memory', () => {
   })
 })
 
-test('shared by several processes: 602 calls on one key, exactly 100 granted', async () => {
+test('shared by several processes: of 602 calls with one key, exactly 100 succeed', async () => {
   const database = await freshDatabase()
   const pools = [1, 2].map(() => openDb(database.url, { connections: 5, applicationName: 'test' }))
   const limiters = pools.map(sharedRateLimiter)

@@ -1,5 +1,5 @@
-// 100 requests in a minute that starts with a credential's first request. Exact: in memory when one process serves
-// everything, in the database when several share the work.
+// Allows 100 requests per minute, starting with a credential's first request. Exact: in memory for a single process, in
+// the database for several.
 
 import { combine } from './combine.ts'
 import type { Db, Sql } from '../db/db.ts'
@@ -10,7 +10,7 @@ export const RATE_WINDOW_SECONDS = 60
 
 export type Taken = { allowed: boolean; remaining: number; resetAt: number }
 
-/** `most` in a minute, where that is another number than the contract's. */
+/** `most` requests per minute, where the limit differs from the contract's. */
 export type RateLimiter = { take(subject: string, most?: number): Taken | Promise<Taken> }
 
 const taken = (hits: number, startedAt: number, most: number): Taken => ({
@@ -21,7 +21,7 @@ const taken = (hits: number, startedAt: number, most: number): Taken => ({
 
 const SWEEP_EVERY = 10_000
 
-/** Answers at once. */
+/** Synchronous. */
 export type MemoryRateLimiter = { take(subject: string, most?: number): Taken }
 
 export function memoryRateLimiter(nowSeconds: () => number): MemoryRateLimiter {
@@ -49,7 +49,7 @@ export function memoryRateLimiter(nowSeconds: () => number): MemoryRateLimiter {
   }
 }
 
-/** The database's clock decides, because hosts disagree about theirs. */
+/** Uses the database's clock, because the clocks of hosts differ. */
 export function sharedRateLimiter(db: Db): RateLimiter {
   const take = combine((asked: Asked[]) => takeTogether(db, asked), { maxBatch: 500 })
   return { take: (subject, most = RATE_LIMIT) => take({ subject, most }) }
@@ -63,7 +63,7 @@ async function takeTogether(db: Db, asking: Asked[]): Promise<Taken[]> {
   for (const subject of subjects) counts.set(subject, (counts.get(subject) ?? 0) + 1)
   const asked = [...counts].map(([subject, hits]) => ({ subject, hits }))
   const windows = new Map((await addHits(db, asked)).map((row) => [row.subject, row]))
-  // Hits of one batch are handed out in the order in which the requests came.
+  // Assigns hits within a batch in the order of the requests.
   const nth = new Map<string, number>()
   return asking.map(({ subject, most }) => {
     const { hits, started_at } = windows.get(subject)!

@@ -1,4 +1,4 @@
-// A table that somebody hands over in one request: rows as JSON, or the text of a CSV file with its column names first.
+// A table in one request: rows as JSON, or CSV text with column names in the first line.
 
 import { BYTE_ORDER_MARK, guessDelimiter, parseRecords, withoutGuard } from '../values/csv.ts'
 import { faultOfJson, isObject } from '../values/json.ts'
@@ -15,23 +15,23 @@ export const MAX_ROW_ERRORS = 50
 
 export const tableFields = {
   rows: optional(Type.Array(Type.Unknown(), { maxItems: MAX_TABLE_ROWS, description: 'Rows as objects.' })),
-  csv: optional(Type.String({ description: 'The text of a CSV file; the first line names the columns.' })),
+  csv: optional(Type.String({ description: 'CSV text with column names in the first line.' })),
 }
 
 export const RowErrors = Type.Object({
   errors: Type.Array(Type.Object({ index: Type.Integer({ description: 'From 0.' }), message: Type.String() }), {
-    description: `Up to ${MAX_ROW_ERRORS} rows that were left out, and why.`,
+    description: `Up to ${MAX_ROW_ERRORS} rows that were skipped, and why.`,
   }),
 })
 
-/** A row as an object, or the words why it is none. */
+/** A row as an object, or why it is invalid. */
 export type TableRow = { row: Record<string, unknown> } | { fault: string }
 
-/** What a CSV cell means to each column; a column that is not named keeps its text. An empty cell says nothing. */
+/** How to parse the CSV cells of each column; other columns stay text. Empty cells are skipped. */
 export type Cells = Record<string, (text: string) => unknown>
 
 export type Reading = {
-  /** The fields that a row may have; a column of one may be written in any case. */
+  /** The known fields of a row; column names are not case-sensitive. */
   fields: ReadonlySet<string>
   fromCells(cells: Record<string, string>): Record<string, unknown>
 }
@@ -40,7 +40,7 @@ export async function readTable(table: { rows?: unknown[]; csv?: string }, readi
   if ((table.rows === undefined) === (table.csv === undefined))
     throw new Problem('validation_error', 'Send either "rows" or "csv".')
   const rows = table.rows ? table.rows.map(asRow) : await readCsv(table.csv!, reading)
-  if (rows.length === 0) throw new Problem('validation_error', 'There is no row to import.')
+  if (rows.length === 0) throw new Problem('validation_error', 'There are no rows to import.')
   return rows
 }
 
@@ -53,7 +53,7 @@ async function readCsv(text: string, { fields: known, fromCells }: Reading): Pro
     .map((cell) => withoutGuard(cell.trim()))
     .map((name) => (known.has(name.toLowerCase()) ? name.toLowerCase() : name))
   return mapInPieces(lines, ({ cells, broken }): TableRow => {
-    if (broken) return { fault: 'A quote is opened in this row and never closed.' }
+    if (broken) return { fault: 'This row has an opening quote that is never closed.' }
     const filled = cells.flatMap((cell, i) => {
       const text = withoutGuard(cell.trim())
       return names[i] && text ? [[names[i], text] as const] : []
@@ -66,7 +66,7 @@ const RECORDS_AT_ONCE = 200
 
 export type Line = { cells: string[]; broken?: true }
 
-/** The lines of a table as a spreadsheet copies or saves it, `most` below the first; empty ones are left out. */
+/** The lines of a table as copied or saved by a spreadsheet, up to `most` after the first; empty lines are skipped. */
 export async function readLines(
   text: string,
   most: number,
@@ -101,7 +101,7 @@ function rowOf(read: () => Record<string, unknown>): TableRow {
   }
 }
 
-/** Fields of rows that mean nothing, as warnings. */
+/** Warnings about unknown fields of rows. */
 export function warnOfUnknown(rows: readonly TableRow[], { fields }: Reading): string[] {
   const names = rows.flatMap((each) => ('row' in each ? Object.keys(each.row) : []))
   return ignoredFields(
@@ -110,7 +110,7 @@ export function warnOfUnknown(rows: readonly TableRow[], { fields }: Reading): s
   )
 }
 
-/** The columns that have a meaning of their own; a cell that cannot be read stays text, for the field's check to name. */
+/** Parses the columns with a known type; an unreadable cell stays text and is reported by the field's validation. */
 export function readCells(cells: Record<string, string>, meanings: Cells): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(cells).map(([name, text]) => [name, Object.hasOwn(meanings, name) ? meanings[name]!(text) : text]),
@@ -124,7 +124,7 @@ export const yesNoCell = (text: string): unknown => {
   return ['yes', 'true', '1'].includes(word) ? true : ['no', 'false', '0'].includes(word) ? false : text
 }
 
-/** Spreadsheets and shops put a space before the zone, or write the day alone. */
+/** Spreadsheets and shops put a space before the time zone, or write only the date. */
 export const instantCell = (text: string): unknown => {
   const instant = parseDayOrInstant(
     text.replace(/ (UTC|GMT|[+-]\d\d:?\d\d)$/i, (_, zone) => (/^[a-z]/i.test(zone) ? 'Z' : zone)),
@@ -132,7 +132,7 @@ export const instantCell = (text: string): unknown => {
   return instant ? showInstant(instant) : text
 }
 
-/** A cell that holds what cannot be kept is a fault of its row. */
+/** JSON that cannot be stored is an error in its row. */
 export function jsonCell(text: string): unknown {
   let value: unknown
   try {
@@ -145,6 +145,6 @@ export function jsonCell(text: string): unknown {
   return value
 }
 
-/** A cell that may be anything: numbers and yes or no are read as such. */
+/** A cell of any type: numbers and booleans are parsed. */
 export const looseCell = (text: string): unknown =>
   /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text

@@ -1,4 +1,4 @@
-// Runs writing requests: one transaction for a batch, idempotency included, answers only after the commit.
+// Runs writing requests: one transaction per batch, including idempotency, and responses only after the commit.
 
 import { still } from '../clock.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +14,7 @@ export type Call = {
   caller: Caller
   input: Input
   claim: Claim | null
-  /** What was wrong with the fields; it waits until the idempotency key has been looked at. */
+  /** An error in the fields, reported only after the idempotency key was checked. */
   refusal: Problem | null
   warnings: string[]
 }
@@ -30,7 +30,7 @@ type Work = (tx: Tx, requests: Request[]) => Promise<(Answer | Problem)[]>
 
 const TRIES = 4
 
-/** The set-based work of an endpoint, whichever of the two ways it was written in. */
+/** The batch handler of an endpoint, whether it handles one request or many. */
 export function workOf(endpoint: WritingEndpoint): Work {
   if ('handleAll' in endpoint) return endpoint.handleAll
   return async (tx, requests) => {
@@ -40,7 +40,7 @@ export function workOf(endpoint: WritingEndpoint): Work {
   }
 }
 
-/** Each try reads the clock once, for all of its calls. With a `lockWaitMs`, a wait for a lock that lasts longer is an error. */
+/** Each attempt reads the clock once for all of its calls. With `lockWaitMs`, waiting longer for a lock is an error. */
 export async function transact(
   db: Db,
   { status = 200 }: Endpoint,
@@ -53,7 +53,7 @@ export async function transact(
       const clock = still(calls[0]!.caller.clock)
       const asked = calls.map((call) => ({ ...call, caller: { ...call.caller, clock } }))
       return await transaction(db, async (tx) => {
-        // Sent ahead of the work, and not waited for alone.
+        // Pipelined ahead of the work, without a round trip of its own.
         const [, outcomes] = await Promise.all([
           lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
           answerAll(tx, status, work, asked),
@@ -61,7 +61,7 @@ export async function transact(
         return outcomes
       })
     } catch (error) {
-      // A Problem thrown by a lone request rolls its transaction back and is its answer.
+      // A Problem thrown by a single request rolls back its transaction and becomes its response.
       if (error instanceof Problem && calls.length === 1) return [error]
       if (!isRetryable(error) || tried === TRIES) throw error
     }
@@ -96,7 +96,7 @@ async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Pro
   return outcomes as (Outcome | Problem)[]
 }
 
-/** Replays and conflicts of idempotency keys; null for a request that is to be carried out. */
+/** Replays and conflicts of idempotency keys; null for requests to run. */
 async function settledBefore(tx: Tx, calls: Call[]): Promise<(Outcome | Problem | null)[]> {
   const claims = calls.flatMap(({ claim }) => (claim ? [claim] : []))
   if (claims.length === 0) return calls.map(() => null)

@@ -59,7 +59,7 @@ const send = async (body: BodyInit | undefined, headers: Record<string, string> 
 const streamOf = (bytes: number) => Readable.toWeb(Readable.from([Buffer.alloc(bytes)])) as unknown as BodyInit
 
 test.each(['text/csv', 'application/json', 'image/png', 'application/x-www-form-urlencoded'])(
-  'a file of the type %s arrives as it is',
+  'receives a file of type %s unchanged',
   async (type) => {
     expect(await send('{"not": json', { 'content-type': type })).toEqual({ status: 200, body: { data: 12 } })
   },
@@ -74,12 +74,12 @@ test('413 payload_too_large one byte over the limit, with and without Content-Le
   }
 })
 
-test('a request without a file is refused', async () => {
+test('rejects a request without a file', async () => {
   const { status, body } = await send(undefined)
   expect([status, body.error!.code]).toEqual([400, 'invalid_request'])
 })
 
-test('a file goes out in pieces, with a name that any browser can read', async () => {
+test('streams a download, with a file name that any browser can read', async () => {
   const response = await fetch(`${url}/t/pieces?count=3`)
   expect(await response.text()).toBe('0;1;2;')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -89,12 +89,12 @@ test('a file goes out in pieces, with a name that any browser can read', async (
   expect((await fetch(`${url}/t/pieces?count=10`)).status).toBe(400)
 })
 
-test('a file that stops arriving is given up; one that we read slowly is not', async () => {
+test('aborts an upload that stops arriving, but not one that the server reads slowly', async () => {
   const request = (body: PassThrough) => ({ body, raw: { socket: {} } }) as unknown as FastifyRequest
   const stalled = new PassThrough()
   stalled.write('a,b')
   const reading = uploadOf(request(stalled), LIMIT, null, 30).toArray()
-  await expect(reading).rejects.toThrow('The file stopped arriving')
+  await expect(reading).rejects.toThrow('The upload stalled')
   const waiting = new PassThrough()
   const upload = uploadOf(request(waiting), 1_000_000, null, 100)
   waiting.write(Buffer.alloc(200_000))
@@ -104,10 +104,10 @@ test('a file that stops arriving is given up; one that we read slowly is not', a
   expect(Buffer.concat(await upload.toArray())).toHaveLength(400_000)
 })
 
-test('a file that has to arrive within a time is given up after it, however steadily it comes', async () => {
+test('aborts an upload that misses its deadline, however steadily it arrives', async () => {
   const body = new PassThrough()
   const request = { body, raw: { socket: {} } } as unknown as FastifyRequest
   const writing = setInterval(() => body.write('a,b'), 10)
-  await expect(uploadOf(request, LIMIT, 100).toArray()).rejects.toThrow('The file stopped arriving')
+  await expect(uploadOf(request, LIMIT, 100).toArray()).rejects.toThrow('The upload stalled')
   clearInterval(writing)
 })

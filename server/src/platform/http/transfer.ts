@@ -1,4 +1,4 @@
-// Files in and out: bytes pass through as they come, however many, and never stand in memory as a whole.
+// Uploads and downloads are streamed and never kept in memory completely.
 
 import type { Socket } from 'node:net'
 import { Readable, Transform } from 'node:stream'
@@ -6,29 +6,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './endpoint.ts'
 import { Problem } from '../problem.ts'
 
-/** A file may take hours to arrive, but it has to keep coming. */
+/** A file may take hours to arrive, but must keep this minimum rate. */
 const RATE_WINDOW_MS = 60_000
 const LEAST_BYTES_PER_WINDOW = 64 * 1024
 
 const uploading = new WeakSet<Socket>()
 
-/** Whether a file is arriving here, which has its own clock instead of the one for requests. */
+/** Whether a file is arriving on this socket; uploads have their own timeouts. */
 export const isUploading = (socket: Socket): boolean => uploading.has(socket)
 
-/** Within this scope the body of a request is the stream itself, whatever its type. */
+/** Within this scope, the body of a request is a stream, whatever its type. */
 export function acceptUploads(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
-/** The body of a request as it arrives; it fails once it is over the limit, broken off, hardly moving or too late. */
+/** The body of a request as a stream; it fails if it is too large, aborted, too slow, or too late. */
 export function uploadOf(
   request: FastifyRequest,
   limit: number,
   withinMs: number | null = null,
   windowMs = RATE_WINDOW_MS,
 ): Readable {
-  if (!(request.body instanceof Readable)) throw new Problem('invalid_request', 'Send the file as the body.')
+  if (!(request.body instanceof Readable)) throw new Problem('invalid_request', 'Send the file as the request body.')
   const body = request.body
   const { socket } = request.raw
   let received = 0
@@ -40,13 +40,13 @@ export function uploadOf(
     },
   })
   const pace = setInterval(() => {
-    // While we are the slower side, the client has nothing to answer for.
+    // While we are the slower side, the client is not at fault.
     if (!counted.writableNeedDrain && received - atLastLook < LEAST_BYTES_PER_WINDOW) counted.destroy(tooSlow())
     atLastLook = received
   }, windowMs)
   const deadline = withinMs === null ? null : setTimeout(() => counted.destroy(tooSlow()), withinMs)
   uploading.add(socket)
-  const fail = () => counted.destroy(new Problem('invalid_request', 'The file did not arrive whole.'))
+  const fail = () => counted.destroy(new Problem('invalid_request', 'The file is incomplete. Send it again.'))
   const stopClocks = () => {
     clearInterval(pace)
     if (deadline) clearTimeout(deadline)
@@ -54,7 +54,7 @@ export function uploadOf(
   body.on('end', stopClocks)
   body.on('error', fail)
   body.on('aborted', fail)
-  // It may fail before anybody reads it; whoever reads it later is told then.
+  // It may fail before it is read; a later reader gets the error then.
   counted.on('error', () => {})
   counted.on('close', () => {
     stopClocks()
@@ -63,7 +63,7 @@ export function uploadOf(
   return body.pipe(counted)
 }
 
-const tooSlow = (): Problem => new Problem('invalid_request', 'The file stopped arriving. Please send it again.')
+const tooSlow = (): Problem => new Problem('invalid_request', 'The upload stalled. Send the file again.')
 
 export function tooLarge(limit: number): Problem {
   const unit = [
@@ -71,7 +71,7 @@ export function tooLarge(limit: number): Problem {
     { name: 'MB', bytes: 1_048_576 },
     { name: 'KB', bytes: 1024 },
   ].find(({ bytes }) => limit >= bytes)!
-  return new Problem('payload_too_large', `The body is over the limit of ${limit / unit.bytes} ${unit.name}.`)
+  return new Problem('payload_too_large', `The body exceeds the limit of ${limit / unit.bytes} ${unit.name}.`)
 }
 
 export function sendDownload(reply: FastifyReply, { name, type, content, policy }: FileAnswer): FastifyReply {

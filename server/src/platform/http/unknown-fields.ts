@@ -1,8 +1,8 @@
-// Unknown fields are ignored and named, up to a number that somebody still reads.
+// Warns of unknown fields, which are ignored, up to a readable number.
 
 const MOST = 50
 
-/** `place` says where they stood, when that was not the body itself. */
+/** `place` names the enclosing field, if it is not the body itself. */
 export const ignoredFields = (names: Iterable<string>, place = ''): string[] =>
   [...new Set(names)]
     .slice(0, MOST)

@@ -1,6 +1,6 @@
-// Bodies that nobody reads: of refused requests, of unknown addresses, over the limit. A client that is still sending
-// when its connection is closed gets a reset and never sees the answer, so what is left of a body is read and dropped
-// before the answer leaves, within bounds.
+// Unread bodies: of rejected requests, unknown paths, or over the limit. A client that is still sending when its
+// connection closes gets a reset and never sees the response, so the rest of the body is read and discarded first,
+// within limits.
 
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -8,15 +8,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 5_000
-/** Past the bound the answer leaves, and the client gets this long to read it while it sends on. */
+/** Beyond the limits, the response is sent, and the client has this long to read it while still sending. */
 const LINGER_MS = 10_000
 
-/** Calls `next` once the body has been read to its end or up to the bound; at once where there is none. */
+/** Calls `next` once the body was read to its end or limit; immediately if there is none. */
 export function settleBody({ raw }: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if (raw.complete || raw.destroyed || !announcesBody(raw)) return next()
   drain(raw, (whole) => {
     if (whole) {
-      // Set by Fastify when a body cannot be parsed; with nothing left to read, the connection can serve again.
+      // Set by Fastify when a body cannot be parsed; once it was read completely, the connection can be reused.
       reply.removeHeader('connection')
     } else if (!raw.destroyed) {
       reply.header('connection', 'close')
@@ -45,12 +45,12 @@ function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
   }
   raw.on('error', () => {})
   raw.on('data', count).on('end', atEnd).on('close', atClose)
-  // A handler that gave up may have left it flowing into something that is full.
+  // A failed handler may have left it piped into a full stream.
   raw.unpipe()
   raw.resume()
 }
 
-/** Closing our half first and reading on is what keeps a reset from overtaking the answer. */
+/** Half-closing and reading on prevents a reset from overtaking the response. */
 export function lingerOnClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end()

@@ -1,4 +1,4 @@
-// Checks what a caller sent against an endpoint's shapes, and says in plain words what would be right.
+// Validates input against an endpoint's schemas, and says what would be valid.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
@@ -17,11 +17,11 @@ const formats = {
   uri: (text: string) => URL.canParse(text),
 }
 
-/** A body means what it says; a query is words from an address, so "5" may be a number there. */
+/** A body is typed JSON; a query is text, so "5" can be a number there. */
 const bodies = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats })
 const words = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats, coerceTypes: true })
 
-/** Returns what is wrong with a value in one sentence, or null; fills in defaults, and takes null for absent. */
+/** Returns one sentence on what is wrong with a value, or null. Fills in defaults, and treats null as absent. */
 export function bodyCheck(schema: TSchema): Check {
   const check = checkWith(bodies, schema)
   return (value) => {
@@ -36,7 +36,7 @@ export function queryCheck(schema: TSchema): Check {
   const integers = Object.keys(properties).filter((name) => properties[name]!.type === 'integer')
   return (value) => {
     const asked = value as Record<string, unknown>
-    // The validator would also take "1e1" and "0x10" for numbers.
+    // The validator would also accept "1e1" and "0x10" as numbers.
     const odd = integers.find((name) => typeof asked[name] === 'string' && !PLAIN_INTEGER.test(asked[name]))
     return odd === undefined ? check(value) : `"${odd}" must be ${TYPE_WORDS.integer}.`
   }
@@ -44,7 +44,7 @@ export function queryCheck(schema: TSchema): Check {
 
 const PLAIN_INTEGER = /^-?\d+$/
 
-/** Compiled when first used: an idle process carries no validators, and starts sooner. */
+/** Compiled on first use: an idle process holds no validators and starts faster. */
 function checkWith(ajv: Ajv2020, schema: TSchema): Check {
   let validate: ValidateFunction | null = null
   return (value) => {
@@ -56,7 +56,7 @@ function checkWith(ajv: Ajv2020, schema: TSchema): Check {
 function explain(errors: ErrorObject[]): string {
   const last = errors.at(-1)!
   if (last.keyword !== 'anyOf') return inWords(errors[0]!)
-  // A choice reports its branches first: the branch whose type fitted is the one that the caller meant.
+  // The errors of a union list its branches first; the branch whose type matched is the one the caller meant.
   const branches = errors.filter((error) => error.keyword !== 'anyOf')
   const meant = branches.find(
     (error) => error.keyword !== 'type' || error.instancePath.length > last.instancePath.length,
@@ -123,20 +123,20 @@ function inWords(error: ErrorObject): string {
     case 'maxLength':
       return `${at} must have at most ${plural(params.limit, 'character')}.`
     case 'minItems':
-      return `${at} must hold at least ${plural(params.limit, 'item')}.`
+      return `${at} must have at least ${plural(params.limit, 'item')}.`
     case 'maxItems':
-      return `${at} must hold at most ${plural(params.limit, 'item')}.`
+      return `${at} must have at most ${plural(params.limit, 'item')}.`
     case 'pattern':
       return `${at} must be ${patternWords(error)}.`
     case 'additionalProperties':
-      return `${field(error, params.additionalProperty)} is not a field here.`
+      return `${field(error, params.additionalProperty)} is an unknown field.`
     case 'minProperties':
       return `${at} must not be empty.`
     default:
-      return `${at} is not right: ${error.message}.`
+      return `${at} is invalid: ${error.message}.`
   }
 }
 
-/** A schema with a pattern says in its description what it wants. */
+/** A schema with a pattern describes the valid format in its description. */
 const patternWords = (error: ErrorObject): string =>
-  (error.parentSchema as { description?: string }).description?.replace(/\.$/, '') ?? 'of another form'
+  (error.parentSchema as { description?: string }).description?.replace(/\.$/, '') ?? 'in the correct format'

@@ -1,9 +1,11 @@
-// Names that people chose, as they are shown in mail of the program itself. Strangers get some of it, in the name of whoever
-// runs the installation, so a name must not be able to carry a link or a message.
+// Names chosen by people, as shown in system mail. Strangers receive some of it from the operator's address, so a name
+// must not be able to carry a link or a message.
 
 const MAX_NAME = 40
 
-/** Letters, digits and what names are written with: no address, no link, nothing that a mail program would make one of. */
+/**
+ * Letters, digits, and the punctuation of names: no address, no link, nothing that a mail program would turn into one.
+ */
 export function cleanName(name: string | null): string | null {
   const words = (name ?? '')
     .normalize('NFKC')
@@ -13,5 +15,5 @@ export function cleanName(name: string | null): string | null {
   return short === '' ? null : short
 }
 
-/** The name of an account, in sentences that need one. */
+/** The name of an account, for use in a sentence. */
 export const accountInMail = (name: string | null): string => cleanName(name) ?? 'an account without a name'

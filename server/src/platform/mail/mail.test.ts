@@ -1,4 +1,4 @@
-// Mail of the program itself, to a real SMTP socket and into the table.
+// System mail, to a real SMTP socket and into the table.
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases.ts'
@@ -31,7 +31,7 @@ const [head, body] = [
   (source: string) => source.split('\r\n\r\n')[1]!,
 ]
 
-test('mail reaches the mail server, with both parts', async () => {
+test('delivers mail with text and HTML to the mail server', async () => {
   await mailer.send({ to: 'Ada@Example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' })
   expect(received).toMatchObject([{ from: 'no-reply@example.com', to: 'ada@example.com' }])
   const { message: source } = received[0]!
@@ -55,16 +55,16 @@ test.each([
   '"a" <ada@example.com>',
   'ada',
   '',
-])('mail goes to one address only: %j', async (to) => {
+])('sends mail to exactly one address: %j', async (to) => {
   await expect(mailer.send({ to, subject: 'Hi', text: 'Hello' })).rejects.toThrow('exactly one email address')
   expect(received).toEqual([])
 })
 
-test('a refusal of the mail server is an error', async () => {
+test('throws if the mail server rejects the mail', async () => {
   await expect(mailer.send({ to: 'refused@example.com', subject: 'Hi', text: 'Hello' })).rejects.toThrow('No such user')
 })
 
-test('without a mail server, mail is captured', async () => {
+test('captures mail if there is no mail server', async () => {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 1, applicationName: 'mail test' })
   const clock = movableClock()

@@ -1,5 +1,5 @@
-// Mail of the program itself: invitations, password resets, notices. It leaves through the mail server of SMTP_URL, or
-// is captured in a table when there is none. Campaigns have their own transport.
+// System mail: invitations, password resets, notices. Sent through the mail server of SMTP_URL, or captured in a table
+// if there is none. Campaigns have their own transport.
 
 import type { Transporter } from 'nodemailer'
 import type { Clock } from '../clock.ts'
@@ -34,7 +34,7 @@ export function createMailer({ smtpUrl, from, capture }: MailerOptions): Mailer 
   }
 }
 
-/** Loaded with the first mail: an API process only queues mail. */
+/** Loaded with the first mail, because an API process only queues mail. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -47,14 +47,14 @@ async function openTransport(url: string): Promise<Transporter> {
   })
 }
 
-/** One address, and a subject of one line: nothing that a mail server could read as another header or recipient. */
+/** Allows one address and a one-line subject, so that no header or recipient can be injected. */
 function checked({ to, subject, text, html }: Mail): Mail {
   const address = normalizeEmail(to)
   if (!address) throw new Error('Mail must go to exactly one email address.')
   return { to: address, subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), text, ...(html && { html }) }
 }
 
-/** What createMailer does with mail when there is no mail server. */
+/** Captures mail when there is no mail server. */
 export const captureIn =
   (db: Sql, clock: Clock): MailerOptions['capture'] =>
   async ({ to, subject, text, html }) => {
@@ -65,6 +65,6 @@ export const captureIn =
 
 const KEPT_DAYS = 30
 
-/** Its links have ended long before; what is left are addresses. */
+/** Links in these mails have expired long before; only the addresses remain. */
 export const removeOldCaptured = (tx: Sql, now: Date) => tx`
   delete from captured_mail where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Everything that is due is worked off. */
+/** Runs all due jobs. */
 async function work() {
   const runner = runQueues({ db, queues: [outgoingMail({ mailer, clock, log })], clock, log })
   await runner.idle()
@@ -38,12 +38,12 @@ async function work() {
 
 const waiting = async () => (await db`select 1 from outgoing_mail`).length
 
-test('a mail is sent once, after what it speaks of is committed, and its row goes', async () => {
+test('sends mail once, after its transaction is committed, and deletes its row', async () => {
   const rolledBack = transaction(db, async (tx) => {
     await queueMail(tx, clock, mail)
-    throw new Error('No, after all.')
+    throw new Error('Roll back.')
   })
-  await expect(rolledBack).rejects.toThrow('No, after all.')
+  await expect(rolledBack).rejects.toThrow('Roll back.')
   await transaction(db, (tx) => queueMail(tx, clock, mail))
   await work()
   await work()
@@ -51,7 +51,7 @@ test('a mail is sent once, after what it speaks of is committed, and its row goe
   expect(await waiting()).toBe(0)
 })
 
-test('a mail server that refuses is asked again for a day, then the mail is given up', async () => {
+test('retries for a day when the mail server rejects a mail, then abandons it', async () => {
   await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   await work()
@@ -77,7 +77,7 @@ test('a mail server that refuses is asked again for a day, then the mail is give
   expect(sent).toEqual([])
 })
 
-test('captured mail is deleted after 30 days', async () => {
+test('deletes captured mail after 30 days', async () => {
   const capture = captureIn(db, clock)
   await capture({ ...mail, subject: 'Old' })
   clock.advance(86_400_000)
@@ -89,7 +89,7 @@ test('captured mail is deleted after 30 days', async () => {
   expect(await db`select subject from captured_mail`).toEqual([{ subject: 'Young' }])
 })
 
-test('captured mail holds links that sign people in: only the mailer, the operator’s command and page come near it', () => {
+test('captured mail contains sign-in links: only the mailer and the operator’s command and page access it', () => {
   const src = path.resolve(import.meta.dirname, '../..')
   const naming = (what: string) =>
     fs

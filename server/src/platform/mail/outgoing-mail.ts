@@ -1,5 +1,5 @@
-// Mail of the program itself, as rows. A mail is written in the transaction that it speaks of and sent by the worker, so
-// that none is sent for what was rolled back, none is lost in a crash, and no request waits for a mail server.
+// Queue of system mail. A mail is inserted in the transaction that causes it and sent by the worker, so that none is
+// sent after a rollback, none is lost in a crash, and no request waits for a mail server.
 
 import { NO_ACCOUNT } from '../http/caller.ts'
 import type { Clock } from '../clock.ts'
@@ -17,12 +17,12 @@ type MailRow = { id: Uuid; recipient: string; subject: string; text: string; htm
 
 const LANE = 'outgoing-mail'
 
-/** Links in these mails end after a week at most, so that trying for a day is enough. */
+/** Links in these mails expire after a week at most, so one day of retries is enough. */
 const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
 
 export const queueMail = (tx: Tx, clock: Clock, mail: Mail): Promise<void> => queueMails(tx, clock, [mail])
 
-/** Does the same work for none as for some, so that time does not tell whether a mail was written. */
+/** Does the same work without recipients, so that the response time does not reveal whether a mail was sent. */
 export async function queueMails(tx: Tx, clock: Clock, mails: readonly Mail[]): Promise<void> {
   const now = clock.now()
   const rows = mails.map(({ to, subject, text, html }) => ({
@@ -73,7 +73,7 @@ async function sendOne({ mailer, clock, log }: SendingDeps, row: MailRow, lease:
   const failure = await trySending(mailer, row)
   const wait = TRY_AGAIN_AFTER_SECONDS[row.tries]
   if (failure)
-    log.error({ ...failure, mail: row.id, tries: row.tries + 1, abandoned: wait === undefined }, 'mail refused')
+    log.error({ ...failure, mail: row.id, tries: row.tries + 1, abandoned: wait === undefined }, 'system mail rejected')
   await lease.write(async (tx) => {
     if (!failure || wait === undefined) return removeMail(tx, row.id)
     const dueAt = new Date(clock.now().getTime() + wait * 1000)
@@ -82,7 +82,7 @@ async function sendOne({ mailer, clock, log }: SendingDeps, row: MailRow, lease:
   })
 }
 
-/** What the mail server says may hold the address, so only its codes are told. */
+/** The mail server's message may contain the address, so only its codes are logged. */
 async function trySending(mailer: Mailer, { recipient, subject, text, html }: MailRow) {
   try {
     await mailer.send({ to: recipient, subject, text, ...(html !== null && { html }) })

@@ -4,15 +4,15 @@ import { clientAddress, readTrustedProxies } from './client-address.ts'
 const PEER = '10.0.0.1'
 
 test.each([
-  // Without a setting the header is the client's own word.
+  // Without a setting, the header is ignored, because the client can set it.
   ['', '203.0.113.7', PEER],
-  // One proxy: what it wrote stands last, whatever the client sent before it.
+  // One proxy: the last entry is what it added, whatever the client sent before.
   ['1', undefined, PEER],
   ['1', '203.0.113.7', '203.0.113.7'],
   ['1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
   ['2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ['2', '203.0.113.7', '203.0.113.7'],
-  // A list: the first address from the right that is none of ours.
+  // A list: the first address from the right that is not one of our proxies.
   ['10.0.0.0/8', '127.0.0.1, 203.0.113.7, 10.9.9.9', '203.0.113.7'],
   ['10.0.0.1', '127.0.0.1, 203.0.113.7, 10.9.9.9', '10.9.9.9'],
   ['192.0.2.0/24', '203.0.113.7', PEER],
@@ -21,7 +21,7 @@ test.each([
   // Ports and brackets, as some proxies write them.
   ['1', '203.0.113.7:4711', '203.0.113.7'],
   ['1', '[2001:db8::1]:4711', '2001:db8::1'],
-  // Garbage is nobody's address: the nearest that can be told stands.
+  // An invalid entry: uses the nearest address that is known.
   ['1', 'unknown', PEER],
   ['1', '', PEER],
   ['1', ',,,', PEER],
@@ -32,7 +32,7 @@ test.each([
   expect(clientAddress(PEER, header, setting ? readTrustedProxies(setting) : null)).toBe(address)
 })
 
-test('an IPv4 peer on an IPv6 socket is the same peer', () => {
+test('treats an IPv4 peer on an IPv6 socket as the same peer', () => {
   expect(clientAddress('::ffff:10.0.0.1', '203.0.113.7', { networks: ['10.0.0.0/8'] })).toBe('203.0.113.7')
 })
 
@@ -48,6 +48,6 @@ test.each([
   '10.0.0.0/33',
   'proxy.internal',
   '10.0.0.1,,',
-])('"%s" names no proxy', (text) => {
+])('rejects "%s" as a list of proxies', (text) => {
   expect(readTrustedProxies(text)).toBeNull()
 })

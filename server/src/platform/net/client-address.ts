@@ -1,13 +1,13 @@
-// Whose request it is, behind proxies. A proxy appends the address it was called from to X-Forwarded-For, so what stands
-// at the right was written by ours and what stands further left by anybody.
+// The client's address behind proxies. A proxy appends the address it was called from to X-Forwarded-For, so our
+// proxies wrote the entries on the right, while anyone may have written those on the left.
 
 import net from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** How many proxies stand in front of this server, or the addresses and networks they have. */
+/** The number of proxies in front of this server, or their addresses and networks. */
 export type TrustedProxies = { hops: number } | { networks: string[] }
 
-/** The address of the client; of the nearest one that can be told where the header holds no address. */
+/** The client's address, or the nearest known one if the header contains an invalid entry. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies | null): string {
   if (!trusted || !forwardedFor) return peer
   const isTrusted = 'hops' in trusted ? (_: string, hop: number) => hop < trusted.hops : matcher(trusted.networks)
@@ -45,7 +45,7 @@ const cidrOf = (network: string): string => {
   return `${network}/${net.isIPv6(network) ? 128 : 32}`
 }
 
-/** `1`, or `10.0.0.0/8, 192.0.2.7`; null for a text that is neither. */
+/** Parses `1` or `10.0.0.0/8, 192.0.2.7`; null if invalid. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^[1-9]$/.test(text)) return { hops: Number(text) }
   const networks = text.split(',').map((each) => each.trim())
@@ -58,7 +58,7 @@ const isNetwork = (text: string): boolean =>
 export const showTrustedProxies = (trusted: TrustedProxies): string =>
   'hops' in trusted ? String(trusted.hops) : trusted.networks.join(',')
 
-/** The network of an address: enough to know a scanner again, not a person. */
+/** The network of an address: enough to recognize a scanner, but not a person. */
 export function networkOf(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null
   const address = ipaddr.process(ip)

@@ -1,5 +1,5 @@
-// Questions to name servers, each with a time limit, and answers that tell apart what is missing from what could not be
-// asked: a name server in trouble is never taken for a record that is gone.
+// DNS queries with timeouts. Results distinguish a missing record from a failed query, so that a failing name server
+// never looks like a deleted record.
 
 import { Resolver } from 'node:dns/promises'
 import type { MxRecord } from 'node:dns'
@@ -7,18 +7,18 @@ import { isIPv4 } from 'node:net'
 
 export type DnsAnswer<T> =
   | { kind: 'found'; records: T[] }
-  /** No such name, or none of this type at it. */
+  /** The name does not exist or has no record of this type. */
   | { kind: 'missing' }
   /** The name servers failed or did not answer. */
   | { kind: 'unclear'; why: string }
 
 export type DnsLookups = {
-  /** Each record whole: its strings joined without a blank. */
+  /** Complete records, each with its strings joined. */
   txt(name: string): Promise<DnsAnswer<string>>
   mx(name: string): Promise<DnsAnswer<MxRecord>>
   cname(name: string): Promise<DnsAnswer<string>>
   addresses(name: string): Promise<DnsAnswer<string>>
-  /** Names of an address. */
+  /** Host names of an address. */
   ptr(address: string): Promise<DnsAnswer<string>>
 }
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 2_000
 const TRIES = 2
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** `servers` are addresses such as 127.0.0.1:5353; without any, those of this machine. */
+/** `servers` are addresses such as 127.0.0.1:5353; by default, those of this machine. */
 export function createDns(servers: readonly string[] = []): DnsLookups {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
   if (servers.length > 0) resolver.setServers(servers)
@@ -45,7 +45,7 @@ export function createDns(servers: readonly string[] = []): DnsLookups {
     txt: (name) => answered(resolver.resolveTxt(name).then((records) => records.map((strings) => strings.join('')))),
     mx: (name) => answered(resolver.resolveMx(name)),
     cname: (name) => answered(resolver.resolveCname(name)),
-    // `reverse` takes a name server in trouble for a name that is missing.
+    // `reverse` cannot distinguish a failing name server from a missing name.
     ptr: (address) => answered(resolver.resolvePtr(reverseName(address))),
     async addresses(name) {
       const both = await Promise.all([answered(resolver.resolve4(name)), answered(resolver.resolve6(name))])
@@ -56,7 +56,7 @@ export function createDns(servers: readonly string[] = []): DnsLookups {
   }
 }
 
-/** Where the names of an address stand. */
+/** The PTR name of an address. */
 function reverseName(address: string): string {
   if (isIPv4(address)) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`
   const [before = '', after] = address.split('::')

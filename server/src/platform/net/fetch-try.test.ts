@@ -1,4 +1,4 @@
-// The ways a receiver can misbehave, each against a real socket on loopback.
+// Misbehaving receivers, each on a real loopback socket.
 
 import http from 'node:http'
 import https from 'node:https'
@@ -73,7 +73,7 @@ const failure = async (url: string, { timeoutMs = 5_000, via = dev }: { timeoutM
   }
 }
 
-test('an answer comes back whole, and connections are used again', async () => {
+test('returns a complete response and reuses connections', async () => {
   const before = connections
   for (let i = 0; i < 10; i++) {
     expect(await post('/ok')).toMatchObject({ status: 201, bodyHead: 'thank you', headers: { 'x-kind': 'fine' } })
@@ -81,27 +81,27 @@ test('an answer comes back whole, and connections are used again', async () => {
   expect(connections - before).toBeLessThanOrEqual(2)
 })
 
-test('body and headers arrive as given', async () => {
+test('sends the body and headers unchanged', async () => {
   const answer = await dev.post(new URL(`${base}/echo`), '{"é":1}', { 'x-mark': 'abc' }, { timeoutMs: 5_000 })
   expect(answer.bodyHead).toBe('POST abc {"é":1}')
 })
 
-test('a redirect is an answer, and is not followed', async () => {
+test('does not follow a redirect', async () => {
   requests = []
   expect(await post('/redirect')).toMatchObject({ status: 302 })
   expect(requests).toEqual(['/redirect'])
 })
 
-test('16 KB of the answer are kept, and no more is read', async () => {
+test('keeps 16 KB of the response and reads no more', async () => {
   expect((await post('/exact')).bodyHead).toBe('z'.repeat(16_384))
   expect((await post('/endless')).bodyHead).toBe('y'.repeat(16_384))
 })
 
-test.each(['/silent', '/drip'])('one deadline ends everything: %s', async (path) => {
+test.each(['/silent', '/drip'])('applies one deadline to everything: %s', async (path) => {
   expect(await failure(base + path, { timeoutMs: 100 })).toBe('timeout')
 })
 
-test('a lookup that hangs ends at the deadline, and nothing is sent when it wakes up', async () => {
+test('a hanging lookup ends at the deadline, and nothing is sent when it resolves later', async () => {
   let enqueue = () => {}
   const held = new Promise<void>((resolve) => {
     enqueue = resolve
@@ -112,13 +112,13 @@ test('a lookup that hangs ends at the deadline, and nothing is sent when it wake
   expect(await failure(`${base}/ok`, { via, timeoutMs: 50 })).toBe('timeout')
   enqueue()
   await expect.poll(() => connections).toBe(before + 1)
-  // By the time these are answered the late one, which had its connection first, would have been read.
+  // When these have completed, the late request, which connected first, would have been read.
   for (let i = 0; i < 3; i++) expect(await failure(`${base}/redirect`, { via })).toMatchObject({ status: 302 })
   expect(requests).not.toContain('/ok')
   await via.close()
 })
 
-test('a connection that breaks, is refused, or speaks nonsense says so', async () => {
+test('reports a connection that breaks, is refused, or is not HTTP', async () => {
   expect(await failure(`${base}/reset`)).toBe('reset')
   expect(await failure(`${base}/garbage`)).toBe('bad_answer')
   const gone = net.createServer()
@@ -129,7 +129,7 @@ test('a connection that breaks, is refused, or speaks nonsense says so', async (
   expect(await failure(`https://hook.test:${port}/`)).toBe('refused')
 })
 
-test('a certificate that is not trusted or of another name, and no TLS at all, are refused', async () => {
+test('rejects a certificate that is untrusted or for another name, and a server without TLS', async () => {
   const distrusting = createSafeFetch({ allowLoopback: true, lookup })
   expect(await failure(`${base}/ok`, { via: distrusting })).toBe('tls')
   await distrusting.close()
@@ -141,7 +141,7 @@ test('a certificate that is not trusted or of another name, and no TLS at all, a
   plain.close()
 })
 
-test('with loopback allowed, nothing else is that was not', async () => {
+test('allowing loopback allows no other private address', async () => {
   for (const host of ['localhost', '[::1]', '127.0.0.9']) {
     expect((await dev.checkUrl(`http://${host}:9/`)).host).toBe(`${host}:9`)
   }
@@ -153,7 +153,7 @@ test('with loopback allowed, nothing else is that was not', async () => {
   expect(await failure('http://public.test/')).toBe('blocked')
 })
 
-test('a header with a line break is a mistake of the caller', async () => {
+test('a header with a line break is an error of the caller', async () => {
   const broken = dev.post(new URL(`${base}/ok`), '', { 'x-mark': 'a\r\nx-b: c' }, { timeoutMs: 1_000 })
   await expect(broken).rejects.toMatchObject({ code: 'UND_ERR_INVALID_ARG' })
 })

@@ -1,32 +1,32 @@
-// One try of an outgoing request: one deadline from the lookup to the last byte, as much of the answer as is asked for,
-// and a plain reason when there is none.
+// One attempt at an outgoing request: one deadline from the lookup to the last byte, a limit on the response, and a
+// readable reason for a failure.
 
 import type { Dispatcher } from 'undici'
 
 export type FetchAnswer = {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** The first 16 KB of the body, or as much as was asked for; the rest is never read. */
+  /** The first 16 KB of the body, or as much as requested; the rest is never read. */
   bodyHead: string
-  /** There was more. */
+  /** The body was longer. */
   isCut: boolean
   ms: number
 }
 
 const REASONS = {
-  dns: 'The name in the address could not be resolved.',
-  blocked: 'The address is private, local or reserved, so nothing was sent.',
+  dns: 'The host name could not be resolved.',
+  blocked: 'The address is private, local, or reserved, so nothing was sent.',
   refused: 'The connection was refused.',
   unreachable: 'The address could not be reached.',
-  tls: 'No secure connection could be made: the certificate or the TLS settings are not acceptable.',
-  timeout: 'There was no complete answer in time.',
-  reset: 'The connection was closed before the answer was complete.',
-  bad_answer: 'The answer was not valid HTTP.',
+  tls: 'No secure connection could be established: the certificate or the TLS settings are invalid.',
+  timeout: 'The response was not complete in time.',
+  reset: 'The connection was closed before the response was complete.',
+  bad_answer: 'The response was not valid HTTP.',
 } as const
 
 export type FailureReason = keyof typeof REASONS
 
-/** No complete answer. `message` is fit to be shown to the owner of the address. */
+/** No complete response. `message` can be shown to the owner of the address. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure'
   readonly reason: FailureReason
@@ -88,7 +88,7 @@ export function oneTry(
     dispatcher.dispatch(request, {
       onRequestStart(controller) {
         connection = controller
-        // The time ran out while the connection was being made: nothing may be sent any more.
+        // The deadline passed while connecting, so nothing must be sent.
         if (over) controller.abort(coded(GIVEN_UP))
       },
       onResponseStart(_, status, headers) {
@@ -104,7 +104,7 @@ export function oneTry(
       },
       onResponseEnd: succeed,
       onResponseError(_, error: NodeJS.ErrnoException) {
-        // What undici will not send at all, such as a line break in a header, is the caller's mistake.
+        // Requests that undici rejects, such as a header with a line break, are an error of the caller.
         if (error.code === 'UND_ERR_INVALID_ARG') end(() => reject(error))
         else fail(reasonOf(error))
       },

@@ -1,14 +1,14 @@
-// Which IP addresses and names are out on the internet. Everything special (private, local, reserved, translated, multicast) is
-// not, and neither is what cannot be read.
+// Decides whether an IP address or name is on the public internet. Private, local, reserved, translated, multicast, and
+// unreadable addresses are not.
 
 import ipaddr from 'ipaddr.js'
 
-/** The only part of IPv6 that is handed out; outside it lie ::a.b.c.d and blocks that libraries take for ordinary. */
+/** The only allocated part of IPv6; ::a.b.c.d and blocks that libraries treat as ordinary are outside it. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 function rangeOf(text: string): string {
   if (!ipaddr.isValid(text)) return 'unreadable'
-  const address = ipaddr.process(text) // ::ffff:a.b.c.d is judged as a.b.c.d
+  const address = ipaddr.process(text) // ::ffff:a.b.c.d is treated as a.b.c.d.
   const range = address.range()
   if (range === 'unicast' && address instanceof ipaddr.IPv6 && !address.match(GLOBAL_IPV6)) return 'reserved'
   return range
@@ -18,7 +18,7 @@ export const isPublicAddress = (text: string): boolean => rangeOf(text) === 'uni
 
 export const isLoopbackAddress = (text: string): boolean => rangeOf(text) === 'loopback'
 
-/** Names that mean something inside a network alone, whatever a name server says of them. */
+/** Names that are only meaningful inside a network, whatever DNS says. */
 const LOCAL_SUFFIX = /(?:^|\.)(?:local|internal|localhost|home\.arpa)$/i
 
 export function isLocalName(host: string): boolean {

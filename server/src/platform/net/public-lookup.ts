@@ -1,5 +1,5 @@
-// Looking up names that customers chose, for connections that are no HTTP: only public addresses are ever connected to,
-// whatever the name leads to at that moment.
+// Lookups of names chosen by customers, for connections other than HTTP: only public addresses are connected to,
+// whatever the name resolves to at that moment.
 
 import { lookup as systemLookup } from 'node:dns'
 import net from 'node:net'
@@ -7,9 +7,9 @@ import type { LookupFunction } from 'node:net'
 import { isLocalName, isPublicAddress } from './public-address.ts'
 
 const refused = (host: string): NodeJS.ErrnoException =>
-  Object.assign(new Error(`${host} leads to a private, local or reserved address.`), { code: 'ADDRESS_BLOCKED' })
+  Object.assign(new Error(`${host} resolves to a private, local, or reserved address.`), { code: 'ADDRESS_BLOCKED' })
 
-/** For `net.connect` and `tls.connect`. One bad address condemns the name. */
+/** For `net.connect` and `tls.connect`. One non-public address rejects the name. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   if (isLocalName(hostname)) return callback(refused(hostname), '')
   systemLookup(hostname, { ...options, all: true }, (error, found) => {
@@ -21,5 +21,5 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Addresses are never looked up, so they are judged here. */
+/** IP addresses are never looked up, so they are checked here. */
 export const isPrivateLiteral = (host: string): boolean => net.isIP(host) !== 0 && !isPublicAddress(host)

@@ -1,4 +1,4 @@
-// Nothing a customer types may reach an address inside: hostile URLs against canaries on loopback.
+// No customer input may reach an internal address: hostile URLs against canaries on loopback.
 
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { createSafeFetch } from './safe-fetch.ts'
 
 const PUBLIC = '93.184.215.14'
 
-/** The answers a name gives, one after the other; the last one stays. */
+/** The results a name resolves to, one after the other; the last one repeats. */
 const names = new Map<string, string[][]>([
   ['public.test', [[PUBLIC]]],
   ['empty.test', [[]]],
@@ -65,7 +65,7 @@ const registered = async (url: string): Promise<boolean> => {
   }
 }
 
-/** How the try ended; what is no URL at all cannot be tried. */
+/** The outcome of an attempt; an invalid URL cannot be attempted. */
 const tried = async (url: string): Promise<string> => {
   if (!URL.canParse(url)) return 'blocked'
   try {
@@ -75,46 +75,52 @@ const tried = async (url: string): Promise<string> => {
   }
 }
 
-/** The URLs that were registered or got anywhere. */
+/** The URLs that could be registered or reached anything. */
 const leaks = async (urls: string[]): Promise<string[]> => {
   const found = []
   for (const url of urls) if ((await registered(url)) || (await tried(url)) !== 'blocked') found.push(url)
   return found
 }
 
-test('more than 500 hostile hosts and names are tried here', () => {
+test('tries more than 500 hostile hosts and names', () => {
   expect(HOSTILE_HOSTS.length + 3 * HOSTILE_ADDRESSES.length).toBeGreaterThan(500)
 })
 
-test.each(['https', 'http'])('no spelling of a special address is registered or reached over %s', async (scheme) => {
-  expect(await leaks(HOSTILE_HOSTS.map((host) => `${scheme}://${host}:${port}/`))).toEqual([])
-  expect(connections).toBe(0)
-})
+test.each(['https', 'http'])(
+  'no spelling of a special address can be registered or reached over %s',
+  async (scheme) => {
+    expect(await leaks(HOSTILE_HOSTS.map((host) => `${scheme}://${host}:${port}/`))).toEqual([])
+    expect(connections).toBe(0)
+  },
+)
 
-test.each(['only', 'mixed'])('no name that leads to a special address is registered or reached: %s', async (kind) => {
-  expect(await leaks(HOSTILE_ADDRESSES.map((_, i) => `https://${kind}-${i}.test:${port}/`))).toEqual([])
-  expect(connections).toBe(0)
-})
+test.each(['only', 'mixed'])(
+  'no name that resolves to a special address can be registered or reached: %s',
+  async (kind) => {
+    expect(await leaks(HOSTILE_ADDRESSES.map((_, i) => `https://${kind}-${i}.test:${port}/`))).toEqual([])
+    expect(connections).toBe(0)
+  },
+)
 
-test('a name that is public when registered and special when connected to is not reached', async () => {
+test('a name that is public at registration and special when connecting is not reached', async () => {
   const urls = HOSTILE_ADDRESSES.map((_, i) => `https://rebind-${i}.test:${port}/`)
   for (const url of urls) expect(await registered(url)).toBe(true)
   for (const url of urls) expect(await tried(url)).toBe('blocked')
   expect(connections).toBe(0)
 })
 
-test('user names and passwords are refused, before public hosts too', async () => {
+test('rejects user names and passwords, even before public hosts', async () => {
   const hosts = ['127.0.0.1', 'public.test', PUBLIC].flatMap(hostsWithUser)
   expect(await leaks(hosts.map((host) => `https://${host}:${port}/`))).toEqual([])
 })
 
-test('only https is spoken', async () => {
+test('accepts only https', async () => {
   const schemes = ['http:', 'ftp:', 'ws:', 'wss:', 'gopher:', 'file:', '']
   expect(await leaks(schemes.map((scheme) => `${scheme}//public.test/`))).toEqual([])
   expect(await leaks(['', 'nonsense', 'data:,x', 'javascript:1', 'https://', 'public.test'])).toEqual([])
 })
 
-test('names that mean something only inside a network are refused, even where a name server knows them', async () => {
+test('rejects internal names, even if a name server resolves them', async () => {
   const local = [
     'intranet',
     'intranet.',
@@ -132,7 +138,7 @@ test('names that mean something only inside a network are refused, even where a 
   }
 })
 
-test('where loopback is allowed, http leads to this machine and nowhere else', async () => {
+test('with loopback allowed, http reaches only this machine', async () => {
   const lookup = async (name: string) => {
     if (name === 'servfail.test') throw new Error('The name server failed.')
     return name === 'public.test' ? [PUBLIC] : name === 'here.test' ? ['127.0.0.1'] : []
@@ -152,7 +158,7 @@ test('where loopback is allowed, http leads to this machine and nowhere else', a
   await open.close()
 })
 
-test('a name server that fails lets a name be registered, and never be connected to', async () => {
+test('if the name server fails, a name can be registered but not connected to', async () => {
   for (const name of ['servfail.test', 'empty.test']) {
     expect(await registered(`https://${name}:${port}/`)).toBe(true)
     expect(await tried(`https://${name}:${port}/`)).toBe('dns')
@@ -161,7 +167,7 @@ test('a name server that fails lets a name be registered, and never be connected
   expect(connections).toBe(0)
 })
 
-test('public addresses are accepted, up to the edge of the special blocks', async () => {
+test('accepts public addresses right up to the special blocks', async () => {
   const refused = []
   for (const host of PUBLIC_HOSTS) if (!(await registered(`https://${host}/`))) refused.push(host)
   expect(refused).toEqual([])

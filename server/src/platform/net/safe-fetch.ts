@@ -1,5 +1,5 @@
-// Outgoing HTTP to addresses that customers chose. Only public addresses are ever connected to: the address is checked
-// at registration, and again by the connection itself, so that a name which later points inside reaches nothing.
+// Outgoing HTTP to addresses chosen by customers. Only public addresses are connected to: the address is checked at
+// registration and again when connecting, so a name that later resolves to an internal address reaches nothing.
 
 import { Resolver } from 'node:dns/promises'
 import net from 'node:net'
@@ -11,11 +11,11 @@ import type { FetchAnswer, FetchLimits } from './fetch-try.ts'
 import { Problem } from '../problem.ts'
 import { isLocalName, isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts'
 
-/** The IPv4 and IPv6 addresses of a name; rejects, or gives none, when there are none. */
+/** The IPv4 and IPv6 addresses of a name; rejects or returns none if there are none. */
 export type Lookup = (hostname: string) => Promise<string[]>
 
 export type SafeFetchOptions = {
-  /** Development and tests only: loopback receivers too, which may then speak plain http. */
+  /** For development and tests: also allows loopback receivers, which may use plain http. */
   allowLoopback: boolean
   lookup?: Lookup
   /** Certificate authority to trust instead of the system's. */
@@ -23,13 +23,13 @@ export type SafeFetchOptions = {
 }
 
 export type SafeFetch = {
-  /** For registration. A name that cannot be resolved now passes: the connection is what protects. */
+  /** For registration. A name that cannot be resolved now is accepted, because the connection is checked again. */
   checkUrl(raw: string): Promise<URL>
-  /** Throws a FetchFailure when there is no complete answer in time. Never follows a redirect. */
+  /** Throws a FetchFailure if there is no complete response in time. Never follows redirects. */
   post(url: URL, body: string | Uint8Array, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
-  /** The same with any method, for what is read from elsewhere. */
+  /** The same with any method, for reading from other services. */
   request(asked: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer>
-  /** The first 16 KB of what is there. */
+  /** Fetches the first 16 KB. */
   get(url: URL, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
   close(): Promise<void>
 }
@@ -50,16 +50,16 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
   const maySpeak = (url: URL) =>
     (url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')) && !url.username && !url.password
 
-  /** A name that no name server has to be asked about to know that it leads inside. */
+  /** A name that is known to be internal without DNS. */
   const leadsInside = (host: string) =>
     net.isIP(host) === 0 && isLocalName(host) && !(allowLoopback && isLoopbackName(host))
 
-  /** A connection is made only to addresses that were judged: literals here, names where the socket looks them up. */
+  /** Connects only to checked addresses: IP literals are checked here, names when the socket looks them up. */
   function connector(protocol: string, build: typeof buildConnector): buildConnector.connector {
     const reachable = callbackify(async (hostname: string) => {
       if (leadsInside(hostname)) throw coded(BLOCKED)
       const addresses = await addressesOf(hostname, lookup).catch(() => [])
-      // One bad address condemns the name: an attacker's server may mix them and hope for the draw.
+      // One non-public address rejects the name: an attacker's name server may mix them and wait for a lucky choice.
       if (!addresses.every((address) => mayReach(protocol, address))) throw coded(BLOCKED)
       if (addresses.length === 0) throw coded(NOT_FOUND)
       return addresses.map((address) => ({ address, family: net.isIP(address) }))
@@ -80,12 +80,12 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
 
   let opened: Promise<Agent> | null = null
 
-  /** Loaded with the first request: an API process mostly checks addresses. */
+  /** Loaded with the first request, because an API process mostly only checks addresses. */
   async function openAgent(): Promise<Agent> {
     const undici = await import('undici')
     const overHttp = connector('http:', undici.buildConnector)
     const overHttps = connector('https:', undici.buildConnector)
-    // How many go out at once is the caller's choice: a limit here would let requests wait while their time runs.
+    // The caller limits concurrency: a limit here would let requests wait while their deadline passes.
     return new undici.Agent({
       connect: (options, callback) => (options.protocol === 'https:' ? overHttps : overHttp)(options, callback),
       allowH2: false,
@@ -110,13 +110,15 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       if (url.username || url.password) throw refusal('must not contain a user name or password.')
       if (!maySpeak(url)) throw refusal('must start with https://.')
       const host = bareHost(url.hostname)
-      const inside = refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
+      const inside = refusal(
+        'resolves to a private, local, or reserved address. It must be reachable from the internet.',
+      )
       if (leadsInside(host)) throw inside
       const addresses = net.isIP(host) ? [host] : await soon(addressesOf(host, lookup))
       const isReachable = addresses.every((address) => mayReach(url.protocol, address))
-      // What cannot be resolved now is let through over https alone: plain http is for this machine, which can be.
+      // A name that cannot be resolved now is accepted only with https: plain http is for this machine, which can be.
       if (url.protocol === 'http:' && (addresses.length === 0 || !isReachable)) {
-        throw refusal('must start with https://, unless it leads to this machine.')
+        throw refusal('must start with https://, unless it points to this machine.')
       }
       if (!isReachable) throw inside
       return url
@@ -138,14 +140,14 @@ const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 const refusal = (words: string): Problem => new Problem('validation_error', `"url" ${words}`)
 
-/** Names of this machine lead here, whatever a name server says. */
+/** Names of this machine resolve to it, whatever DNS says. */
 async function addressesOf(hostname: string, lookup: Lookup): Promise<string[]> {
   return isLoopbackName(hostname) ? ['127.0.0.1', '::1'] : lookup(hostname)
 }
 
 /**
- * Asks the name servers directly. The system's own lookup holds one of four threads per question, and a customer whose
- * name server never answers would hold them all, against everybody's requests and sign-ins.
+ * Queries the name servers directly. The system's lookup blocks one of four threads per query, so a customer's name
+ * server that never answers could block all of them and everyone's requests.
  */
 function createLookup(): Lookup {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
@@ -155,7 +157,7 @@ function createLookup(): Lookup {
   }
 }
 
-/** What a lookup finds within the time that somebody who registers an address is made to wait. */
+/** The result of a lookup within the time that a caller who registers an address can wait. */
 async function soon(lookup: Promise<string[]>): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string[]>((resolve) => {

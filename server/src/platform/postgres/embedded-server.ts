@@ -1,5 +1,5 @@
-// The PostgreSQL process: made, found, started and stopped. It is nobody's child for long: it outlives a killed parent
-// and is found again through the pid file that it keeps in its data folder.
+// The PostgreSQL process: initialized, found, started, and stopped. It outlives a killed parent and is found again
+// through the pid file in its data directory.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,10 +11,10 @@ import { StartProblem } from '../start-problem.ts'
 export const SUPERUSER = 'lettermill'
 export const DATABASE = 'lettermill'
 
-/** What PostgreSQL wrote about itself: its process and where it listens. */
+/** The contents of PostgreSQL's pid file: its process and where it listens. */
 export type Running = { pid: number; port: number; socketDir: string; ready: boolean }
 
-// Given on the command line at every start: who can connect, and that what is committed stays.
+// Passed on the command line at every start: access and durability.
 const FIXED = {
   listen_addresses: '',
   port: '5432',
@@ -24,7 +24,7 @@ const FIXED = {
   full_page_writes: 'on',
 }
 
-// Written once into postgresql.conf, where an operator may change them.
+// Written once to postgresql.conf, where operators can change them.
 const TUNED = {
   max_connections: '100',
   shared_buffers: '256MB',
@@ -43,7 +43,7 @@ const TUNED = {
 const INIT_OPTIONS = [
   '--username',
   SUPERUSER,
-  // Nobody but PostgreSQL's own user and root can reach the socket, which is what protects it.
+  // Only PostgreSQL's user and root can reach the socket, which is what protects it.
   '--auth=trust',
   '--encoding=UTF8',
   '--locale=C',
@@ -52,21 +52,21 @@ const INIT_OPTIONS = [
   '--no-instructions',
 ]
 
-// pg_trgm asks the operating system which bytes are letters, and in the locale C only ASCII ones are: other alphabets
-// would be searched without an index. The first of these that the system has is taken.
+// pg_trgm asks the operating system which bytes are letters. In the C locale only ASCII is, so other alphabets would be
+// searched without an index. Uses the first of these locales that the system has.
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 const NO_SUCH_PROCESS = 2_147_483_646
 const MAX_LOG_BYTES = 10_000_000
 
-/** Makes the database folder. It appears whole or not at all, so a start that is killed halfway leaves nothing behind. */
+/** Initializes the database directory atomically, so a start that is killed halfway leaves nothing behind. */
 export function makeCluster(place: Place): void {
   const half = path.join(place.home, `unfinished-${process.pid}`)
   initCluster(place, half)
   try {
     fs.renameSync(half, place.data)
   } catch {
-    // Another start was faster; its database is as good as this one.
+    // Another start was faster; its database is equivalent.
     fs.rmSync(half, { recursive: true, force: true })
   }
 }
@@ -76,11 +76,11 @@ export function initCluster(place: Place, folder: string): void {
   const settings = Object.entries(TUNED).map(([name, value]) => `${name} = '${value}'\n`)
   fs.appendFileSync(
     path.join(folder, 'postgresql.conf'),
-    `\n# Lettermill's choice for a small machine\n${settings.join('')}`,
+    `\n# Lettermill's defaults for a small machine\n${settings.join('')}`,
   )
 }
 
-/** The first type of characters that the operating system knows is taken; an unknown one fails at once. */
+/** Tries the character types in order; one that the operating system does not know fails immediately. */
 function initialise(place: Place, folder: string): void {
   let failure = ''
   for (const type of CHARACTER_TYPES) {
@@ -93,7 +93,7 @@ function initialise(place: Place, folder: string): void {
     failure = (stderr || error?.message || '').trim()
     fs.rmSync(folder, { recursive: true, force: true })
   }
-  throw new StartProblem(`PostgreSQL could not make its database in ${place.home}: ${failure}`)
+  throw new StartProblem(`PostgreSQL could not initialize its database in ${place.home}: ${failure}`)
 }
 
 export function removeUnfinished({ home }: Place): void {
@@ -103,16 +103,16 @@ export function removeUnfinished({ home }: Place): void {
   }
 }
 
-/** The major version of PostgreSQL that made a folder. */
+/** The major version of PostgreSQL that created a directory. */
 export function versionOf({ data }: Place): string {
   const file = path.join(data, 'PG_VERSION')
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
   throw new StartProblem(
-    `${data} is not a PostgreSQL database folder. Move it away, or choose another folder with DATA_DIR.`,
+    `${data} is not a PostgreSQL database directory. Move it away, or choose another directory with DATA_DIR.`,
   )
 }
 
-/** The server that runs on this folder now, whoever started it. */
+/** The server now running on this directory, whichever process started it. */
 export function findRunning({ data }: Place): Running | null {
   const lines = pidFile(data)
   if (!lines) return null
@@ -128,7 +128,7 @@ export function startServer(place: Place, settings: Record<string, string>): { e
   const child = spawn(
     path.join(place.binaries, 'postgres'),
     ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached: Ctrl-C in a terminal must reach the parent alone, which stops the server last.
+    // Detached: Ctrl-C in a terminal must only reach the parent, which stops the server last.
     { ...place.runAs, cwd: place.home, env: cleanEnv(place), detached: true, stdio: ['ignore', log, log] },
   )
   fs.closeSync(log)
@@ -137,7 +137,7 @@ export function startServer(place: Place, settings: Record<string, string>): { e
   return { exited: () => child.exitCode ?? (child.signalCode ? 1 : null) }
 }
 
-/** Ends all sessions, writes a checkpoint and exits. Returns false when it took too long. */
+/** Ends all sessions, writes a checkpoint, and exits. Returns false if it takes too long. */
 export async function stopServer(place: Place, { pid }: Running, timeout = 60_000): Promise<boolean> {
   try {
     process.kill(pid, 'SIGINT')
@@ -167,8 +167,9 @@ function pidFile(data: string): string[] | null {
 }
 
 /**
- * After a machine's crash another process may have the number in the pid file, and PostgreSQL would not start. The
- * number alone is replaced: the rest lets PostgreSQL see whether processes of the dead server still use its memory.
+ * After a crash of the machine, another process may have the number in the pid file, and PostgreSQL would not start.
+ * Only the number is replaced: the rest lets PostgreSQL check whether processes of the dead server still use its
+ * memory.
  */
 function forgetReusedPid({ data }: Place): void {
   const lines = pidFile(data)
@@ -176,7 +177,7 @@ function forgetReusedPid({ data }: Place): void {
   fs.writeFileSync(path.join(data, 'postmaster.pid'), [NO_SUCH_PROCESS, ...lines.slice(1)].join('\n'))
 }
 
-/** Any process may have the number after a crash; PostgreSQL's own names its data folder in its command line. */
+/** Any process can have the number after a crash; PostgreSQL's own has its data directory in the command line. */
 function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false
   try {

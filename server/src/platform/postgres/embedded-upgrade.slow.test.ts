@@ -1,4 +1,4 @@
-// The embedded database is carried over from an older PostgreSQL. The older one is the machine's own, where it has one.
+// Upgrades the embedded database from an older PostgreSQL, which is the machine's own if it has one.
 
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-/** A folder as an older Lettermill leaves it, with its PostgreSQL beside the data. */
+/** A directory as left by an older Lettermill, with its PostgreSQL binaries next to the data. */
 async function makeOld(): Promise<void> {
   const init = ['--pgdata', old.data, '--username', 'lettermill', '--auth=trust', '--encoding=UTF8', '--locale=C']
   const made = spawnSync(path.join(old.binaries, 'initdb'), init, { ...old.runAs, cwd: old.home, encoding: 'utf8' })
@@ -48,8 +48,8 @@ async function makeOld(): Promise<void> {
   await stopServer(old, running)
 }
 
-describe.skipIf(!OLDER)('a folder of an older PostgreSQL', () => {
-  test('is carried over with every row and sequence, and kept', async () => {
+describe.skipIf(!OLDER)('a directory of an older PostgreSQL', () => {
+  test('is upgraded with every row and sequence, and kept', async () => {
     await makeOld()
     const said: string[] = []
     const embedded = await connectEmbedded({ dataDir: path.join(root, 'data'), log: (words) => said.push(words) })
@@ -71,14 +71,14 @@ describe.skipIf(!OLDER)('a folder of an older PostgreSQL', () => {
     expect(fs.readFileSync(path.join(place.home, `data-of-${OLDER}`, 'PG_VERSION'), 'utf8').trim()).toBe(OLDER)
   })
 
-  test('killed between its last steps, the next start ends the upgrade', async () => {
+  test('is upgraded by the next start if the last one was killed between its last steps', async () => {
     fs.renameSync(place.data, path.join(place.home, 'data-next'))
     const embedded = await startEmbedded({ dataDir: path.join(root, 'data'), log: () => {} })
     const db = openDb(embedded.url, { connections: 1, applicationName: 'test' })
     expect((await db`select from queue_due`).count).toBe(501)
     await db.end()
     await embedded.stop()
-    // The program of this version is kept for the next upgrade, and works.
+    // The binaries of this version are kept for the next upgrade, and work.
     const { stdout } = spawnSync(path.join(place.home, 'program-18/bin/postgres'), ['--version'], {
       ...place.runAs,
       cwd: '/',

@@ -1,7 +1,7 @@
-// Carries the embedded database over when a new Lettermill brings a new major version of PostgreSQL. pg_upgrade is not
-// among the programs that are shipped, and needs both versions anyway. So each version's program is kept beside the data
-// that it made; the old one serves its folder once more, everything is copied into a new folder as a backup would, and
-// compared; then the folders change places. The old one is kept.
+// Upgrades the embedded database when a new Lettermill includes a new major version of PostgreSQL. pg_upgrade is not
+// shipped and needs both versions anyway, so each version's binaries are kept next to its data. The old server runs
+// once more, everything is copied into a new directory as in a backup and compared, and then the directories are
+// swapped. The old one is kept.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -35,16 +35,16 @@ type Say = (words: string) => void
 const majorOf = ({ version }: Place): string => version.split('.')[0]!
 const programOf = ({ home }: Place, major: string): string => path.join(home, `program-${major}`)
 const keptOf = ({ home }: Place, major: string): string => path.join(home, `data-of-${major}`)
-/** Whole and compared, on its way to become the data folder. */
+/** Complete and compared, about to become the data directory. */
 const nextOf = ({ home }: Place): string => path.join(home, 'data-next')
 const lockOf = ({ home }: Place): string => path.join(home, 'upgrading.pid')
 
 const READY_WITHIN_MS = 600_000
 const LOOK_AGAIN_MS = 50
-/** Beside the old server, whose socket is in the same folder. */
+/** Next to the old server, whose socket is in the same directory. */
 const OTHER_PORT = '5433'
 
-/** A data folder that this version of PostgreSQL can serve: found, made, or carried over. */
+/** Returns a data directory that this version of PostgreSQL can use: found, initialized, or upgraded. */
 export async function prepareCluster(place: Place, say: Say): Promise<void> {
   removeUnfinished(place)
   await whileNobodyUpgrades(place)
@@ -64,10 +64,10 @@ function refuseUnlessPossible(place: Place, made: string): void {
   if (Number(made) < Number(ours) && fs.existsSync(path.join(programOf(place, made), 'bin/postgres'))) return
   const remedy =
     Number(made) > Number(ours)
-      ? 'Use the newer Lettermill that made it.'
-      : `Start the older Lettermill that made it once more, which keeps its PostgreSQL beside the data; or save the data there with "./lettermill backup FILE", move the folder away, and restore it here.`
+      ? 'Run the newer Lettermill that created it.'
+      : `Start the older Lettermill once more, which stores its PostgreSQL next to the data. Or create a backup there with "./lettermill backup FILE", move the directory away, and restore the backup here.`
   throw new StartProblem(
-    `The database in ${place.data} was made by PostgreSQL ${made}, and this Lettermill brings PostgreSQL ${ours}. Nothing was changed. ${remedy}`,
+    `The database in ${place.data} was created by PostgreSQL ${made}, but this Lettermill includes PostgreSQL ${ours}. Nothing was changed. ${remedy}`,
   )
 }
 
@@ -76,10 +76,10 @@ async function upgrade(place: Place, made: string, say: Say): Promise<void> {
   const running = findRunning(place)
   if (running) {
     throw new StartProblem(
-      `An older Lettermill still runs on this data folder, with PostgreSQL ${made} (pid ${running.pid}). Stop it first.`,
+      `An older Lettermill is still running on this data directory, with PostgreSQL ${made} (pid ${running.pid}). Stop it first.`,
     )
   }
-  say(`The database was made by PostgreSQL ${made}. It is carried over to PostgreSQL ${ours}; the old one is kept.`)
+  say(`Upgrading the database from PostgreSQL ${made} to PostgreSQL ${ours}. The old data is kept.`)
   fs.rmSync(nextOf(place), { recursive: true, force: true })
   const fresh = { ...place, data: path.join(place.home, `unfinished-${process.pid}`) }
   const old = { ...place, binaries: path.join(programOf(place, made), 'bin') }
@@ -93,17 +93,17 @@ async function upgrade(place: Place, made: string, say: Say): Promise<void> {
     throw error instanceof StartProblem
       ? error
       : new StartProblem(
-          `The database could not be carried over to PostgreSQL ${ours}: ${(error as Error).message}. Nothing was changed.`,
+          `The database could not be upgraded to PostgreSQL ${ours}: ${(error as Error).message}. Nothing was changed.`,
           error,
         )
   }
   fs.renameSync(fresh.data, nextOf(place))
   fs.renameSync(place.data, keptOf(place, made))
   fs.renameSync(nextOf(place), place.data)
-  say(`The database is now PostgreSQL ${ours}'s. Remove ${keptOf(place, made)} when you are content.`)
+  say(`The database now uses PostgreSQL ${ours}. Remove ${keptOf(place, made)} when you no longer need the old data.`)
 }
 
-/** Both as addresses of the maintenance database. */
+/** URLs of the maintenance databases. */
 async function copyAll(from: string, to: string, say: Say): Promise<void> {
   const maintenance = open(to, 'postgres')
   const [source, target] = [open(from, DATABASE), open(to, DATABASE)]
@@ -117,7 +117,7 @@ async function copyAll(from: string, to: string, say: Say): Promise<void> {
       restored = await restoreRecords(target, options.now.toISOString(), records, options)
     })
     const different = await listDifferent(target, restored!)
-    if (different.length > 0) throw new Error(`${different.join(', ')} were not the same afterwards`)
+    if (different.length > 0) throw new Error(`${different.join(', ')} differ after copying`)
     say('Every table was copied and compared.')
   } finally {
     await Promise.all([maintenance, source, target].map((db) => db.end({ timeout: 1 })))
@@ -129,7 +129,7 @@ function open(url: string, database: string): Db {
   return openDb(named.href, { connections: 2, applicationName: 'lettermill upgrade' })
 }
 
-/** A server on a folder for as long as `work` takes. */
+/** Runs a server on a directory while `work` runs. */
 async function serving(place: Place, settings: Record<string, string>, work: (url: string) => Promise<void>) {
   const started = startServer(place, settings)
   const until = performance.now() + READY_WITHIN_MS
@@ -148,7 +148,9 @@ async function serving(place: Place, settings: Record<string, string>, work: (ur
   }
 }
 
-/** Keeps the program that serves this folder beside it, as links where that is possible: it is needed once, after an upgrade. */
+/**
+ * Keeps the binaries for this directory next to it, as hard links if possible: they are needed once, after an upgrade.
+ */
 export function keepProgram(place: Place): void {
   const program = programOf(place, majorOf(place))
   if (fs.existsSync(program)) return
@@ -183,7 +185,7 @@ async function whileNobodyUpgrades(place: Place): Promise<void> {
   while (upgraderOf(place) !== null) await sleep(LOOK_AGAIN_MS)
 }
 
-/** The process that carries the database over right now. */
+/** The process that is upgrading the database right now. */
 function upgraderOf(place: Place): number | null {
   try {
     const pid = Number(fs.readFileSync(lockOf(place), 'utf8'))
@@ -201,7 +203,7 @@ async function alone(place: Place, work: () => Promise<void>): Promise<void> {
       fs.writeFileSync(lockOf(place), String(process.pid), { flag: 'wx' })
       break
     } catch {
-      // Another one was faster.
+      // Another process was faster.
     }
   }
   try {

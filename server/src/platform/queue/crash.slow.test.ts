@@ -1,4 +1,4 @@
-// Queues when things die: workers killed or stopped, PostgreSQL restarted. Real processes, short leases.
+// Queues under failure: workers killed or stopped, PostgreSQL restarted. Uses real processes and short leases.
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -67,7 +67,7 @@ function childThat(does: string): ChildProcess {
   return child
 }
 
-/** A worker process that holds a claimed job and waits to be told. */
+/** A worker process that holds a claimed job and waits for a message. */
 async function childWithJob(where: 'before the write' | 'in the write'): Promise<ChildProcess> {
   const child = childThat(where)
   await addJobs(db, newId(), systemClock.now())
@@ -78,7 +78,7 @@ async function childWithJob(where: 'before the write' | 'in the write'): Promise
 const jobs = () => db`select done_by as "doneBy", tries, lease from jobs`
 const doneHere = [{ doneBy: 'parent', tries: 1, lease: null }]
 
-test('the work of a killed worker is taken up', async () => {
+test('another worker takes over the jobs of a killed worker', async () => {
   const child = await childWithJob('before the write')
   child.kill('SIGKILL')
   runHere()
@@ -87,7 +87,7 @@ test('the work of a killed worker is taken up', async () => {
 })
 
 test.each(['before the write', 'in the write'] as const)(
-  'a worker that was stopped %s loses its work, and cannot write when it wakes up',
+  'a worker stopped %s loses its job and cannot write after it resumes',
   async (where) => {
     const child = await childWithJob(where)
     child.kill('SIGSTOP')
@@ -101,7 +101,7 @@ test.each(['before the write', 'in the write'] as const)(
   },
 )
 
-test('a worker that was stopped for a while works on under a new name', async () => {
+test('a worker that was stopped for a while continues under a new ID', async () => {
   const child = await childWithJob('before the write')
   child.kill('SIGSTOP')
   const runner = runHere()
@@ -116,7 +116,7 @@ test('a worker that was stopped for a while works on under a new name', async ()
   expect((await next)[0]).toBe('claimed')
 })
 
-test('a claim that was committed and never answered is given back', async () => {
+test('releases a claim that was committed although its connection broke', async () => {
   await runHere().idle()
   await addJobs(db, newId(), new Date('2999-01-01T00:00:00Z'))
   await transaction(db, async (tx) => {
@@ -128,7 +128,7 @@ test('a claim that was committed and never answered is given back', async () => 
   await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
 })
 
-test('a living worker keeps its work, however long it takes', async () => {
+test('a live worker keeps its job, however long it takes', async () => {
   const child = await childWithJob('before the write')
   runHere()
   const [before] = await db`select heartbeat_at as at from workers order by started_at limit 1`
@@ -146,16 +146,16 @@ test('a living worker keeps its work, however long it takes', async () => {
   expect(await jobs()).toMatchObject([{ doneBy: 'child', tries: 1 }])
 })
 
-describe('work that ends its worker', () => {
+describe('a job that crashes its worker', () => {
   const crashes = () => db`select crashes, paused_until as "pausedUntil" from queue_crashes`
 
-  /** The next one takes the work over when the last is known to be dead. */
+  /** The next worker takes over once the previous one is known to be dead. */
   async function killWorkers(times: number, how = 'dies'): Promise<void> {
     await addJobs(db, newId(), systemClock.now())
     for (let n = 0; n < times; n++) expect(await once(childThat(how), 'exit')).toEqual([1, null])
   }
 
-  test('after three crashes the queue gives it up, and it is not claimed again', async () => {
+  test('is abandoned after three crashes and never claimed again', async () => {
     await killWorkers(3)
     runHere(
       db,
@@ -167,7 +167,7 @@ describe('work that ends its worker', () => {
     expect(await crashes()).toEqual([])
   })
 
-  test('a queue that says nothing of it leaves the account alone for an hour, and the account is told once', async () => {
+  test('pauses the account for an hour and notifies it once, if the queue does not handle abandoned jobs', async () => {
     await killWorkers(3)
     const clock = movableClock(systemClock.now().toISOString())
     const told: string[] = []
@@ -184,7 +184,7 @@ describe('work that ends its worker', () => {
     expect(await crashes()).toEqual([])
   })
 
-  test('who died after getting something done is not counted', async () => {
+  test('is not counted as a crash if the worker had written something', async () => {
     await killWorkers(3, 'dies after a write')
     const runner = runHere()
     await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
@@ -192,7 +192,7 @@ describe('work that ends its worker', () => {
     expect(await crashes()).toEqual([])
   })
 
-  test('what one worker gets done forgets the crashes before', async () => {
+  test('is forgiven its crashes once a worker completes a write', async () => {
     await killWorkers(2)
     const runner = runHere()
     await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
@@ -201,7 +201,7 @@ describe('work that ends its worker', () => {
   })
 })
 
-test('connections that are lost under the work cost nothing but time: every job is done, and no lease is left', async () => {
+test('lost connections only delay jobs: every job is done, and no lease remains', async () => {
   const own = db.clone({ applicationName: 'terminated queues' })
   const runner = runHere(own)
   await runner.idle()
@@ -221,7 +221,7 @@ test('connections that are lost under the work cost nothing but time: every job 
   await own.end({ timeout: 1 })
 })
 
-/** After a restart a connection may still answer its first statement with the error that ended it. */
+/** After a restart, a connection may still fail its first statement with the error that ended it. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -232,9 +232,9 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a restart of PostgreSQL is survived: all work is done, and new work is heard of', async () => {
+test('queues survive a restart of PostgreSQL: every job is done, and new jobs are noticed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lm-queues-'))
-  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as a different user.
   const start = () => connectEmbedded({ dataDir, log: () => {} })
   let postgres = await start()
   const handle = openDb(postgres.url, { connections: 10, applicationName: 'queues restart test' })

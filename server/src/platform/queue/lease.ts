@@ -1,4 +1,4 @@
-// What a lease allows: writes that commit only while it stands, and an end that leaves no row behind.
+// What a lease guarantees: writes commit only while it is valid, and ending it releases every remaining row.
 
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
@@ -10,7 +10,7 @@ import type { WorkerSession } from './worker.ts'
 
 export type HeldLease = Lease & {
   isOver(): boolean
-  /** Gives back what is left, to be due at what `retryAt` says then, and says how many rows that were. */
+  /** Releases the remaining rows, due again at `retryAt()`, and returns how many there were. */
   end(retryAt: () => Date): Promise<number>
 }
 
@@ -19,7 +19,7 @@ type LeaseDeps = {
   queue: Queue
   id: number
   accountId: Uuid
-  /** Workers died at this account's work: the first write forgets it. */
+  /** Workers crashed on this account's jobs before; the first successful write resets that count. */
   isSuspect: boolean
   session: WorkerSession
   leaseMs: number
@@ -52,7 +52,7 @@ export function holdLease({ db, queue, id, accountId, isSuspect, session, leaseM
     async write(work) {
       session.check()
       const written = await transaction(db, async (tx) => {
-        // The work is sent right behind the lock, which is answered first: without it nothing is committed.
+        // The work is pipelined behind the lock; if the lease is lost, nothing is committed.
         const locked = hasWritten ? sql.lockLease(tx, id, leaseMs) : sql.markLease(tx, id, leaseMs)
         const standing = locked.then((rows) => {
           if (rows.length === 0) throw new LeaseLost()
@@ -88,16 +88,16 @@ export const takeOver = ({ queue, accountId, leases, now }: Orphans, db: Db): Pr
     return taken.length > 0 ? giveBack(tx, queue, accountId, taken, () => now) : 0
   })
 
-/** Dying once is bad luck, and so may be twice. */
+/** Pause an account's jobs after three worker crashes; one or two can be chance. */
 const MOST_DEATHS = 3
 const PAUSE_MS = 3_600_000
 
-/** Says in the transaction of a pause that an account's work is left alone until then. */
+/** Called in the transaction that pauses an account's queue. */
 export type OnPaused = (tx: Tx, queue: Queue, accountId: Uuid, until: Date) => Promise<void>
 
 /**
- * Ends the leases of a worker that died. True when its work is given up, having ended too many workers. Whoever got
- * something done under a lease did not die of what it began with.
+ * Ends the leases of a dead worker. Returns true if its jobs were abandoned after too many crashes. A worker that wrote
+ * something under its lease does not count, because the job made progress.
  */
 export const takeOverFromDead = (
   { queue, accountId, leases, now }: Orphans,
@@ -113,7 +113,7 @@ export const takeOverFromDead = (
     if (isAbandoned && queue.onAbandoned) {
       await queue.onAbandoned(tx, accountId, taken, now)
       await sql.removeDeaths(tx, queue.name, accountId)
-      // What else the account has waiting may be harmless.
+      // The account's other jobs may be harmless.
       await enqueue(tx, queue.name, [accountId], now)
       return true
     }

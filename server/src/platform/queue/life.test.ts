@@ -1,4 +1,4 @@
-// What queues do when work fails, when it recurs, and when the process closes.
+// Queues when jobs fail, recur, or the process shuts down.
 
 import { describe, expect, test } from 'vitest'
 import { movableClock } from '../../../test/harness.ts'
@@ -12,12 +12,12 @@ import type { Queue, Lease } from './queue.ts'
 const { db, run, closeAll, open, traces } = await queueWorld()
 
 describe('failing', () => {
-  test('an account whose work throws waits longer each time, and nobody waits with it', async () => {
+  test('backs off an account whose jobs throw, without delaying other accounts', async () => {
     const clock = movableClock()
     const [bad, good] = [newId(), newId()]
     let tries = 0
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
-      if (lease.accountId === bad && ++tries < 4) throw new Error('This one fails.')
+      if (lease.accountId === bad && ++tries < 4) throw new Error('This job fails.')
       await lease.finish((tx) => settle(tx, lease.accountId, lease.id, 'w'))
     }
     await addJobs(db, bad, clock.now())
@@ -42,7 +42,7 @@ describe('failing', () => {
     expect(await open()).toBe(0)
   })
 
-  test('an account whose claim throws does not hold up the others', async () => {
+  test('an account whose claim throws does not delay the others', async () => {
     const clock = movableClock()
     const [bad, good] = [newId(), newId()]
     const claim = jobsQueue(async () => {}).take
@@ -57,7 +57,7 @@ describe('failing', () => {
     expect(await db`select account_id as id from jobs where done_by is null`).toMatchObject([{ id: bad }])
   })
 
-  test('rows that work leaves unsettled become due again', async () => {
+  test('rows that a job leaves unfinished become due again', async () => {
     const clock = movableClock()
     let tries = 0
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
@@ -75,7 +75,7 @@ describe('failing', () => {
 })
 
 describe('housekeeping', () => {
-  test('it runs once a period, in one of two workers', async () => {
+  test('runs once per period, in one of two workers', async () => {
     const clock = movableClock()
     const runs: string[] = []
     const note = async (_: Lease, now: Date) => void runs.push(now.toISOString().slice(11, 19))
@@ -89,7 +89,7 @@ describe('housekeeping', () => {
     expect(runs).toEqual(['09:30:00', '09:31:00', '09:32:00', '09:37:00'])
   })
 
-  test('a restart does not run it early, and a shorter period counts at once', async () => {
+  test('does not run early after a restart, and applies a shorter period immediately', async () => {
     const clock = movableClock()
     let runs = 0
     const tidy = (ms: number) => every({ name: 'tidy', ms, run: async () => void runs++ })
@@ -107,7 +107,7 @@ describe('housekeeping', () => {
     expect(runs).toBe(2)
   })
 
-  test('it runs although the database did not answer when the worker began', async () => {
+  test('runs even if the database was unavailable when the worker started', async () => {
     let runs = 0
     const tidy = every({ name: 'tidy', ms: 60_000, run: async () => void runs++ })
     let tries = 0
@@ -121,7 +121,7 @@ describe('housekeeping', () => {
 })
 
 describe('closing', () => {
-  test('work under way is let end, and nothing new begins', async () => {
+  test('finishes running jobs and starts no new ones', async () => {
     let begun = 0
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe('closing', () => {
     expect(await traces()).toMatchObject({ tickets: 1, leases: 0, workers: 0 })
   })
 
-  test('work that does not end is given back at once, and can no longer write', async () => {
+  test('releases jobs that do not finish, which can then no longer write', async () => {
     let lost: unknown
     let release = () => {}
     const held = new Promise<void>((resolve) => {

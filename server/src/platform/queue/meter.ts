@@ -1,4 +1,4 @@
-// How long work took from when it was due until it was done, and how many rows were done, of each queue.
+// Metrics of each queue: rows done, and the time from due to done.
 
 import { counter, histogram, record } from '../metrics.ts'
 

@@ -1,4 +1,4 @@
-// Finds work that is due without having been announced, and wakes up when the next work is.
+// Finds due jobs that were not announced, and sleeps until the next job is due.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
@@ -8,22 +8,22 @@ import type { QueueServer } from './serve.ts'
 import * as sql from './sql.ts'
 
 export type Poller = {
-  /** Looks again soon. */
-  enqueue(): void
+  /** Polls again soon. */
+  notify(): void
   stop(): Promise<void>
 }
 
 export type PollerDeps = { db: Db; servers: readonly QueueServer[]; clock: Clock; log: Logger; pollMs: number }
 
-/** Between two looks that were asked for. */
+/** The minimum time between two requested polls. */
 const LOOK_AGAIN_MS = 20
 
 export function startPoller({ db, servers, clock, log, pollMs }: PollerDeps): Poller {
   const names = servers.map(({ queue }) => queue.name)
   const stopping = new AbortController()
-  let enqueue = () => {}
+  let notify = () => {}
 
-  /** Serves what is due, and says for how long nothing else will be. */
+  /** Serves due queues and returns how long until the next job is due. */
   async function look(): Promise<number> {
     let waitMs = pollMs
     const due = await sql.listNextDue(db, names)
@@ -39,9 +39,9 @@ export function startPoller({ db, servers, clock, log, pollMs }: PollerDeps): Po
   async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
       const woken = Promise.withResolvers<boolean>()
-      enqueue = () => woken.resolve(true)
+      notify = () => woken.resolve(true)
       const waitMs = await look().catch((err) => {
-        log.warn({ err }, 'due work could not be looked up')
+        log.warn({ err }, 'due jobs could not be listed')
         return pollMs
       })
       const timer = setTimeout(() => woken.resolve(false), waitMs).unref()
@@ -53,10 +53,10 @@ export function startPoller({ db, servers, clock, log, pollMs }: PollerDeps): Po
 
   const polling = poll()
   return {
-    enqueue: () => enqueue(),
+    notify: () => notify(),
     async stop() {
       stopping.abort()
-      enqueue()
+      notify()
       await polling
     },
   }

@@ -1,4 +1,4 @@
-// Queues on a real database: nothing is lost, and accounts take turns.
+// Queues on a real database: no job is lost, and accounts alternate.
 
 import { describe, expect, test } from 'vitest'
 import { movableClock } from '../../../test/harness.ts'
@@ -13,14 +13,14 @@ const { db, url, run, closeAll, open, traces } = await queueWorld()
 const later = (ms: number) => new Date(systemClock.now().getTime() + ms)
 
 describe('waking', () => {
-  test('a worker that never polls hears of work when it is committed', async () => {
+  test('notifies a worker that never polls when a job is committed', async () => {
     const runner = run([doneBy('w')], { pollMs: NEVER_POLL })
     await runner.idle()
     await transaction(db, (tx) => addJobs(tx, newId(), systemClock.now()))
     await expect.poll(open, PATIENTLY).toBe(0)
   })
 
-  test('work that nobody announced is found by polling', async () => {
+  test('finds jobs by polling that were not announced', async () => {
     const account = newId()
     const runner = run([doneBy('w')], { pollMs: 50 })
     await runner.idle()
@@ -30,7 +30,7 @@ describe('waking', () => {
     await expect.poll(open, PATIENTLY).toBe(0)
   })
 
-  test('work is done when it is due, and not before', async () => {
+  test('runs a job when it is due, not earlier', async () => {
     const times: number[] = []
     const due = later(400)
     run([
@@ -45,7 +45,7 @@ describe('waking', () => {
     expect(times[0]).toBeGreaterThanOrEqual(due.getTime())
   })
 
-  test('work that comes due earlier than what was waiting is not held up by it', async () => {
+  test('a job with an earlier due time is not delayed by a later one', async () => {
     const account = newId()
     const clock = movableClock()
     const at = (ms: number) => new Date(clock.now().getTime() + ms)
@@ -62,7 +62,7 @@ describe('waking', () => {
     expect(await open()).toBe(0)
   })
 
-  test('an account that is woken often keeps one ticket', async () => {
+  test('an account that is notified often keeps one ticket', async () => {
     const account = newId()
     for (let i = 0; i < 50; i++) await addJobs(db, account, systemClock.now())
     expect(await traces()).toMatchObject({ tickets: 1 })
@@ -70,7 +70,7 @@ describe('waking', () => {
 })
 
 describe('claiming', () => {
-  test('nothing is lost between writers that are slow to commit and workers that are quick to claim', async () => {
+  test('no job is lost between writers that commit slowly and workers that claim quickly', async () => {
     const accounts = Array.from({ length: 4 }, newId)
     const second = openDb(url, { connections: 10, applicationName: 'second worker' })
     const both = [run([doneBy('1')], { pollMs: NEVER_POLL }), run([doneBy('2')], { db: second, pollMs: NEVER_POLL })]
@@ -83,7 +83,7 @@ describe('claiming', () => {
       })
     }
     for (let i = 0; i < 600; i += 12) await Promise.all(Array.from({ length: 12 }, (_, n) => write(i + n)))
-    // No polling: a lost word would leave its job for ever.
+    // No polling: a lost notification would leave its job waiting forever.
     await expect.poll(open, PATIENTLY).toBe(0)
     const [{ most }] = (await db`select max(tries) as most from jobs`) as unknown as [{ most: number }]
     expect(most).toBe(1)
@@ -93,7 +93,7 @@ describe('claiming', () => {
     await second.end({ timeout: 1 })
   })
 
-  test('a writer that counts on a standing ticket is not forgotten while it takes its time to commit', async () => {
+  test('keeps an existing ticket while a writer that relies on it commits slowly', async () => {
     const account = newId()
     await addJobs(db, account, systemClock.now())
     await transaction(db, async (tx) => {
@@ -106,7 +106,7 @@ describe('claiming', () => {
     await expect.poll(open, PATIENTLY).toBe(0)
   })
 
-  test('claims of one account do not overlap, so that what is in flight can be limited across workers', async () => {
+  test('claims of one account never overlap, so limits apply across workers', async () => {
     const account = newId()
     let inFlight = 0
     let most = 0
@@ -142,7 +142,7 @@ describe('claiming', () => {
     const [big, small] = [newId(), newId()]
     const order: string[] = []
     await addJobs(db, big, clock.now(), 10_000)
-    // Statements that were planned when there were three jobs are planned anew.
+    // Replans statements that were planned when there were three jobs.
     await db`analyze jobs`
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
       order.push(lease.accountId)

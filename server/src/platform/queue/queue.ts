@@ -1,10 +1,9 @@
-// Background work. A room describes a queue as a value; a row with a state and a due time is the queue; workers claim a
-// batch of one account's due rows, the accounts taking turns. `runQueues` in runner.ts does the claiming.
+// Background jobs. A module describes a queue as a value; its table rows, with a state and a due time, are the jobs.
+// Workers claim a batch of one account's due rows at a time, and accounts take turns. `runQueues` in runner.ts claims.
 //
-// A claim is a lease. The rows of a batch carry the lease's id, and every write of the work goes through the lease, which
-// refuses it once another worker has taken over. What is promised: due work is done at least once, by one holder of a
-// standing lease at a time. A worker that is killed or stalls is given up after `leaseMs`, and its rows are due again; work
-// that has ended three workers in a row is stopped.
+// A claim is a lease. The rows of a batch carry the lease's ID, and every write goes through the lease, which rejects it
+// once another worker has taken over. Due jobs run at least once, by one holder of a valid lease at a time. If a worker
+// is killed or stalls, its rows are due again after `leaseMs`; jobs that crashed three workers in a row are abandoned.
 
 import { transaction } from '../db/db.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -14,33 +13,35 @@ import * as sql from './sql.ts'
 
 export type Claim = { accountId: Uuid; lease: number; limit: number; now: Date }
 
-export type QueueDeps<Row> = {
+export type QueueDefinition<Row> = {
   name: string
-  /** What an account reads of it when it stops: "Sending emails". */
+  /** The name that the account sees when the queue is paused, such as "Sending emails". */
   title: string
-  /** Batches at once in one process. */
+  /** Maximum batches running at once in one process. */
   concurrency: number
-  /** Rows in a batch at most. */
+  /** Maximum rows in a batch. */
   limit: number
   /**
-   * Marks up to `limit` due rows of the account with the lease and returns them: those whose lease is null, chosen `for
-   * update skip locked` in a materialized CTE (PostgreSQL may run a limited subselect again for every row, and then
-   * claims them all). No two claims of one account in one queue overlap, so what is in flight can be counted here.
+   * Marks up to `limit` due rows of the account with the lease and returns them. Select rows without a lease `for
+   * update skip locked` in a materialized CTE: PostgreSQL may run a limited subselect once per row and then claim all
+   * rows. Claims of one account in one queue never overlap, so rows in flight can be counted here.
    */
   claim(tx: Tx, claim: Claim): Promise<Row[]>
-  /** The earliest time at which `claim` would find a row, seeing what is claimed already; null for never. */
+  /** The earliest time at which `claim` would find a row, considering rows already claimed; null for never. */
   nextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
-  /** Takes these leases off the rows that still carry them, so that they are due again. Returns how many they were. */
+  /**
+   * Removes these leases from the rows that still have them, so that they are due again. Returns how many there were.
+   */
   release(tx: Tx, accountId: Uuid, leases: number[]): Promise<number>
   /**
-   * Three workers in a row died at this work: settles the rows that carry the leases, with a word to the account, so that
-   * they are never claimed again. A queue without it leaves the account's work alone for an hour each time, and the
-   * account is told (`onPaused` of the runner).
+   * Called after three workers in a row crashed on these rows: marks them as failed and notifies the account, so that
+   * they are never claimed again. Without this handler, the account's queue is paused for an hour each time, and the
+   * account is notified through the runner's `onPaused`.
    */
   onAbandoned?(tx: Tx, accountId: Uuid, leases: number[], now: Date): Promise<void>
   /**
-   * Settles each row by itself, and takes the lease off it in the same write. Throwing, or leaving rows unsettled,
-   * makes the account wait: a second, then twice as long each time, up to a minute.
+   * Finishes each row and removes its lease in the same write. If it throws or leaves rows unfinished, the account
+   * backs off: one second, doubling up to a minute.
    */
   work(rows: Row[], lease: Lease): Promise<void>
 }
@@ -48,13 +49,13 @@ export type QueueDeps<Row> = {
 export type Lease = {
   id: number
   accountId: Uuid
-  /** Aborted when the lease is known to be lost, and when the process closes and has waited long enough. */
+  /** Aborted when the lease is lost, and on shutdown after the grace period. */
   signal: AbortSignal
-  /** Throws LeaseLost if this process has stalled. Call it right before what cannot be undone. */
+  /** Throws LeaseLost if this process has stalled. Call it right before an irreversible action. */
   check(): void
-  /** One transaction that commits only under a standing lease; otherwise LeaseLost, and nothing was written. */
+  /** Runs one transaction that commits only while the lease is valid; throws LeaseLost otherwise. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The last write: the lease ends with it, in the same transaction. */
+  /** The last write; ends the lease in the same transaction. */
   finish(work: (tx: Tx) => Promise<unknown>): Promise<void>
 }
 
@@ -62,21 +63,21 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 
   constructor() {
-    super('Another worker has taken over this work.')
+    super('Another worker has taken over this job.')
   }
 }
 
 export type Batch = { size: number; work(lease: Lease): Promise<void> }
 
-export type Queue = Omit<QueueDeps<unknown>, 'claim' | 'work'> & {
+export type Queue = Omit<QueueDefinition<unknown>, 'claim' | 'work'> & {
   take(tx: Tx, claim: Claim): Promise<Batch>
-  /** Called when a process begins to serve the queue. */
+  /** Called when a process starts serving the queue. */
   prepare?(db: Db, now: Date): Promise<void>
 }
 
-export function queue<Row>({ claim, work, ...parts }: QueueDeps<Row>): Queue {
+export function queue<Row>({ claim, work, ...definition }: QueueDefinition<Row>): Queue {
   return {
-    ...parts,
+    ...definition,
     async take(tx, asked) {
       const rows = await claim(tx, asked)
       return { size: rows.length, work: (lease) => work(rows, lease) }
@@ -85,8 +86,8 @@ export function queue<Row>({ claim, work, ...parts }: QueueDeps<Row>): Queue {
 }
 
 /**
- * Says that these accounts have work in a queue from `dueAt` on. Whoever writes a row that becomes due calls this in the
- * same transaction, queues included. Workers hear of it within milliseconds of the commit.
+ * Announces that these accounts have jobs in a queue from `dueAt` on. Call it in the transaction that writes a row that
+ * becomes due, including from within a queue. Workers are notified within milliseconds of the commit.
  */
 export async function enqueue(tx: Tx, queue: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
   if (accountIds.length > 0) await sql.insertTickets(tx, queue, accountIds, dueAt)
@@ -94,7 +95,7 @@ export async function enqueue(tx: Tx, queue: string, accountIds: readonly Uuid[]
 
 export type Housekeeping = { name: string; ms: number; run(lease: Lease, now: Date): Promise<void> }
 
-/** A queue that runs every so often, in one process at a time, whatever their number. It belongs to no account. */
+/** A queue that runs once per period, in one process at a time. It belongs to no account. */
 export function every({ name, ms, run }: Housekeeping): Queue {
   const after = (now: Date) => new Date(now.getTime() + ms)
   return {
@@ -112,7 +113,7 @@ export function every({ name, ms, run }: Housekeeping): Queue {
       async release(tx, _, leases) {
         return (await sql.releasePeriod(tx, name, leases)).count
       },
-      /** The next period gets its chance. */
+      /** Left for the next period. */
       async onAbandoned(tx, _, leases, now) {
         await sql.updatePeriod(tx, name, leases, after(now))
         await enqueue(tx, name, [NO_ACCOUNT], after(now))

@@ -1,5 +1,5 @@
-// Takes over what dead workers held, and what this one holds without knowing: a claim was committed, and the connection
-// broke before it said so.
+// Takes over the leases of dead workers, and this worker's own leases whose claim was committed while the connection
+// broke before confirming it.
 
 import { canFail } from '../log.ts'
 import type { Queue } from './queue.ts'
@@ -45,10 +45,10 @@ async function reapDeadWorkers(queues: readonly Queue[], shared: Shared): Promis
       continue
     }
     const dead = takeOverFromDead({ queue, accountId, leases: orphans.leases, now: clock.now() }, db, onPaused)
-    const told = dead.then(
-      (isAbandoned) => isAbandoned && log.error(about, 'work ended three workers and was given up'),
+    const logged = dead.then(
+      (isAbandoned) => isAbandoned && log.error(about, 'jobs crashed three workers and were abandoned'),
     )
-    await canFail(told, `take over ${queue.name}`, log)
+    await canFail(logged, `take over ${queue.name}`, log)
   }
   await sql.removeWorkers(db, leaseMs, phase.isClosed ? own : null)
 }

@@ -1,5 +1,5 @@
-// Runs queues: serves each of them (serve.ts), looks for due work (poll.ts), takes over what dead workers held (reap.ts).
-// Any number of processes may run the same queues on one database.
+// Runs queues: serves each one (serve.ts), polls for due jobs (poll.ts), and takes over from dead workers (reap.ts).
+// Any number of processes can run the same queues on one database.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
@@ -20,20 +20,20 @@ export type QueuesOptions = {
   queues: Queue[]
   clock: Clock
   log: Logger
-  /** A worker that has not sent a heartbeat for so long is given up. */
+  /** A worker without a heartbeat for this long is considered dead. */
   leaseMs?: number
-  /** How long work that nobody announced may lie. */
+  /** The maximum delay of jobs that were not announced. */
   pollMs?: number
-  /** Called in the transaction that leaves an account's work alone for an hour, because workers died at it. */
+  /** Called in the transaction that pauses an account's queue for an hour, because workers crashed on its jobs. */
   onPaused?: OnPaused
-  /** How long work under way may take when the process closes. */
+  /** How long running jobs may take on shutdown. */
   drainMs?: number
 }
 
 export type QueueRunner = {
-  /** Resolves when nothing is due and nothing under way. */
+  /** Resolves when nothing is due or running. */
   idle(): Promise<void>
-  /** Lets work under way end, gives back the rest. */
+  /** Waits for running jobs and releases the rest. */
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function runQueues(options: QueuesOptions): QueueRunner {
     onPaused,
     phase: { isClosing: false, isClosed: false },
     session: () => worker.session(),
-    notifyPoller: () => poller.enqueue(),
+    notifyPoller: () => poller.notify(),
   }
   const { phase, held } = shared
   const servers = queues.map((queue) => serveQueue(queue, shared))
@@ -63,14 +63,14 @@ export function runQueues(options: QueuesOptions): QueueRunner {
   const poller = startPoller({ db: control, servers, clock, log, pollMs })
   const reaper = startReaper(queues, shared)
 
-  /** What must happen once is tried until the database answers. */
+  /** Retries one-time setup until the database is available. */
   async function untilDone(what: string, work: () => Promise<unknown>): Promise<void> {
     while (!phase.isClosing) {
       try {
         await work()
         return
       } catch (err) {
-        log.warn({ err }, `could not yet: ${what}`)
+        log.warn({ err }, `retrying: ${what}`)
         await sleep(RETRY_MS)
       }
     }

@@ -1,4 +1,4 @@
-// Serves one queue: claims batches while accounts are due and there is room, and runs them.
+// Serves one queue: claims batches while accounts are due and capacity is free, and runs them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
@@ -17,25 +17,25 @@ import * as sql from './sql.ts'
 import type { AccountWaits } from './waits.ts'
 import type { WorkerSession } from './worker.ts'
 
-/** What the queues of a process share. */
+/** State shared by the queues of a process. */
 export type Shared = {
   db: Db
   clock: Clock
   log: Logger
   leaseMs: number
   waits: AccountWaits
-  /** Leases that this process knows it has, from before they are committed until they have ended. */
+  /** Leases of this process, from before they are committed until they have ended. */
   held: Set<number>
   phase: { isClosing: boolean; isClosed: boolean }
   onPaused: OnPaused | undefined
   session(): WorkerSession | null
-  /** Lets the poller look for the next due work. */
+  /** Makes the poller look for the next due job. */
   notifyPoller(): void
 }
 
 export type QueueServer = {
   queue: Queue
-  /** Claims until nothing is due, or there is no room. Called again meanwhile, it starts over. */
+  /** Claims until nothing is due or capacity is used up. Calling it while it runs makes it check once more. */
   serve(): Promise<void>
   underWay(): Promise<void>[]
 }
@@ -91,7 +91,7 @@ export function serveQueue(queue: Queue, shared: Shared): QueueServer {
   return { queue, serve, underWay: () => [...underWay] }
 }
 
-/** A batch of the account whose turn it is, maybe an empty one; null when nobody's is. */
+/** Claims a batch, possibly empty, of the next account in turn; null if none is due. */
 async function claimNext(queue: Queue, session: WorkerSession, shared: Shared): Promise<Claimed | null> {
   const { db, clock, log, leaseMs, waits, held } = shared
   const now = clock.now()
@@ -111,11 +111,11 @@ async function claimNext(queue: Queue, session: WorkerSession, shared: Shared): 
       return { batch, lease: holdLease(parts), dueAt: ticket.dueAt }
     })
   } catch (err) {
-    log.error({ err, queue: queue.name, account: ticket?.accountId }, 'work could not be claimed')
+    log.error({ err, queue: queue.name, account: ticket?.accountId }, 'jobs could not be claimed')
     if (ticket) {
       held.delete(ticket.lease)
       const until = waits.longer(queue, ticket.accountId)
-      await canFail(sql.postponeTicket(db, ticket.id, until), 'put off an account', log)
+      await canFail(sql.postponeTicket(db, ticket.id, until), 'postpone an account', log)
     }
     return null
   }
@@ -147,28 +147,28 @@ async function runBatch(queue: Queue, batch: Batch, lease: HeldLease, shared: Sh
   const retryAt = () => (lease.signal.aborted ? clock.now() : waits.longer(queue, lease.accountId))
   try {
     await batch.work(lease)
-    // The wait begins before the rows are due again, or they would be claimed in between.
+    // Starts the backoff before the rows are due again; otherwise they could be claimed in between.
     const left = lease.isOver() ? 0 : await endLease(lease, retryAt, shared)
     if (left === 0) waits.clear(queue, lease.accountId)
-    else if (!lease.signal.aborted) log.error(about, 'work left rows unsettled')
+    else if (!lease.signal.aborted) log.error(about, 'jobs left rows unfinished')
   } catch (err) {
-    if (err instanceof LeaseLost) log.warn(about, 'work was taken over by another worker')
+    if (err instanceof LeaseLost) log.warn(about, 'jobs were taken over by another worker')
     else {
       count('queue_failures_total', { queue: queue.name })
-      log.error({ err, ...about }, 'work failed')
+      log.error({ err, ...about }, 'jobs failed')
     }
     if (!lease.isOver()) await endLease(lease, retryAt, shared)
   }
 }
 
-/** As long as this worker lives nobody else ends its leases, so it tries until the database answers. */
+/** Retries until the database is available: as long as this worker is alive, no other worker ends its leases. */
 async function endLease(lease: HeldLease, retryAt: () => Date, { phase, log }: Shared): Promise<number> {
   while (!phase.isClosed) {
     try {
       return await lease.end(retryAt)
     } catch (err) {
       if (err instanceof LeaseLost) return 0
-      log.warn({ err }, 'a lease could not be ended yet')
+      log.warn({ err }, 'retrying: end a lease')
       await sleep(RETRY_MS)
     }
   }

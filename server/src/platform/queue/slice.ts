@@ -1,13 +1,13 @@
-// Long work gives way after a while, so that other accounts come to their turn.
+// Long jobs yield after a time slice, so that other accounts get their turn.
 
 import type { Lease } from './queue.ts'
 
-const TURN_MS = 2_000
+const SLICE_MS = 2_000
 
 export type Slice = { isOver(): boolean }
 
-/** Over after two seconds, and as soon as the lease is lost or the process closes. */
+/** Over after two seconds, or as soon as the lease is lost or the process shuts down. */
 export function beginSlice({ signal }: Lease): Slice {
-  const begun = performance.now()
-  return { isOver: () => signal.aborted || performance.now() - begun > TURN_MS }
+  const startedAt = performance.now()
+  return { isOver: () => signal.aborted || performance.now() - startedAt > SLICE_MS }
 }

@@ -1,5 +1,5 @@
-// The statements of queues. Leases and heartbeats are measured by the database's clock, which all workers share; when
-// work is due is the program's time and passed in.
+// Queue statements. Leases and heartbeats use the database's clock, which all workers share; due times use the
+// program's clock and are passed in.
 
 import type { Sql, Tx } from '../db/db.ts'
 import { isNotHeld } from '../installation.ts'
@@ -8,9 +8,9 @@ import type { Uuid } from '../values/ids.ts'
 export const CHANNEL = 'queues'
 
 /**
- * A ticket that stands already is enough, if it cannot vanish before our rows are seen: the lock says so to
- * `pickTicket`, it is shared with every other writer, and a ticket that cannot be locked at once is replaced by a new
- * one. So this never waits. Only a new ticket notifies: committing a NOTIFY stands in one queue for the whole server.
+ * An existing ticket is enough if it cannot disappear before our rows are visible. The shared lock tells `pickTicket`
+ * so; if a ticket cannot be locked immediately, a new one is inserted, so this never waits. Only a new ticket notifies,
+ * because commits with NOTIFY are serialized across the whole server.
  */
 export const insertTickets = (tx: Tx, queue: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
   with standing as materialized (
@@ -29,17 +29,17 @@ export type Ticket = {
   id: number
   accountId: Uuid
   lease: number
-  /** Nobody else is claiming for this account in this queue until the transaction ends. */
+  /** No other worker can claim for this account in this queue until the transaction ends. */
   alone: boolean
-  /** No writer under way counts on this ticket, so it may be put off or removed. */
+  /** No concurrent writer relies on this ticket, so it can be postponed or removed. */
   ours: boolean
-  /** How many workers in a row died at the account's work. */
+  /** How many workers in a row crashed on the account's jobs. */
   crashes: number
   pausedUntil: Date | null
   dueAt: Date
 }
 
-/** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
+/** Picks the next account in turn, merges its other due tickets into one, and inserts a lease for the coming claim. */
 export const pickTicket = (tx: Tx, queue: string, workerId: Uuid, now: Date, idleMs: number) => tx<Ticket[]>`
   with picked as materialized (
     select id, account_id, due_at from queue_due where queue = ${queue} and due_at <= ${now} and ${isNotHeld(tx)}
@@ -61,10 +61,10 @@ export const pickTicket = (tx: Tx, queue: string, workerId: Uuid, now: Date, idl
     ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
   from picked left join queue_crashes on queue = ${queue} and queue_crashes.account_id = picked.account_id`
 
-/** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
+/** If a crash of PostgreSQL undoes a claim, the rows are simply claimed again, so it need not wait for the disk. */
 const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
 
-/** Whoever stops in the middle of a queue's transaction loses it, and its locks, when the others give it up. */
+/** A worker that stalls within a queue transaction loses it, and its locks, when the others consider it dead. */
 const limitIdle = (tx: Tx, ms: number) =>
   tx`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true) as "idleLimit"`
 
@@ -73,16 +73,16 @@ export const postponeTicket = (db: Sql, id: number, dueAt: Date) => db`
 
 export const removeTicket = (tx: Tx, id: number) => tx`delete from queue_due where id = ${id}`
 
-/** When each queue has its next work, in the order asked; null for none, and for work that is held. */
+/** The next due time of each queue, in the given order; null if there is none or it is on hold. */
 export const listNextDue = (db: Sql, queues: string[]) => db<{ dueAt: Date | null }[]>`
   select (select min(due_at) from queue_due where queue = name and ${isNotHeld(db)}) as "dueAt"
   from unnest(${queues}::text[]) with ordinality as asked (name, place) order by place`
 
-/** The first write under a lease also says that there was one. */
+/** The first write under a lease also records that it made progress. */
 export const markLease = (tx: Tx, id: number, idleMs: number) => tx`
   update queue_leases set has_written = true where id = ${id} returning ${limitIdle(tx, idleMs)}`
 
-/** Holds the lease until the transaction ends; nothing when it is lost. */
+/** Locks the lease until the transaction ends; returns no row if it is lost. */
 export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
   select ${limitIdle(tx, idleMs)} from queue_leases where id = ${id} for key share`
 
@@ -93,7 +93,7 @@ export async function countDeath(tx: Tx, queue: string, accountId: Uuid): Promis
   return row.crashes
 }
 
-/** Answers whether it was paused before. */
+/** Returns whether it was already paused. */
 export async function pauseAfterDeaths(tx: Tx, queue: string, accountId: Uuid, until: Date): Promise<boolean> {
   const [row] = await tx<[{ was_paused: boolean }]>`
     with before as materialized (
@@ -107,7 +107,7 @@ export async function pauseAfterDeaths(tx: Tx, queue: string, accountId: Uuid, u
 export const removeDeaths = (tx: Tx, queue: string, accountId: Uuid) => tx`
   delete from queue_crashes where queue = ${queue} and account_id = ${accountId}`
 
-/** Those of the leases that were still standing. One that its holder is writing under right now is left alone. */
+/** Returns the leases that still existed. Skips a lease whose holder is writing right now. */
 export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number; has_written: boolean }[]>`
   delete from queue_leases where id in (select id from queue_leases where id = any(${ids}::bigint[]) for update skip locked)
   returning id, has_written`
@@ -117,21 +117,21 @@ export const removeLease = (tx: Tx, id: number, idleMs: number) => tx`
 
 export type Leases = { queue: string; accountId: Uuid; workerId: Uuid; leases: number[] }
 
-/** Leases of workers that are gone, and of `workerId`, as far as these queues go. */
+/** Leases of dead workers and of `workerId` in these queues. */
 export const listOrphans = (db: Sql, queues: string[], leaseMs: number, workerId: Uuid | null) => db<Leases[]>`
   select queue, account_id as "accountId", worker_id as "workerId", array_agg(queue_leases.id) as leases
   from queue_leases join workers on workers.id = worker_id
   where queue = any(${queues}::text[]) and (worker_id = ${workerId} or ${isGone(db, leaseMs)})
   group by queue, account_id, worker_id`
 
-/** After a restart of PostgreSQL everybody gets the time to report again. */
+/** After a restart of PostgreSQL, every worker gets time to send its next heartbeat. */
 const isGone = (db: Sql, leaseMs: number) => db`
   (greatest(heartbeat_at, pg_postmaster_start_time()) < clock_timestamp() - ${leaseMs} * interval '1 millisecond')`
 
 export const insertWorker = (db: Sql, id: Uuid) => db`
   insert into workers (id, started_at, heartbeat_at) values (${id}, clock_timestamp(), clock_timestamp())`
 
-/** Nothing when the others gave this worker up. */
+/** Returns no row if the other workers considered this one dead. */
 export const updateHeartbeat = (db: Sql, id: Uuid) => db`
   update workers set heartbeat_at = clock_timestamp() where id = ${id} returning 1`
 
@@ -142,7 +142,7 @@ export const removeWorkers = (db: Sql, leaseMs: number, workerId: Uuid | null) =
     for update skip locked
   )`
 
-/** Keeps a nearer time, and brings a later one in when the period has become shorter. */
+/** Keeps an earlier due time, and moves a later one forward when the period became shorter. */
 export const upsertPeriod = (tx: Tx, queue: string, now: Date, latest: Date) => tx`
   insert into queue_periods (queue, due_at) values (${queue}, ${now})
   on conflict (queue) do update set due_at = ${latest} where queue_periods.due_at > ${latest}`
@@ -162,7 +162,7 @@ export const releasePeriod = (tx: Tx, queue: string, leases: number[]) => tx`
 
 export type DueQueue = { queue: string; accounts: number; oldest: Date }
 
-/** What is due in each queue: for how many accounts, and since when. */
+/** For each queue, how many accounts have due jobs, and since when. */
 export const countDue = (db: Sql, now: Date) => db<DueQueue[]>`
   select queue, count(distinct account_id)::int as accounts, min(due_at) as oldest
   from queue_due where due_at <= ${now} group by queue order by queue`

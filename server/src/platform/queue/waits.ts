@@ -1,4 +1,4 @@
-// How long accounts whose work fails are left alone. Known to one process only, which is enough to be gentle.
+// Backoff of accounts whose jobs fail. Kept per process, which is enough to limit the load.
 
 import type { Clock } from '../clock.ts'
 import type { Uuid } from '../values/ids.ts'
@@ -13,7 +13,7 @@ export function accountWaits(clock: Clock) {
   return {
     until(queue: Queue, accountId: Uuid): Date | undefined {
       const until = waits.get(keyOf(queue, accountId))?.until
-      // Nobody waits longer than that, unless the clock was ahead when the wait began.
+      // A longer wait is only possible if the clock was ahead when it started; ignore it.
       const isPossible = until && until.getTime() <= clock.now().getTime() + LONGEST_WAIT_MS
       return isPossible ? until : undefined
     },

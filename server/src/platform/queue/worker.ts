@@ -1,5 +1,5 @@
-// A worker's session: it lasts as long as the worker sends heartbeats, is given up by the others when it does not, and the
-// worker notices that itself.
+// A worker's session lasts while the worker sends heartbeats. Without them, other workers take over its jobs, and the
+// worker itself notices.
 
 import type { Db } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
@@ -8,22 +8,22 @@ import { LeaseLost } from './queue.ts'
 import * as sql from './sql.ts'
 import type { Logger } from '../log.ts'
 
-/** After a stall the worker goes on in another session, under a new id. */
+/** After a stall, the worker continues in a new session with a new ID. */
 export type WorkerSession = {
   id: Uuid
   signal: AbortSignal
-  /** Throws when the others may have given this worker up by now. */
+  /** Throws if other workers may consider this one dead by now. */
   check(): void
   abort(): void
 }
 
 export type Worker = {
-  /** Null until the database was reached, and after a stall until the next heartbeat. */
+  /** Null until the database is reached, and after a stall until the next heartbeat. */
   session(): WorkerSession | null
   stop(): void
 }
 
-/** `db` should be a connection of its own, so that a heartbeat never waits behind the work. */
+/** `db` should be a dedicated connection, so that a heartbeat never waits behind jobs. */
 export function startWorker(db: Db, leaseMs: number, log: Logger, onBegin: () => void): Worker {
   let current: { session: WorkerSession; heartbeatAt: number } | null = null
   let isSending = false
@@ -44,7 +44,7 @@ export function startWorker(db: Db, leaseMs: number, log: Logger, onBegin: () =>
     onBegin()
   }
 
-  // Measured by the wall clock, which also counts the time that a suspended machine slept.
+  // Uses the wall clock, which also counts time while the machine was suspended.
   const isStale = () => current !== null && Date.now() - current.heartbeatAt > leaseMs
 
   const end = (words: string) => {
@@ -54,7 +54,7 @@ export function startWorker(db: Db, leaseMs: number, log: Logger, onBegin: () =>
   }
 
   async function heartbeat(): Promise<void> {
-    if (isStale()) end('this worker stalled and lets go of its work')
+    if (isStale()) end('this worker stalled and abandons its jobs')
     if (isSending) return
     isSending = true
     const at = Date.now()
@@ -62,9 +62,9 @@ export function startWorker(db: Db, leaseMs: number, log: Logger, onBegin: () =>
       const known = current
       if (!known) await begin(at)
       else if ((await sql.updateHeartbeat(db, known.session.id)).length > 0) known.heartbeatAt = at
-      else if (current === known) end('this worker was given up by the others')
+      else if (current === known) end('other workers took over the jobs of this worker')
     } catch (err) {
-      log.warn({ err }, 'a worker could not send its heartbeat')
+      log.warn({ err }, 'the heartbeat could not be sent')
     } finally {
       isSending = false
     }

@@ -1,6 +1,5 @@
-// Threads for work on untrusted input, so that a bad job costs a thread a moment and the process nothing. Jobs of different
-// owners take turns. A job's bound is processor time of its thread, since on a busy machine elapsed time says little about
-// the job.
+// Threads for work on untrusted input, so that a bad job only costs a moment of one thread. Jobs of different owners
+// take turns. A job is limited by the CPU time of its thread, because elapsed time says little on a busy machine.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -8,49 +7,49 @@ import type { ResourceLimits } from 'node:worker_threads'
 
 export type Failure = 'time' | 'memory' | 'fault'
 
-/** A job that was ended, or that failed. */
+/** A job that was aborted or failed. */
 export class ThreadProblem extends Error {
   override readonly name = 'ThreadProblem'
   readonly failure: Failure
 
   constructor(failure: Failure, cause?: unknown) {
-    super(`A job in a thread ended early: ${failure}.`, { cause })
+    super(`A job in a thread failed: ${failure}.`, { cause })
     this.failure = failure
   }
 }
 
-/** What a program exports: its work. `step` begins a part of the job that has the bound for itself. */
+/** The exports of a thread program. `step` starts a part of the job with its own time limit. */
 export type Work = (job: never, step: () => void) => unknown
 
 export type ThreadData = { program: string; progress: Int32Array }
 export type ThreadReply = { result: unknown } | { failure: Failure; message: string }
 
 export type ThreadPoolOptions<Job> = {
-  /** A module that exports `work`, and `failureOf` if it can tell its errors apart. */
+  /** A module that exports `work`, and optionally `failureOf` to classify its errors. */
   program: URL
   threads: number
   limits: ResourceLimits
-  /** Jobs that one owner may have waiting. */
+  /** How many jobs of one owner may wait. */
   maxWaiting: number
-  /** Milliseconds of processor time for each step of a job. */
+  /** Milliseconds of CPU time for each step of a job. */
   boundOf(job: Job): number
-  /** What a thread has to do once before such a job, outside its bound. */
+  /** One-time preparation of a thread for such jobs, outside the time limit. */
   preparationFor?(job: Job): unknown
 }
 
 export type ThreadPool<Job> = {
-  /** Fails with a ThreadProblem when the job is at fault. */
+  /** Throws a ThreadProblem if the job is at fault. */
   run(owner: string, job: Job): Promise<unknown>
 }
 
 const TICK_MS = 25
-/** How long a thread may take to report its processor time, and the factor for elapsed time when it does not report. */
+/** How long a thread may take to report its CPU time, and the factor for elapsed time if it does not report. */
 const ANSWER_MS = 100
 const SILENT_BOUNDS = 10
 
 type Waiting<Job> = { job: Job; resolve(result: unknown): void; reject(error: Error): void }
 
-/** Loading the program, and its preparation, count toward no job's bound. */
+/** Loading and preparing the program does not count toward a job's limit. */
 type Thread = {
   worker: Worker
   progress: Int32Array
@@ -68,7 +67,7 @@ export function createThreadPool<Job>(options: ThreadPoolOptions<Job>): ThreadPo
     const entry = thread && queues.entries().next().value
     if (!thread || !entry) return
     const [owner, waiting] = entry
-    // The owner goes to the end of the line.
+    // The owner moves to the end of the queue.
     queues.delete(owner)
     if (waiting.length > 1) queues.set(owner, waiting.slice(1))
     void run(thread, waiting[0]!)
@@ -81,7 +80,7 @@ export function createThreadPool<Job>(options: ThreadPoolOptions<Job>): ThreadPo
       resourceLimits: options.limits,
       env: {},
     })
-    // An idle thread does not keep a process that is done from ending.
+    // An idle thread does not keep the process alive.
     worker.unref()
     worker.on('error', () => {})
     const thread = { worker, progress, started: nextMessage(worker), prepared: null, busy: false }
@@ -123,7 +122,7 @@ export function createThreadPool<Job>(options: ThreadPoolOptions<Job>): ThreadPo
     run: (owner, job) =>
       new Promise((resolve, reject) => {
         const waiting = queues.get(owner) ?? []
-        if (waiting.length >= options.maxWaiting) throw new Error('Too many jobs wait for a thread.')
+        if (waiting.length >= options.maxWaiting) throw new Error('Too many jobs are waiting for a thread.')
         waiting.push({ job, resolve, reject })
         queues.set(owner, waiting)
         next()
@@ -148,7 +147,7 @@ function nextMessage(worker: Worker): Promise<ThreadReply> {
   return promise
 }
 
-/** Fails once a step of the job has used more of the thread than its bound, or when the job has ended. */
+/** Rejects once a step of the job exceeds its CPU time; resolves when the job has ended. */
 async function watch(worker: Worker, progress: Int32Array, bound: number, ended: AbortSignal): Promise<never> {
   let seen = Atomics.load(progress, 0)
   let since = performance.now()
@@ -170,7 +169,7 @@ async function watch(worker: Worker, progress: Int32Array, bound: number, ended:
   }
 }
 
-/** Milliseconds of processor time; null when the thread is gone. */
+/** Milliseconds of CPU time; null if the thread has ended. */
 const usedBy = (worker: Worker): Promise<number | null> =>
   worker.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,

@@ -1,5 +1,5 @@
-// How a thread of a pool starts: it lowers its priority, then loads its program. A hostile job ends its thread, and loading
-// the next one must not slow down the requests that are being answered.
+// Starts a thread of a pool: lowers its priority, then loads its program. A hostile job ends its thread, and loading
+// the next one must not slow down requests.
 
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,10 +8,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Failure, ThreadData, ThreadReply, Work } from './thread-pool.ts'
 
 const SELF = '/proc/thread-self'
-/** A third of the share of a thread that answers requests. Much less, and on a busy machine a preview never comes. */
+/**
+ * A third of the CPU share of a thread that serves requests. With much less, previews would never finish on a busy
+ * machine.
+ */
 const NICENESS = 5
 
-/** On Linux each thread has its own priority, so threads that answer requests go first. Elsewhere all are equal. */
+/**
+ * On Linux each thread has its own priority, so threads that serve requests go first. On other systems all are equal.
+ */
 if (fs.existsSync(SELF)) {
   const threadId = Number(path.basename(fs.readlinkSync(SELF)))
   os.setPriority(threadId, NICENESS)

@@ -1,4 +1,4 @@
-// A span for every request. Only what names nobody is written to it: the route with its placeholders, not the address.
+// A span for every request, without personal data: the route with its placeholders, not the URL.
 
 import type { FastifyInstance } from 'fastify'
 import { currentTracer } from './trace.ts'
@@ -23,7 +23,7 @@ export function mountTracing(server: FastifyInstance): void {
     request.span = tracer.start(`${request.method} ${route}`, about, 'server', named)
     tracer.within(request.span, done)
   })
-  // Reading a body begins anew, outside of what was begun before.
+  // Reading a body starts in a new async context, outside the span.
   server.addHook('preHandler', (request, _reply, done) => {
     const tracer = currentTracer()
     if (tracer && request.span) tracer.within(request.span, done)

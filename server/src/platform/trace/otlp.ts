@@ -1,5 +1,5 @@
-// Sends spans to a collector as OTLP over HTTP, in JSON, some at a time. A collector that is slow or away costs nothing
-// but its spans: they wait in a bounded list, and what does not fit is counted and dropped.
+// Sends spans to a collector in batches, as OTLP over HTTP in JSON. If the collector is slow or unavailable, spans wait
+// in a bounded list; the rest are counted and dropped.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
@@ -13,7 +13,7 @@ const MOST_WAITING = 5_000
 const SEND_WITHIN_MS = 5_000
 const LONGEST_TEXT = 500
 
-/** As OTLP numbers them. */
+/** Span kinds as numbered by OTLP. */
 const KINDS = { internal: 1, server: 2, client: 3 } as const
 const STATUS_ERROR = 2
 
@@ -100,7 +100,7 @@ const nanosNow = (): string => {
   return `${Math.floor(ms)}${String(Math.floor((ms % 1) * 1e6)).padStart(6, '0')}`
 }
 
-/** W3C trace context; anything else is no parent. */
+/** W3C trace context; anything else is ignored. */
 function parentOf(traceparent: string | undefined): Identity | null {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(traceparent ?? '') ?? []
   return traceId && spanId && !/^0+$/.test(traceId) && !/^0+$/.test(spanId) ? { traceId, spanId } : null

@@ -1,4 +1,4 @@
-// Spans as a collector receives them: over HTTP, a request with what it did in the database.
+// Spans as a collector receives them over HTTP: a request with its database statements.
 
 import { once } from 'node:events'
 import http from 'node:http'
@@ -31,7 +31,7 @@ collector.listen(0, '127.0.0.1')
 await once(collector, 'listening')
 afterAll(() => collector.close())
 
-test('a request is one trace, with its statements, under what the caller named; nothing in it names a person', async () => {
+test("a request is one trace with its statements, under the caller's parent, without personal data", async () => {
   const w = await world()
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const stop = await startTracing(endpoint, 'test', log)
@@ -62,7 +62,7 @@ test('a request is one trace, with its statements, under what the caller named; 
   expect(JSON.stringify(received)).not.toContain('ada@example.com')
 })
 
-test('a collector that is away costs its spans and nothing else', async () => {
+test('an unavailable collector only loses its spans', async () => {
   const stop = await startTracing('http://127.0.0.1:1', 'test', log)
   const w = await world()
   expect((await w.all.get('/me')).status).toBe(200)

@@ -1,5 +1,5 @@
-// Traces: what a request or a batch of background work did, and how long each part took. Nothing is loaded or measured
-// unless OTEL_EXPORTER_OTLP_ENDPOINT is set.
+// Traces what a request or a batch of jobs did, and how long each part took. Nothing is loaded or measured unless
+// OTEL_EXPORTER_OTLP_ENDPOINT is set.
 
 import type { Logger } from '../log.ts'
 
@@ -8,9 +8,9 @@ export type Attributes = Record<string, string | number | boolean>
 export type Span = { end(attributes: Attributes, failed: boolean): void }
 
 export type Tracer = {
-  /** `work` runs inside the span: what it traces is a part of it. */
+  /** Runs `work` inside a span, as the parent of spans that it starts. */
   within<T>(span: Span, work: () => T): T
-  /** `traceparent` is what the caller says it is a part of. */
+  /** `traceparent` is the caller's span. */
   start(name: string, attributes: Attributes, kind: 'server' | 'internal' | 'client', traceparent?: string): Span
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ let tracer: Tracer | null = null
 
 export const currentTracer = (): Tracer | null => tracer
 
-/** Returns how to send what is left and stop. */
+/** Returns a function that sends the remaining spans and stops. */
 export async function startTracing(
   endpoint: string | null,
   service: string,

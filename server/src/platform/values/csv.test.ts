@@ -63,7 +63,7 @@ test.each([
   expect(parse(text)).toEqual(rows)
 })
 
-test('whatever is written is read again, at any delimiter, cut into pieces of any size, with every place known', async () => {
+test('reads back what was written, with any delimiter and chunk size, and knows the position of every record', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', '漢') })
   await fc.assert(
     fc.asyncProperty(
@@ -84,7 +84,7 @@ test('whatever is written is read again, at any delimiter, cut into pieces of an
   )
 })
 
-test('a quote that never closes costs its own line only', async () => {
+test('an unclosed quote affects only its own line', async () => {
   const text = 'a,b\n"open,1\nc,d\ne,f\n'
   expect(parseRecords(text, ',', { isLast: true }).records).toMatchObject([
     { fields: ['a', 'b'] },
@@ -98,7 +98,7 @@ test('a quote that never closes costs its own line only', async () => {
   expect(records.filter(({ broken }) => broken)).toHaveLength(1)
 })
 
-test.each(DELIMITERS)('guesses the delimiter %j, also among others in the text', (delimiter) => {
+test.each(DELIMITERS)('guesses the delimiter %j, even with other delimiters in the text', (delimiter) => {
   const others = DELIMITERS.filter((other) => other !== delimiter && other !== '\t').join(' ')
   const lines = [
     ['email', 'note'],
@@ -111,12 +111,12 @@ test.each(DELIMITERS)('guesses the delimiter %j, also among others in the text',
   expect(guessDelimiter('email\na@example.com\n')).toBe(',')
 })
 
-test.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\rx', '\nx', '＝1'])('defuses the formula %j', (text) => {
+test.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\rx', '\nx', '＝1'])('escapes the formula %j', (text) => {
   expect(parse(csvLine([text, 'x']))[0]![0]).toBe(`'${text}`)
   expect(withoutGuard(`'${text}`)).toBe(text)
 })
 
-test('numbers stay numbers, and an apostrophe of its own stays', () => {
+test('keeps numbers, and apostrophes that it did not add', () => {
   expect(csvLine([-5, 1.5, true, null, undefined, "'tis"])).toBe("-5,1.5,true,,,'tis\r\n")
   expect(withoutGuard("'tis")).toBe("'tis")
 })
@@ -128,7 +128,7 @@ test('decodes UTF-8 and Windows-1252', () => {
   expect(fieldDecoder('windows-1252')('\x80')).toBe('€')
 })
 
-test('a record of more than 1,000 fields is said to be wide, and the rest of it is passed over', () => {
+test('marks a record of more than 1,000 fields as wide and skips the rest of it', () => {
   const { records } = parseRecords(`${','.repeat(100_000)}\na,b`, ',', { isLast: true })
   expect(records.map(({ fields, wide }) => [fields.length, wide])).toEqual([
     [1_000, true],
@@ -136,7 +136,7 @@ test('a record of more than 1,000 fields is said to be wide, and the rest of it 
   ])
 })
 
-test('only as many records are read as are wanted', () => {
+test('reads only as many records as requested', () => {
   const text = 'a\nb\nc\n'
   const first = parseRecords(text, ',', { most: 2 })
   expect([first.records.map(({ fields }) => fields[0]), first.used]).toEqual([['a', 'b'], 4])

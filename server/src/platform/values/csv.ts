@@ -1,22 +1,22 @@
-// Comma-separated values as RFC 4180 has them, and as people's programs write them: other delimiters, any line end, a
-// quote that never closes. Reading works on bytes held as text (latin1: one character is one byte), so that a place in
-// the file is known for every record and reading can go on from there.
+// CSV as in RFC 4180, and as real programs write it: other delimiters, any line ending, unclosed quotes. Parsing works
+// on bytes held as latin1 text (one character is one byte), so the file position of every record is known and reading
+// can resume there.
 
 export type CsvRecord = {
   fields: string[]
-  /** Where the record begins and where the next one does, in bytes from the start of the file. */
+  /** The byte offsets in the file where this record and the next one start. */
   start: number
   end: number
-  /** A quote is opened and never closed, so only the first line of it was taken. */
+  /** A quote was never closed, so only its first line was used. */
   broken?: true
-  /** It has more fields than MAX_RECORD_FIELDS; the rest was passed over. */
+  /** The record has more fields than MAX_RECORD_FIELDS; the rest was skipped. */
   wide?: true
 }
 
-/** A record longer than this is taken for one whose quote was never closed. */
+/** A longer record is assumed to have an unclosed quote. */
 export const MAX_RECORD_BYTES = 1024 * 1024
 
-/** A line of nothing but commas would otherwise become an array of a million empty texts. */
+/** Prevents a line of only commas from becoming an array of a million empty strings. */
 export const MAX_RECORD_FIELDS = 1_000
 
 const QUOTE = 34
@@ -26,17 +26,17 @@ const LF = 10
 type Parsed = { fields: string[]; end: number; wide?: true }
 
 export type ParseOptions = {
-  /** Where in `text` to begin. */
+  /** Where to start in `text`. */
   from?: number
-  /** Where in the file `text` begins. */
+  /** Where `text` starts in the file. */
   start?: number
-  /** Nothing follows after `text`. */
+  /** Nothing follows `text`. */
   isLast?: boolean
-  /** How many records are wanted. */
+  /** The maximum number of records. */
   most?: number
 }
 
-/** Records as far as they are whole and wanted, and how much of `text` they are; linear in that. */
+/** Parses complete records up to `most`, and returns how much of `text` they use. Linear in that. */
 export function parseRecords(
   text: string,
   delimiter: string,
@@ -59,7 +59,7 @@ export function parseRecords(
   return { records, used }
 }
 
-/** Null when the record may go on after the end of the text. */
+/** Null if the record may continue after the end of the text. */
 function parseRecord(text: string, from: number, delimiter: string, isLast: boolean): Parsed | null {
   const separator = delimiter.charCodeAt(0)
   const fields: string[] = []
@@ -73,7 +73,7 @@ function parseRecord(text: string, from: number, delimiter: string, isLast: bool
       if (fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
       at = quoted.end
     }
-    // What follows a closing quote belongs to the field too, as spreadsheets read it.
+    // Text after a closing quote belongs to the field, as in spreadsheets.
     const begun = at
     let code = text.charCodeAt(at)
     while (at < text.length && code !== separator && code !== LF && code !== CR) code = text.charCodeAt(++at)
@@ -111,7 +111,7 @@ function endOfLine(text: string, from: number): number {
   return line.exec(text) ? line.lastIndex : text.length
 }
 
-/** The records of a file from the byte `start` on, a handful at a time; whatever their number, little is held. */
+/** Reads the records of a file from byte `start`, a few at a time, in constant memory. */
 export async function* readRecords(
   bytes: AsyncIterable<Buffer>,
   delimiter: string,
@@ -136,7 +136,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 const BEYOND_ASCII = /[^\u0000-\u007f]/
 
-/** From bytes held as text to what they mean. */
+/** Decodes bytes held as latin1 text. */
 export function fieldDecoder(encoding: Encoding): (bytes: string) => string {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
   return (bytes) => (BEYOND_ASCII.test(bytes) ? decoder.decode(Buffer.from(bytes, 'latin1')) : bytes)
@@ -149,7 +149,7 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** The delimiter that cuts the most lines of the beginning of a file into the same number of cells. */
+/** The delimiter that splits the most lines at the start of a file into the same number of cells. */
 export function guessDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const scored = DELIMITERS.map((delimiter) => {
@@ -166,10 +166,10 @@ export function guessDelimiter(text: string): Delimiter {
 export type Cell = string | number | boolean | null | undefined
 
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
-/** What spreadsheets would run as a formula, also in the wide forms of East Asian keyboards. */
+/** Characters that start a formula in spreadsheets, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** Text that a spreadsheet would run gets an apostrophe in front; a number is a number. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe; numbers are kept. */
 const cellText = (cell: Cell): string => {
   const text = cell === null || cell === undefined ? '' : String(cell)
   const safe = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text
@@ -178,9 +178,9 @@ const cellText = (cell: Cell): string => {
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
-/** Without this mark spreadsheets take UTF-8 for something older. */
+/** Without this mark, spreadsheets do not recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Takes off the apostrophe that `csvLine` put in front, so that what was exported can be imported. */
+/** Removes the apostrophe added by `csvLine`, so that exports can be imported again. */
 export const withoutGuard = (text: string): string =>
   text.charCodeAt(0) === 39 && FORMULA.test(text.slice(1)) ? text.slice(1) : text

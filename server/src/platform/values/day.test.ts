@@ -59,11 +59,11 @@ test.each([
   `14/10/2026 09:30${' '.repeat(100_000)}x`,
   '2026',
   '14/10/2026 is a day',
-])('%j is no day', (text) => expect(readDay(text, dayFirst)).toBeNull())
+])('rejects %j as a date', (text) => expect(readDay(text, dayFirst)).toBeNull())
 
-test("a spreadsheet's day number is named for what it is", () => {
+test('recognizes the day number of a spreadsheet', () => {
   expect(dayWanted(46309, dayFirst)).toBe(
-    "a date, such as 2026-10-14 or 14/10/2026: 46309 looks like a spreadsheet's own day number, so format that column as a date",
+    "a date, such as 2026-10-14 or 14/10/2026: 46309 looks like a spreadsheet's day number, so format that column as a date",
   )
   expect(dayWanted('soon', monthFirst)).toBe('a date, such as 2026-10-14 or 10/14/2026')
 })

@@ -1,5 +1,5 @@
-// Reads a day as people write it: 14/10/2026, 14 Oct 2026, October 14, 2026, ISO 8601. A year has four digits, and a day
-// and month that only make sense the other way round are refused: guessing would mend some rows and spoil the rest.
+// Parses dates as people write them: 14/10/2026, 14 Oct 2026, October 14, 2026, ISO 8601. Years need four digits. A day
+// and month that are only valid when swapped are rejected: guessing would repair some rows and corrupt others.
 
 import { isCalendarDay } from './time.ts'
 
@@ -8,10 +8,10 @@ export type DayOptions = {
   monthFirst: boolean
 }
 
-/** Where 3/4/2026 is the fourth of March. */
+/** Countries where 3/4/2026 is March 4. */
 export const isMonthFirst = (country: string | null): boolean => country === 'US' || country === 'CA'
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar date, `YYYY-MM-DD`. */
 export type Day = string
 
 const TIME = String.raw`(?:[T ,]\s*(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-][01]\d(?::?[0-5]\d)?)?)?`
@@ -25,12 +25,12 @@ const YEAR_LAST = form(String.raw`(\d{1,2})([-/.])(\d{1,2})\2(\d{4})`)
 const DAY_NAME_YEAR = form(String.raw`${WEEKDAY}(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?${MONTH}[\s,-]+(\d{4})`)
 const NAME_DAY_YEAR = form(String.raw`${WEEKDAY}${MONTH}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`)
 
-/** No way of writing a day is longer, and a pattern need not search a page of text. */
+/** No valid date is longer, so patterns never search long text. */
 const LONGEST = 60
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
-/** Null when the text is no day. A time of day is allowed and left aside: the day is the one that was written. */
+/** Returns null if the text is not a date. A time of day is allowed and ignored. */
 export function readDay(text: string, { monthFirst }: DayOptions): Day | null {
   const written = text.trim()
   if (written.length > LONGEST) return null
@@ -50,18 +50,18 @@ export function readDay(text: string, { monthFirst }: DayOptions): Day | null {
   return null
 }
 
-/** Why a value is no day, as the end of a sentence: `"opens" must be …`. */
+/** Why a value is not a date, as the end of a sentence: `"opens" must be …`. */
 export function dayWanted(value: unknown, { monthFirst }: DayOptions): string {
   const example = monthFirst ? '2026-10-14 or 10/14/2026' : '2026-10-14 or 14/10/2026'
   return isSerial(value)
-    ? `a date, such as ${example}: ${value} looks like a spreadsheet's own day number, so format that column as a date`
+    ? `a date, such as ${example}: ${value} looks like a spreadsheet's day number, so format that column as a date`
     : `a date, such as ${example}`
 }
 
-/** Spreadsheets count days since 1900: 46309 is 14 October 2026 in one program and another day in the next. */
+/** Spreadsheets count days since 1900: 46309 is October 14, 2026 in one program and a different day in another. */
 const isSerial = (value: unknown): boolean => /^\d{5}(\.\d+)?$/.test(String(value).trim())
 
-/** `Oct` and `Sept` as well as the whole name; 0 when it is no month. */
+/** Accepts `Oct` and `Sept` as well as the full name; returns 0 for anything else. */
 function monthOf(name: string): number {
   const short = name.toLowerCase()
   return MONTHS.findIndex((month) => month.startsWith(short)) + 1

@@ -1,4 +1,4 @@
-// What counts as an email address, and the one form in which it is kept and compared.
+// Validates email addresses and normalizes them to the form in which they are stored and compared.
 
 import type { Uuid } from './ids.ts'
 
@@ -7,10 +7,10 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** What nearly everybody writes: known to be good at a glance, where the whole rule takes several looks. */
+/** The most common form, recognized by one pattern instead of the several steps of the full rule. */
 const PLAIN = /^[a-z\d_+-]+(?:\.[a-z\d_+-]+)*@(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+[a-z\d]+$/
 
-/** Trimmed and in lower case, or null when it is no address. */
+/** Trimmed and in lower case, or null if it is not an address. */
 export function normalizeEmail(text: string): string | null {
   if (text.length <= MAX_LOCAL_LENGTH && PLAIN.test(text)) return text
   const email = text.trim().toLowerCase()
@@ -22,10 +22,10 @@ export function normalizeEmail(text: string): string | null {
   return labels.length > 1 && labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label)) ? email : null
 }
 
-/** How an address is named in maps that hold those of several accounts. It is normalised. */
+/** The key of a normalized address in maps with several accounts. */
 export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
 
-/** `a•••@example.com`: enough for its owner to know it, on pages whose link may be passed on. */
+/** `a•••@example.com`: enough for its owner to recognize, on pages whose links may be shared. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email
@@ -35,8 +35,8 @@ export function maskEmail(email: string): string {
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that a normalised address reaches, as far as addresses tell: what follows a "+" is a note of its owner, and
- * Gmail reads no dots. For counting what one person gets, never for sending.
+ * The mailbox that a normalized address most likely reaches: the part after "+" is ignored, and Gmail ignores dots. For
+ * counting emails per person, never for sending.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

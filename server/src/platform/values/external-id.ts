@@ -1,10 +1,10 @@
-// Ids that callers bring along: text, or a number that stands for its own digits.
+// IDs provided by callers: text, or a number that is converted to text.
 
 import { Type } from './schema.ts'
 
 const MAX_LENGTH = 255
 
-/** A number past what can be kept exactly must come as text, or two ids would become one. */
+/** Larger numbers lose precision and must be sent as text, or two IDs would become one. */
 export const externalId = (description: string) =>
   Type.Union(
     [

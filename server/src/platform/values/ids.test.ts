@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId, parseId, publicId } from './ids.ts'
 
-test('ids of one process grow, also within a millisecond', () => {
+test('IDs of one process increase, even within a millisecond', () => {
   const ids = Array.from({ length: 20_000 }, newId)
   expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a public id leads back to its id, and keeps the order', () => {
+test('converts an ID to its public form and back, in the same order', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (a, b) => {
       expect(parseId('per', publicId('per', a))).toBe(a)
@@ -18,7 +18,7 @@ test('a public id leads back to its id, and keeps the order', () => {
   )
 })
 
-test('what is malformed or of another kind is null', () => {
+test('returns null for IDs that are malformed or of another type', () => {
   const good = publicId('per', newId())
   for (const bad of [
     '',

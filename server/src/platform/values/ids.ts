@@ -1,4 +1,5 @@
-// Ids are UUIDv7 inside and a prefix with 26 base-32 characters outside: sortable by creation, never a bare number.
+// IDs are UUIDv7 internally, and a prefix with 26 base-32 characters in the API: sortable by creation, never a plain
+// number.
 
 import { randomFillSync } from 'node:crypto'
 
@@ -11,11 +12,11 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 const randomPool = Buffer.alloc(8 * 512)
 let randomUsed = randomPool.length
 let lastMillis = 0
-/** Of the last millisecond, written out once. */
+/** The formatted timestamp of the last millisecond. */
 let timePart = ''
 let sequence = 0
 
-/** Ids made by one process are strictly increasing: within a millisecond the twelve bits after the time count up. */
+/** IDs of one process are strictly increasing: within a millisecond, the 12 bits after the timestamp count up. */
 export function newId(): Uuid {
   const now = Date.now()
   if (now > lastMillis) beginMillisecond(now)
@@ -42,11 +43,11 @@ function beginMillisecond(millis: number): void {
 
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET[bits >> 5]! + ALPHABET[bits & 31]!)
 
-/** `0192…` → `per_…`: 130 bits in 26 letters, the two spare ones leading, so that text order is id order. */
+/** `0192…` → `per_…`: 128 bits in 26 characters with two leading zero bits, so that text order is ID order. */
 export function publicId(prefix: string, id: Uuid): string {
   let text = `${prefix}_`
   let bits = 0
-  let held = 2 // the two leading spare bits are zero
+  let held = 2 // The two leading bits are zero.
   for (let i = 0; i < 36; i++) {
     const code = id.charCodeAt(i)
     if (code === 45) continue
@@ -61,7 +62,7 @@ export function publicId(prefix: string, id: Uuid): string {
   return text
 }
 
-/** The id behind a public one, or null when it is malformed or of another kind. */
+/** Returns the ID of a public ID, or null if it is malformed or of another type. */
 export function parseId(prefix: string, text: string): Uuid | null {
   if (text.length !== prefix.length + 27 || !text.startsWith(`${prefix}_`)) return null
   let hex = ''
@@ -78,7 +79,7 @@ export function parseId(prefix: string, text: string): Uuid | null {
       bits &= (1 << held) - 1
     }
   }
-  // The first letter holds only three bits of the id.
+  // The first character holds only three bits of the ID.
   if (VALUE_OF.get(text[prefix.length + 1]!)! > 7) return null
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

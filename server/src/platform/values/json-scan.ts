@@ -1,14 +1,14 @@
-// One pass over the bytes of a long JSON text before it is parsed: how deep it is, whether it may hold what cannot be kept, and
-// where the arrays of its top level are. It takes well-formed JSON for granted; what is not fails when it is parsed.
+// Scans the bytes of a large JSON text once before it is parsed: its depth, whether it may contain values that cannot
+// be stored, and where its top-level arrays are. Assumes well-formed JSON; the parser rejects the rest.
 
-/** An array that is a value of the outermost object: where its content begins and ends, and the commas between. */
+/** An array in the outermost object: where its content starts and ends, and the commas in between. */
 export type ArrayPlace = { from: number; to: number; commas: number[] }
 
 export type JsonScan = {
   isDeep: boolean
-  /** An array of the top level, one element of such an array, or all the rest holds too many values. */
+  /** A top-level array, one element of it, or everything outside has too many values. */
   isCrowded: boolean
-  /** An escape or a number is there that may mean NUL, half a pair or infinity. */
+  /** Contains an escape or a number that may mean NUL, a lone surrogate, or infinity. */
   isOdd: boolean
   arrays: ArrayPlace[]
 }
@@ -23,7 +23,7 @@ const CLOSE_OBJECT = 125
 const LOWER_U = 117
 const LOWER_E = 101
 const UPPER_E = 69
-/** A number of fewer digits is finite. */
+/** A number with fewer digits is finite. */
 const LONG_NUMBER = 300
 
 export type ScanLimits = { depth: number; values: number }
@@ -35,11 +35,11 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
   let inString = false
   let digits = 0
   let open: ArrayPlace | null = null
-  /** Values of the element that is being looked at, and of what stands outside the arrays of the top level. */
+  /** Counts of values in the current element, and outside the top-level arrays. */
   let inElement = 0
   let outside = 0
 
-  /** Goes on for so many bytes; true when there is nothing left to look at. */
+  /** Scans up to this many more bytes; returns true at the end. */
   function advance(count: number): boolean {
     const end = Math.min(bytes.length, at + count)
     for (; at < end; at++) {
@@ -49,7 +49,7 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
         else if (code === BACKSLASH && bytes[++at] === LOWER_U) found.isOdd = true
         continue
       }
-      // Digits, and the e of an exponent, which `true` and `false` have as well: they stand beside no digit.
+      // Digits and the exponent's e. `true` and `false` contain an e too, but not next to a digit.
       if (code >= 48 && code <= 57) {
         if (++digits > LONG_NUMBER) found.isOdd = true
         continue
@@ -91,7 +91,7 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
     return at >= bytes.length
   }
 
-  /** Every value but the first of its kind follows a comma or an opening. */
+  /** Every value except the first in its container follows a comma or an opening bracket. */
   function isOverfull(): boolean {
     if ((open ? ++inElement : ++outside) > limits.values) found.isCrowded = true
     return found.isCrowded

@@ -33,13 +33,13 @@ test.each([
   ['{"\\\\":["\\"",1]}'],
   [JSON.stringify({ rows, mode: 'append', more: [rows.slice(0, 9), [[]]] })],
   [JSON.stringify({ rows }, null, 2)],
-])('in one go or in pieces, %.60s is the same', async (text) => {
+])('parses %.60s the same at once and in pieces', async (text) => {
   const [atOnce, inPieces] = await both(text)
   expect(atOnce).toEqual(JSON.parse(text))
   expect(JSON.stringify(inPieces) === JSON.stringify(atOnce)).toBe(true)
 })
 
-test('random JSON is the same in one go and in pieces', async () => {
+test('parses random JSON the same at once and in pieces', async () => {
   let seed = 7
   const random = (n: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % n
   const value = (depth: number): unknown => {
@@ -57,7 +57,7 @@ test('random JSON is the same in one go and in pieces', async () => {
   }
 })
 
-describe('refused in the same words', () => {
+describe('rejected with the same message', () => {
   const long = `"${'x'.repeat(40_000)}"`
   test.each([
     '',
@@ -85,8 +85,8 @@ describe('refused in the same words', () => {
   test.each([
     [String.raw`{"a":["x\u0000"]}`, 'NUL'],
     [String.raw`{"a":[{"x\u0000":1}]}`, 'NUL'],
-    [String.raw`{"a":"x\ud800y"}`, 'half of a character pair'],
-    [String.raw`{"a":[[["\udc00"]]]}`, 'half of a character pair'],
+    [String.raw`{"a":"x\ud800y"}`, 'a lone surrogate'],
+    [String.raw`{"a":[[["\udc00"]]]}`, 'a lone surrogate'],
     ['{"a":[1e999]}', 'too large'],
     ['{"a":-1E999}', 'too large'],
     [`{"a":[${'9'.repeat(400)}]}`, 'too large'],
@@ -100,7 +100,7 @@ describe('refused in the same words', () => {
     String.raw`{"a":["\ud83d\ude42","\u0041"]}`,
     '{"a":[1e300,true,false,-0.5E-3]}',
     `{"a":${'['.repeat(500)}${']'.repeat(500)}}`,
-  ])('%.40s is none of that', async (text) => {
+  ])('accepts %.40s', async (text) => {
     expect(await both(text)).toEqual([JSON.parse(text), JSON.parse(text)])
   })
 
@@ -110,13 +110,13 @@ describe('refused in the same words', () => {
     ['an element', `{"a":[1,[${many('{}')}]]}`],
     ['the rest', `{${many('"a":1')}}`],
     ['an array at the top', `[${many('0')}]`],
-  ])('in a long body, too many values in %s', async (_, text) => {
+  ])('a large body with too many values in %s', async (_, text) => {
     const [, inPieces] = await both(text)
-    expect(inPieces).toBe('The request body holds more than 10,000 values in one place.')
+    expect(inPieces).toBe('The request body contains more than 10,000 values in one place.')
   })
 })
 
-test('a long body leaves the event loop to others', async () => {
+test('does not block the event loop while it parses a large body', async () => {
   let turns = 0
   const count = setInterval(() => turns++, 0)
   const text = JSON.stringify({ rows: Array.from({ length: 5_000 }, () => Array.from({ length: 100 }, () => ({}))) })

@@ -1,5 +1,4 @@
-// Reads a request body: strict JSON that PostgreSQL can keep. What it could not keep is refused here, in words,
-// instead of failing deep inside.
+// Parses a request body: strict JSON that PostgreSQL can store. Anything else is rejected here with a clear message.
 
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../problem.ts'
@@ -8,13 +7,16 @@ import { scanJson } from './json-scan.ts'
 import type { ArrayPlace, JsonScan } from './json-scan.ts'
 
 const MAX_DEPTH = 500
-/** In an array of the top level, in one of its elements, and in all the rest: more cannot be parsed at one go. */
+/**
+ * The maximum number of values in a top-level array, in one of its elements, and in everything else: more would block
+ * the event loop.
+ */
 const MAX_VALUES = 10_000
 const LIMITS = { depth: MAX_DEPTH, values: MAX_VALUES }
 
-/** A longer body is read in pieces. */
+/** Larger bodies are parsed in pieces. */
 export const LARGE_BODY = 64 * 1024
-/** Elements that are parsed at one go, in bytes. */
+/** Bytes of elements parsed at once. */
 const PIECE_BYTES = 32 * 1024
 
 export function parseJson(bytes: Buffer): unknown {
@@ -24,7 +26,7 @@ export function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-/** The same for a long body: the arrays of its top level are parsed a few elements at a time. */
+/** For large bodies: parses top-level arrays a few elements at a time. */
 export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   requireUtf8(bytes)
   const turn = inPieces()
@@ -40,7 +42,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
     const elements: unknown[] = []
     for (const { from, to } of piecesOf(array)) {
       const some = parsed(`[${bytes.toString('utf8', from, to)}]`) as unknown[]
-      // Between two commas there must be something.
+      // Two adjacent commas are invalid.
       if (some.length === 0 && array.commas.length > 0) throw notJson()
       if (isOdd) requireKeepable(some)
       for (const element of some) elements.push(element)
@@ -54,7 +56,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   return frame
 }
 
-/** The body with the number of each array of the top level in place of what it holds. */
+/** The body with each top-level array replaced by its index. */
 function frameOf(bytes: Buffer, arrays: readonly ArrayPlace[]): string {
   let text = ''
   let at = 0
@@ -65,7 +67,7 @@ function frameOf(bytes: Buffer, arrays: readonly ArrayPlace[]): string {
   return text + bytes.toString('utf8', at)
 }
 
-/** Elements of an array in pieces of about one size, cut at its commas. */
+/** Splits the elements of an array at commas into pieces of similar size. */
 function* piecesOf({ from, to, commas }: ArrayPlace): Generator<{ from: number; to: number }> {
   let begun = from
   for (const comma of commas) {
@@ -76,7 +78,7 @@ function* piecesOf({ from, to, commas }: ArrayPlace): Generator<{ from: number; 
   yield { from: begun, to }
 }
 
-/** As JSON.parse does it, for `__proto__` is a name like any other. */
+/** Like JSON.parse, which treats `__proto__` as an ordinary name. */
 const setOwn = (object: object, name: string, value: unknown): void =>
   void Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true })
 
@@ -100,7 +102,7 @@ function requireUtf8(bytes: Buffer): void {
 
 function requireParsable({ isDeep, isCrowded }: JsonScan): void {
   if (isDeep) throw unkeepable(TOO_DEEP)
-  if (isCrowded) throw unkeepable(`holds more than ${MAX_VALUES.toLocaleString('en')} values in one place.`)
+  if (isCrowded) throw unkeepable(`contains more than ${MAX_VALUES.toLocaleString('en')} values in one place.`)
 }
 
 function requireKeepable(value: unknown): void {
@@ -111,10 +113,10 @@ function requireKeepable(value: unknown): void {
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What keeps JSON from being kept, in words that follow what holds it; null when nothing does. */
+/** Why JSON cannot be stored, as the end of a sentence; null if it can. */
 export function faultOfJson(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return faultOfText(value)
-  if (typeof value === 'number') return Number.isFinite(value) ? null : 'holds a number that is too large.'
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'contains a number that is too large.'
   if (typeof value !== 'object' || value === null) return null
   if (depth > MAX_DEPTH) return TOO_DEEP
   if (Array.isArray(value)) {
@@ -132,7 +134,7 @@ export function faultOfJson(value: unknown, depth = 0): string | null {
 }
 
 function faultOfText(text: string): string | null {
-  if (text.includes('\0')) return 'holds a NUL character, which cannot be kept.'
-  if (!text.isWellFormed()) return 'holds half of a character pair, which is not valid Unicode.'
+  if (text.includes('\0')) return 'contains a NUL character, which cannot be stored.'
+  if (!text.isWellFormed()) return 'contains a lone surrogate, which is not valid Unicode.'
   return null
 }

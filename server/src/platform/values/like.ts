@@ -1,9 +1,9 @@
-// Text inside a pattern of `like`, where it means nothing but itself.
+// Escapes text for a `like` pattern.
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Matches what begins with the text. */
+/** Matches values that start with the text. */
 export const startingWith = (text: string): string => `${escapeLike(text)}%`
 
-/** Matches what holds the text anywhere. */
+/** Matches values that contain the text. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`

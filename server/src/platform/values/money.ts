@@ -2,10 +2,10 @@
 
 export const MAX_AMOUNT = 1_000_000_000_000
 const DECIMALS = 4
-/** What adding up in binary leaves behind, such as 0.1 + 0.2; nobody means it. */
+/** Tolerates binary rounding errors, such as in 0.1 + 0.2. */
 const NOISE = 1e-12
 
-/** The amount as PostgreSQL keeps it; null when it is none, or has more decimals than are kept. */
+/** The amount as stored by PostgreSQL; null if it is invalid or has too many decimals. */
 export function readAmount(amount: number): string | null {
   if (!(amount >= 0 && amount <= MAX_AMOUNT)) return null
   const kept = amount.toFixed(DECIMALS)

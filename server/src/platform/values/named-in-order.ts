@@ -1,5 +1,5 @@
-// What an account names and puts in order, such as its details and its topics: the rules that are the same for all of
-// them. Each has a number that is never given again, so what refers to one that was retired never means another.
+// Shared rules for named, ordered items of an account, such as details and topics. Each has a number that is never
+// reused, so a reference to a retired item never means another one.
 
 import { newId, parseId } from './ids.ts'
 import type { Uuid } from './ids.ts'
@@ -7,7 +7,7 @@ import { notFound, Problem } from '../problem.ts'
 
 export type Named = { id: Uuid; number: number; name: string; position: number }
 
-/** `word` is what messages call one of them; an account keeps at most `max`. */
+/** `word` is the item's name in messages; an account can have at most `max`. */
 export function namedInOrder<Row extends Named>({ word, prefix, max }: { word: string; prefix: string; max: number }) {
   function find(live: readonly Row[], id: string): Row {
     const key = parseId(prefix, id)
@@ -16,21 +16,21 @@ export function namedInOrder<Row extends Named>({ word, prefix, max }: { word: s
     return row
   }
 
-  /** The name as it is kept, if no other has it. */
+  /** Returns the trimmed name if no other item has it. */
   function freeName(others: readonly Row[], text: string): string {
     const name = text.trim()
     if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      throw new Problem('validation_error', `"name" is taken: there is a ${word} called ${name} already.`)
+      throw new Problem('validation_error', `"name" must be unique: a ${word} called ${name} already exists.`)
     return name
   }
 
   return {
     find,
 
-    /** A new one, last in the order. `last` is the highest number that was ever given. */
+    /** A new item, last in the order. `last` is the highest number ever used. */
     create(live: readonly Row[], last: number, text: string): Named {
       if (live.length >= max)
-        throw new Problem('limit_reached', `An account can keep ${max} ${word}s. Retire one to make room.`)
+        throw new Problem('limit_reached', `An account can have at most ${max} ${word}s. Retire one first.`)
       const position = Math.max(-1, ...live.map((row) => row.position)) + 1
       return { id: newId(), number: last + 1, name: freeName(live, text), position }
     },
@@ -42,11 +42,11 @@ export function namedInOrder<Row extends Named>({ word, prefix, max }: { word: s
       )
     },
 
-    /** All of them, in the order in which they are named. */
+    /** Returns all items in the order of the given IDs. */
     reorder(live: readonly Row[], ids: readonly string[]): Uuid[] {
       const rows = new Set(ids.map((id) => find(live, id)))
       if (rows.size !== ids.length || rows.size !== live.length)
-        throw new Problem('validation_error', `"ids" must name every ${word} of the account once.`)
+        throw new Problem('validation_error', `"ids" must contain every ${word} of the account exactly once.`)
       return [...rows].map(({ id }) => id)
     },
   }

@@ -1,6 +1,6 @@
-// Small things done to texts, in time that grows with their length alone.
+// Text helpers that run in linear time.
 
-/** `/x+$/` would take quadratic time on a long run of `x` in the middle of a text. */
+/** `/x+$/` takes quadratic time on a long run of `x` in the middle of a text. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text[end - 1]!)) end--
@@ -9,6 +9,6 @@ export function withoutTrailing(text: string, characters: string): string {
 
 const LINE_BREAK = /[\r\n\t]/
 
-/** Line breaks and tabs become one space each, together with the white space around them. */
+/** Replaces each line break or tab, with the white space around it, by one space. */
 export const onOneLine = (text: string): string =>
   text.replaceAll(/\s+/g, (space) => (LINE_BREAK.test(space) ? ' ' : space))

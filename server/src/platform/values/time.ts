@@ -1,4 +1,4 @@
-// Reading and writing instants as the contract does: ISO 8601 in, UTC with milliseconds out.
+// Parses and formats times as the contract defines: ISO 8601 in, UTC with milliseconds out.
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -7,29 +7,29 @@ export const DAY_MS = 24 * HOUR_MS
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const EXTENDED =
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T ](?<hour>[01]\d|2[0-4])(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
-/** Without marks between the parts. */
+/** The basic format, without separators. */
 const BASIC =
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>[01]\d|2[0-4])(?:(?<minute>[0-5]\d)(?:(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
 
-/** A date-time with a zone, or without one (then UTC); null when it is none. */
+/** Parses a date-time, UTC if it has no time zone; null if it is invalid. */
 export function parseInstant(text: string): Date | null {
   const parts = (EXTENDED.exec(text) ?? BASIC.exec(text))?.groups
   if (!parts) return null
   const { year: yyyy, month, day, hour, minute = '00', second = '00', fraction = '', zone = 'Z' } = parts
   if (!isCalendarDay(Number(yyyy), Number(month), Number(day))) return null
-  // Midnight may be written as the end of a day, too.
+  // Midnight can also be written as 24:00, the end of a day.
   if (hour === '24' && !/^[0.,]*$/.test(minute + second + fraction)) return null
   const seconds = `${second}${fraction.replace(',', '.').slice(0, 4)}`
   const offset = zone
     .toUpperCase()
     .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
   const instant = new Date(`${yyyy}-${month}-${day}T${hour}:${minute}:${seconds}${offset}`)
-  // A zone can carry a moment out of the years that have four digits.
+  // A time zone can move a time outside the years with four digits.
   const year = instant.getUTCFullYear()
   return year >= 1 && year <= 9999 ? instant : null
 }
 
-/** A date-time, or a day, which stands for its first instant in UTC. */
+/** Parses a date-time, or a date, which means its first instant in UTC. */
 export function parseDayOrInstant(text: string): Date | null {
   return DAY.test(text) ? parseInstant(`${text}T00:00`) : parseInstant(text)
 }
@@ -47,7 +47,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 let lastInstant = Number.NaN
 let lastShown = ''
 
-/** What is written or answered together mostly names the same instant, and writing one out is dear. */
+/** Caches the last value: rows written or returned together mostly have the same time, and formatting is slow. */
 export function showInstant(instant: Date): string {
   const time = instant.getTime()
   if (time !== lastInstant) {

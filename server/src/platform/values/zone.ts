@@ -1,4 +1,4 @@
-// Days of the calendar as a time zone has them.
+// Calendar days in a time zone.
 
 import type { Day } from './day.ts'
 
@@ -14,7 +14,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Which day it is at an instant, `zone` being a name of the IANA list. */
+/** Returns the date at an instant in an IANA time zone. */
 export function dayIn(zone: string, instant: Date): Day {
   const parts = new Map(
     formatOf(zone)
@@ -24,10 +24,10 @@ export function dayIn(zone: string, instant: Date): Day {
   return `${parts.get('year')!.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** Days later, or earlier when negative; stays within the years that have four digits. */
+/** Adds days, or subtracts them if negative; stays within years of four digits. */
 export function addDays(day: Day, days: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  // Set apart from the constructor, which takes the years 0 to 99 for the last century.
+  // Not passed to the constructor, which reads the years 0 to 99 as 1900 to 1999.
   const start = new Date(0).setUTCFullYear(year, month - 1, date)
   const moved = new Date(start + days * DAY_MS)
   if (moved.getUTCFullYear() < 1) return '0001-01-01'

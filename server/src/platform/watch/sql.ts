@@ -1,4 +1,4 @@
-// What an operator wants to know of the database.
+// Database statistics for operators.
 
 import type { Sql } from '../db/db.ts'
 
@@ -8,11 +8,11 @@ export type DatabaseRow = {
   connections: number
   maxConnections: number
   oldestTransactionSeconds: number
-  /** Null where the connection comes over a network, so that its disk is another machine's. */
+  /** Null if the connection is over a network, because the disk is on another machine. */
   dataDirectory: string | null
 }
 
-/** The folder is told only to those whom PostgreSQL tells it. */
+/** PostgreSQL shows its data directory only to privileged users. */
 export const findDatabase = (db: Sql) => db<[DatabaseRow]>`
   select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
@@ -31,7 +31,7 @@ export async function countWorkers(db: Sql): Promise<number> {
 
 export type BloatRow = { table: string; live: number; dead: number }
 
-/** Tables with the most rows that wait to be cleaned up. */
+/** The tables with the most dead rows. */
 export const listDeadRows = (db: Sql) => db<BloatRow[]>`
   select relname as table, n_live_tup::float8 as live, n_dead_tup::float8 as dead
   from pg_stat_user_tables where n_dead_tup > 0 order by n_dead_tup desc limit 10`

@@ -1,5 +1,5 @@
-// How the installation is: its queues, its database, its disk, its backups. The status page, the metrics and the soak
-// read the same.
+// The state of the installation: queues, database, disk, and backups. Read by the status page, the metrics, and the
+// soak test.
 
 import fs from 'node:fs/promises'
 import { lastBackups } from '../backup/backups.ts'
@@ -20,7 +20,7 @@ export type Installation = {
   workers: number
   queues: DueQueue[]
   database: Omit<sql.DatabaseRow, 'dataDirectory'>
-  /** Of the database, where it is on this machine and may be looked at. */
+  /** The disk of the database, if it is on this machine and readable. */
   disk: Disk | null
   backup: { good: BackupRow | null; failure: string | null }
 }
@@ -47,10 +47,10 @@ async function diskOf(folder: string | null): Promise<Disk | null> {
   }
 }
 
-/** Several may ask at once, and often. */
+/** Cached, because several callers may ask at once and often. */
 const FRESH_MS = 5_000
 
-/** Adds what the database knows to the metrics of this process. Returns how to stop. */
+/** Adds database statistics to the metrics of this process. Returns a function to stop. */
 export function watchDatabase(db: Db, clock: Clock): () => void {
   let readAt = -Infinity
   return onScrape(async () => {

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createPlaces } from '../../../platform/http/places.ts'
+import { createSlots } from '../../../platform/http/slots.ts'
 import { paletteOf, TOKENS } from '../brand/palette.ts'
 import type { Palette, Token } from '../brand/palette.ts'
 import { loadSharp } from '../images/read-image.ts'
@@ -26,7 +26,7 @@ const DPI = 72
 const CACHED_BYTES = 32 * 1024 * 1024
 
 /** Drawing takes a processor; one at a time leaves the others to everything else. Brands take turns. */
-const places = createPlaces({ total: 1, perAccount: 1, waiting: 200, waitMs: 20_000 })
+const places = createSlots({ total: 1, perAccount: 1, waiting: 200, waitMs: 20_000 })
 const cache = new Map<string, Buffer>()
 let cachedBytes = 0
 

@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
-import { createPlaces } from '../../../platform/http/places.ts'
+import { createSlots } from '../../../platform/http/slots.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
 
@@ -16,7 +16,7 @@ const MAX_FRAMES = 300
 const TIMEOUT_SECONDS = 20
 /** A picture of the most pixels takes 160 MB and a processor while it is read; one processor stays free. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const places = createPlaces({ total: AT_ONCE, perAccount: 1, waiting: 50, waitMs: 60_000 })
+const places = createSlots({ total: AT_ONCE, perAccount: 1, waiting: 50, waitMs: 60_000 })
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif'
 

@@ -1,5 +1,5 @@
-// Slow questions, downloads and pictures: few at once per account, the rest in turn or refused, and no account waits for
-// another's queue.
+// Slow queries, downloads, and image uploads: a few at a time per account, the rest wait or are rejected, and no
+// account waits for another's queue.
 
 import http from 'node:http'
 import { Readable } from 'node:stream'
@@ -14,9 +14,9 @@ import { Type } from '../values/schema.ts'
 import { systemCaller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 import { createHttpServer, mount } from './http.ts'
-import { createPlaces } from './places.ts'
+import { createSlots } from './slots.ts'
 
-/** Work that begins when its request is let in, and ends when the test says so. */
+/** Work that starts when its request gets a slot and ends when the test says so. */
 const begun: { accountId: Uuid; finish: () => void }[] = []
 const work = (accountId: Uuid) =>
   new Promise<void>((resolve) => {
@@ -80,12 +80,12 @@ const ask = (accountId: Uuid, path = '/question', init: RequestInit = {}) =>
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries++) {
-    if (tries > 400) throw new Error('It did not come to it.')
+    if (tries > 400) throw new Error('The work never started.')
     await sleep(5)
   }
 }
 
-test('40 slow questions of one account: three at work, 20 wait, the rest get 429, and another account is answered', async () => {
+test('with 40 slow queries of one account, three run, 20 wait, the rest get 429, and another account is served', async () => {
   const [busy, calm] = [newId(), newId()]
   const asked = Array.from({ length: 40 }, () => ask(busy))
   const refused: Response[] = []
@@ -98,7 +98,7 @@ test('40 slow questions of one account: three at work, 20 wait, the rest get 429
   await until(() => begunBy(calm) === 1)
   begun.find(({ accountId }) => accountId === calm)!.finish()
   expect((await others).status).toBe(200)
-  // As places become free, those that wait begin, never more than three at once.
+  // As slots become free, waiting requests start, never more than three at once.
   for (let done = 0; done < 23; done++) {
     await until(() => begunBy(busy) > done)
     expect(begunBy(busy)).toBeLessThanOrEqual(done + 3)
@@ -108,7 +108,7 @@ test('40 slow questions of one account: three at work, 20 wait, the rest get 429
   expect(statuses.filter((status) => status === 200)).toHaveLength(23)
 })
 
-test('a client that leaves does not free the place of its work', async () => {
+test('a disconnected client does not free the slot of its work', async () => {
   const account = newId()
   const leaving = new AbortController()
   const left = Array.from({ length: 3 }, () =>
@@ -126,7 +126,7 @@ test('a client that leaves does not free the place of its work', async () => {
   expect((await next).status).toBe(200)
 })
 
-test('a download holds its place until it is read to its end or broken off', async () => {
+test('a download keeps its slot until it is read completely or aborted', async () => {
   const [account, other] = [newId(), newId()]
   const leaving = new AbortController()
   const open = await Promise.all([1, 2, 3].map(() => ask(account, '/file', { signal: leaving.signal })))
@@ -142,7 +142,7 @@ test('a download holds its place until it is read to its end or broken off', asy
   await (await fourth).body!.cancel()
 })
 
-test('pictures that arrive slowly hold two places of their account, and no other account waits', async () => {
+test('slow image uploads occupy two slots of their account, and no other account waits', async () => {
   const [slow, quick] = [newId(), newId()]
   const send = (accountId: Uuid) => {
     const request = http.request(`${url}/t/picture`, {
@@ -166,19 +166,19 @@ test('pictures that arrive slowly hold two places of their account, and no other
   expect(await Promise.all([first.answered, second.answered, third.answered])).toEqual([200, 200, 200])
 })
 
-test('of those that wait, the account with the least at work is next', async () => {
-  const places = createPlaces({ total: 3, perAccount: 3, waiting: 10, waitMs: 5_000 })
+test('the waiting account with the least running work is next', async () => {
+  const slots = createSlots({ total: 3, perAccount: 3, waiting: 10, waitMs: 5_000 })
   const [a, b, c] = [newId(), newId(), newId()]
   const order: string[] = []
-  const leaves = await Promise.all([a, a, a].map((account) => places.take(account)))
+  const leaves = await Promise.all([a, a, a].map((account) => slots.take(account)))
   const waiting = ([a, a, b, c] as const).map(async (account, i) => {
-    const leave = await places.take(account)
+    const leave = await slots.take(account)
     order.push(['a', 'a', 'b', 'c'][i]!)
     return leave
   })
   for (const leave of leaves) {
     leave()
-    // Given back twice is given back once.
+    // Releasing twice has no further effect.
     leave()
     await sleep(0)
   }
@@ -188,12 +188,12 @@ test('of those that wait, the account with the least at work is next', async () 
   expect(order).toEqual(['b', 'c', 'a', 'a'])
 })
 
-test('who waits for too long is refused, and takes no place later', async () => {
-  const places = createPlaces({ total: 1, perAccount: 1, waiting: 10, waitMs: 30 })
+test('rejects a request that waits too long, which then takes no slot later', async () => {
+  const slots = createSlots({ total: 1, perAccount: 1, waiting: 10, waitMs: 30 })
   const account = newId()
-  const leave = await places.take(account)
-  await expect(places.take(account)).rejects.toThrow('Too many slow requests')
+  const leave = await slots.take(account)
+  await expect(slots.take(account)).rejects.toThrow('Too many slow requests')
   leave()
-  const again = await places.take(account)
+  const again = await slots.take(account)
   again()
 })

@@ -1,28 +1,28 @@
-// Places for work that is slow or large: an account has few at once, further requests of it wait their turn for a moment,
-// and what exceeds that is refused. Accounts with the least at work go first, so none waits for another's queue.
-// Counted per process. What takes places is an account, or another subject that is to be treated alike.
+// Slots for slow or large requests. Each account has a few; further requests wait briefly, and the rest are rejected.
+// Accounts with the least running work go first, so none waits for another's queue. Counted per process. The owner of a
+// slot is an account or another ID that needs the same limits.
 
 import { Problem } from '../problem.ts'
 import type { Endpoint } from './endpoint.ts'
 
-export type PlaceLimits = {
+export type SlotLimits = {
   total: number
   perAccount: number
-  /** Requests of one account that may wait. */
+  /** How many requests of one account may wait. */
   waiting: number
   waitMs: number
 }
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
-export type Places = {
-  /** Resolves with a function that gives the place back. Throws a Problem when there is none within the time. */
+export type Slots = {
+  /** Resolves to a function that releases the slot. Throws a Problem if no slot becomes free in time. */
   take(accountId: string): Promise<() => void>
 }
 
-export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits): Places {
+export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits): Slots {
   const running = new Map<string, number>()
-  /** Accounts in the order of their last turn. */
+  /** Waiting requests by account, in the order of their last turn. */
   const queues = new Map<string, Waiting[]>()
   let taken = 0
 
@@ -75,26 +75,26 @@ export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits
 
   return {
     async take(accountId) {
-      // Whoever can begin at once would not take the turn of anyone who waits: those cannot.
+      // Starting immediately takes no one's turn: waiting requests cannot start now.
       return taken < total && atWork(accountId) < perAccount ? occupy(accountId) : wait(accountId)
     },
   }
 }
 
 const busy = (): Problem =>
-  new Problem('rate_limited', 'Too many slow requests of this account are at work. Please try again in a minute.')
+  new Problem('rate_limited', 'Too many slow requests of this account are running. Try again in a minute.')
 
-/** They have connections of their own, so what is quick does not wait behind them. */
-const questions = createPlaces({ total: 6, perAccount: 3, waiting: 20, waitMs: 20_000 })
+/** These use a separate connection pool, so fast requests never wait behind them. */
+const questions = createSlots({ total: 6, perAccount: 3, waiting: 20, waitMs: 20_000 })
 
-/** A download holds its place until its last byte left; between its pages it holds no connection. */
-const downloads = createPlaces({ total: 30, perAccount: 3, waiting: 50, waitMs: 20_000 })
+/** A download keeps its slot until its last byte is sent; between pages it holds no connection. */
+const downloads = createSlots({ total: 30, perAccount: 3, waiting: 50, waitMs: 20_000 })
 
-/** An upload of this kind is kept in memory as a whole: 10 MB each. */
-const uploads = createPlaces({ total: 12, perAccount: 2, waiting: 50, waitMs: 60_000 })
+/** These uploads are kept in memory completely, 10 MB each. */
+const uploads = createSlots({ total: 12, perAccount: 2, waiting: 50, waitMs: 60_000 })
 
-/** Where the requests of an endpoint take their places; null for endpoints that are quick. */
-export function placesFor(endpoint: Endpoint): Places | null {
+/** Returns the slots for an endpoint's requests, or null for fast endpoints. */
+export function slotsFor(endpoint: Endpoint): Slots | null {
   if (!endpoint.slow) return null
   if ('handleUpload' in endpoint) return uploads
   return 'handleFile' in endpoint ? downloads : questions

@@ -1,9 +1,9 @@
-// Values on their way to PostgreSQL and back, all as text.
+// Converts values to and from PostgreSQL's text format.
 
 import { types } from 'pg'
 import { arrayOf } from './array-literal.ts'
 
-/** What `pg` sends as it is: text, bytes, or nothing. */
+/** Types that `pg` sends unchanged: text, bytes, and null. */
 export function encode(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value
   if (value === null) return null
@@ -17,11 +17,13 @@ type Parse = (text: string) => unknown
 const asIs: Parse = (text) => text
 const toBoolean: Parse = (text) => text === 't'
 
-/** JavaScript takes the year 0050 for 1950 unless it is written as ISO 8601, which in turn takes twice as long to read. */
+/**
+ * JavaScript parses the year 0050 as 1950 unless the date is in ISO 8601 format, which takes twice as long to parse.
+ */
 const toInstant: Parse = (text) => new Date(text.startsWith('0') ? `${text.replace(' ', 'T')}:00` : text)
 
 const TEXT_ARRAY = 1009
-// `pg` reads arrays, though its types name none.
+// `pg` parses arrays, although its types do not declare it.
 const textArray: (text: string) => unknown[] = types.getTypeParser(TEXT_ARRAY as typeof types.builtins.TEXT)
 const bytes: Parse = types.getTypeParser(types.builtins.BYTEA)
 
@@ -31,7 +33,7 @@ const arrayWith = (parse: Parse): Parse => {
   return (text) => textArray(text).map(each)
 }
 
-/** By oid of the type, then of its array. Numbers of 64 bits are counts, which stay far below 2^53; a date is a day. */
+/** By OID of the type and its array type. 64-bit integers are counts far below 2^53; a date is a calendar day. */
 const PARSERS = new Map<number, Parse>(
   (
     [
@@ -53,7 +55,7 @@ const PARSERS = new Map<number, Parse>(
   ]),
 )
 
-/** Of text, names, varchar, char, numeric, dates and ids. */
+/** Array types of text, name, varchar, char, numeric, date, and uuid. */
 for (const array of [1002, 1003, TEXT_ARRAY, 1014, 1015, 1182, 1231, 2951]) PARSERS.set(array, arrayWith(asIs))
 
 export const parserOf = (oid: number): Parse => PARSERS.get(oid) ?? asIs

@@ -1,0 +1,18 @@
+// The table of environment variables in docs/running.md, between two comments that mark its place.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { VARIABLES } from '../server/src/platform/config.ts'
+
+const [START, END] = ['<!-- variables -->', '<!-- end of variables -->']
+
+export function generateVariables(root) {
+  const page = fs.readFileSync(path.join(root, 'docs/running.md'), 'utf8')
+  const [start, end] = [page.indexOf(START), page.indexOf(END)]
+  if (start === -1 || end < start) throw new Error(`docs/running.md must contain ${START} and ${END}.`)
+  const rows = Object.values(VARIABLES).map(
+    ({ name, default: value, shown = String(value), meaning }) => `| \`${name}\` | ${shown} | ${meaning} |`,
+  )
+  const table = ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+  return `${page.slice(0, start + START.length)}\n\n${table}\n\n${page.slice(end)}`
+}
