@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, and generated files. Prints what is wrong, or one line when nothing is.
+// npm run check: format, lint, types, and generated files. Prints the failures, or one line if there are none.
 
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,7 +11,7 @@ const hasConfig = (folder) => fs.existsSync(path.join(root, folder, 'tsconfig.js
 
 const checks = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'], remedy: 'npx oxfmt' },
-  { name: 'lint', command: [bin('oxlint'), '--quiet'], remedy: 'npx oxlint --fix, or by hand' },
+  { name: 'lint', command: [bin('oxlint'), '--quiet'], remedy: 'npx oxlint --fix, or manually' },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   ...['console', 'sdk', 'site']
     .filter(hasConfig)
@@ -37,16 +37,16 @@ function run({ command: [program, ...args] }) {
 }
 
 const begun = performance.now()
-// Not committed, and read by what follows.
+// Not committed, and needed by the checks.
 const client = await run({ command: [process.execPath, 'scripts/generate-console.mjs'] })
-if (!client.ok) console.log(`✗ the console's client could not be made\n${client.output}\n`)
+if (!client.ok) console.log(`✗ the console's client could not be generated\n${client.output}\n`)
 const results = await Promise.all(checks.map(async (check) => ({ ...check, ...(await run(check)) })))
 const failed = results.filter(({ ok }) => !ok)
 for (const { name, output, remedy } of failed) {
-  console.log(`✗ ${name}${remedy ? ` (to mend: ${remedy})` : ''}\n${output}\n`)
+  console.log(`✗ ${name}${remedy ? `(to fix: ${remedy})` : ''}\n${output}\n`)
 }
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 const names = checks.map(({ name }) => name).join(', ')
 if (failed.length === 0) console.log(`✓ ${names} (${seconds} s)`)
-else console.log(`✗ wrong: ${failed.map(({ name }) => name).join(', ')} (${seconds} s)`)
+else console.log(`✗ failed: ${failed.map(({ name }) => name).join(', ')} (${seconds} s)`)
 process.exitCode = failed.length === 0 && client.ok ? 0 : 1

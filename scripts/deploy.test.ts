@@ -3,20 +3,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { commands } from '../server/src/commands/table.ts'
+import { commands } from '../server/src/commands/commands.ts'
 import { VARIABLES } from '../server/src/platform/config.ts'
 
 const folder = path.resolve(import.meta.dirname, '../deploy')
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const known = new Set(Object.values(VARIABLES).map(({ name }) => name))
 
-test('every setting of the environment file is one of ours', () => {
+test('every setting in the environment file exists', () => {
   const named = [...read('systemd/lettermill.env').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('every setting and command of the composition is one of ours', () => {
+test('every setting and command in compose.yaml exists', () => {
   const text = read('compose.yaml')
   const named = [...text.matchAll(/^ {4,6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
   expect(named.filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])

@@ -1,16 +1,16 @@
-// Checks that what the documentation names exists: paths, links and headings, npm scripts, commands, modules.
+// Checks that everything the documentation names exists: paths, links and headings, npm scripts, commands, and modules.
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { commands } from '../server/src/commands/table.ts'
+import { commands } from '../server/src/commands/commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const IGNORED = new Set(['node_modules', '.git', '.cache', 'dist'])
 const isIgnored = ({ name, parentPath }: { name: string; parentPath: string }): boolean =>
   IGNORED.has(name) || (name === 'data' && parentPath === root)
 
-/** Every file and directory of the repository, directories with a slash at the end. */
+/** All files and directories of the repository; directories end with a slash. */
 const all = globSync('**', { cwd: root, withFileTypes: true, exclude: isIgnored }).map((entry) => {
   const name = path.relative(root, path.join(entry.parentPath, entry.name))
   return entry.isDirectory() ? `/${name}/` : `/${name}`
@@ -19,17 +19,17 @@ const documents = all
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name: name.slice(1), text: readFileSync(path.join(root, name), 'utf8') }))
 
-/** Directories that are generated and not committed. */
+/** Generated directories that are not committed. */
 const GENERATED = new Set(['console/src/generated/', 'console/pictures/', 'dist/'])
 
 const FILE = /^[\w@.…-]+(?:\/[\w@.…-]+)*\.(?:ts|tsx|mjs|js|json|md|sql|yaml|yml|service|env|conf|html|css)$/
 const FOLDER = /^[\w@.-]+(?:\/[\w@.-]+)*\/$/
-/** Files of the reader, or served under this name. */
+/** The reader's own files, or files served under this name. */
 const ELSEWHERE = new Set(['postgresql.conf', 'receiver.ru', 'receiver.php', 'site.js'])
 
 const isNamed = (span: string): boolean => (FILE.test(span) || FOLDER.test(span)) && !ELSEWHERE.has(span)
 const isPattern = (span: string): boolean => span.includes('…') || span.includes('NNNN')
-/** Documents may shorten a path: `contacts/status.ts` is any path that ends like this. */
+/** Documents can shorten a path: `contacts/status.ts` matches any path that ends with it. */
 const isThere = (span: string): boolean =>
   GENERATED.has(span) || all.some((name) => name.endsWith(`/${span}`)) || isPattern(span)
 
@@ -40,13 +40,13 @@ const spansOf = (text: string): string[] => [...prose(text).matchAll(/`([^`\n]+)
 const failures = (find: (document: { name: string; text: string }) => string[]): string[] =>
   documents.flatMap((document) => find(document).map((what) => `${document.name}: ${what}`))
 
-test('paths that documents name exist', () => {
+test('paths in documents exist', () => {
   const named = documents.flatMap(({ text }) => spansOf(text).filter(isNamed))
   expect(named.length).toBeGreaterThan(100)
   expect(failures(({ text }) => spansOf(text).filter((span) => isNamed(span) && !isThere(span)))).toEqual([])
 })
 
-test('links lead to files and headings that exist', () => {
+test('links in documents point to existing files and headings', () => {
   const broken = failures(({ name, text }) =>
     [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => (leadsSomewhere(name, link!) ? [] : [link!])),
   )
@@ -72,7 +72,7 @@ const headingsOf = (text: string): Set<string> =>
     ),
   )
 
-test('npm scripts, benchmarks and stress tests that documents name exist', () => {
+test('npm scripts, benchmarks, and stress tests in documents exist', () => {
   const wrong = failures(({ text }) =>
     [...text.matchAll(/npm run ([a-z:]+)(?: -w (\w+))?(?: -- ([a-z-]+))?/g)].flatMap(
       ([call, script, workspace = '', name]) => {
@@ -88,7 +88,7 @@ test('npm scripts, benchmarks and stress tests that documents name exist', () =>
   expect(wrong).toEqual([])
 })
 
-test('commands of ./lettermill that documents name exist', () => {
+test('./lettermill commands in documents exist', () => {
   const names = new Set(commands.map(({ name }) => name))
   const wrong = failures(({ text }) =>
     [...text.matchAll(/\.\/lettermill ([a-z][a-z-]*)(?: ([a-z-]+))?/g)].flatMap(([call, first, second]) =>
@@ -98,10 +98,10 @@ test('commands of ./lettermill that documents name exist', () => {
   expect(wrong).toEqual([])
 })
 
-/** Groups without modules inside. */
+/** Groups without modules. */
 const SINGLE_MODULES = new Set(['campaigns', 'platform'])
 
-test('the map of ARCHITECTURE.md lists every module', () => {
+test('the map in ARCHITECTURE.md lists every module', () => {
   const src = path.join(root, 'server/src')
   const { text } = documents.find(({ name }) => name === 'ARCHITECTURE.md')!
   const listed = [...text.matchAll(/^\| `(\w+)\/` \|([^|]*)\|/gm)]

@@ -1,6 +1,5 @@
-// Makes the console's client from the endpoints, where the server's sources changed since it was last made. Set-up, checks
-// and browser tests run this first; the files are not committed. They are written only when they differ, so that the
-// console is not built anew for a change that its client does not show.
+// Generates the console's client if the server's sources changed. Setup, checks, and browser tests run this first; the
+// files are not committed. Only files that differ are written, so that the console is not rebuilt without need.
 
 import fs from 'node:fs'
 import path from 'node:path'

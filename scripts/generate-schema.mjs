@@ -1,5 +1,5 @@
-// docs/schema.md: the tables as PostgreSQL itself describes them after all migrations, so that a reviewer sees the whole
-// shape without adding up files.
+// docs/schema.md: the tables as described by PostgreSQL after all migrations, so that reviewers see the complete
+// schema.
 
 import path from 'node:path'
 import { openDb } from '../server/src/platform/db/db.ts'
@@ -43,7 +43,7 @@ const readTables = (db) => db`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname collate "C", a.attnum`
 
-// 'n' is not null, which the columns say already.
+// Without 'n' (not null), which is shown with the columns.
 const readKeys = (db) => db`
   select c.relname as table, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid

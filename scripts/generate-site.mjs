@@ -1,14 +1,14 @@
-// Builds the website script out of site/src: one small file without imports, which is committed, so that an installation
-// serves it as it is.
+// Builds the website script from site/src: one small file without imports, committed, so that an installation can serve
+// it unchanged.
 
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
-/** Shops load it with every page. */
+/** Shops load it on every page. */
 const MAX_PACKED_BYTES = 8 * 1024
 
-const NOTE = '/* Lettermill: forms, and what visitors who came from an email look at. No cookies. */\n'
+const NOTE = '/* Lettermill: forms, and page views of visitors who came from an email. No cookies. */\n'
 
 export async function generateSite(root) {
   const { output } = await build({
@@ -21,6 +21,6 @@ export async function generateSite(root) {
   const text = NOTE + output[0].code.trim() + '\n'
   const packed = gzipSync(text).length
   if (packed > MAX_PACKED_BYTES)
-    throw new Error(`site.js has ${packed} bytes packed, and may have ${MAX_PACKED_BYTES}.`)
+    throw new Error(`site.js is ${packed} bytes compressed; the limit is ${MAX_PACKED_BYTES}.`)
   return new Map([['site/generated/site.js', text]])
 }

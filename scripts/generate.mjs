@@ -22,10 +22,10 @@ const differing = [...found.stale, ...found.leftOver]
 
 if (!process.argv.includes('--check')) {
   writeGenerated(root, made, found)
-  console.log(differing.length === 0 ? 'Everything generated was fresh.' : `Wrote ${found.stale.join(', ')}.`)
+  console.log(differing.length === 0 ? 'All generated files are up to date.' : `Wrote ${found.stale.join(', ')}.`)
 } else if (differing.length > 0) {
   console.error(
-    `These generated files are stale: ${differing.join(', ')}.\nRun "npm run generate" and commit what it changes.`,
+    `These generated files are stale: ${differing.join(', ')}.\nRun "npm run generate" and commit the changes.`,
   )
   process.exitCode = 1
 }

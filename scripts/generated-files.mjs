@@ -1,9 +1,12 @@
-// Writing what was generated: only the files that differ, and none left over from before.
+// Writes generated files: only those that differ, and removes leftovers.
 
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Which files of `made` (a Map of file to text) differ on disk, and which in `folders` nothing makes any more. */
+/**
+ * Returns which files of `made` (a Map of file to text) differ on disk, and which files in `folders` are no longer
+ * generated.
+ */
 export function compareGenerated(root, made, folders) {
   const stale = [...made.keys()].filter((file) => made.get(file) !== read(root, file))
   const leftOver = folders.flatMap((folder) => filesUnder(root, folder)).filter((file) => !made.has(file))

@@ -1,5 +1,5 @@
-// Runs the files of a folder by their names; without a name it lists them with the first sentence they say of
-// themselves. A file that can be run exports `main(args)`.
+// Runs the files of a directory by name; without a name, lists them with the first sentence of their header. A runnable
+// file exports `main(args)`.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ export async function runByName(folder: string, usage: string): Promise<void> {
     const module = (await import(path.join(folder, `${name}.ts`))) as { main(args: string[]): Promise<void> }
     return module.main(args)
   }
-  if (name) console.error(`There is no "${name}".`)
+  if (name) console.error(`"${name}" does not exist.`)
   console.log(`${usage} NAME, with one of:`)
   for (const each of known) console.log(`  ${each.padEnd(16)} ${firstSentence(path.join(folder, `${each}.ts`))}`)
   if (name) process.exitCode = 2

@@ -1,4 +1,4 @@
-// What setup.mjs has to do in a folder: decisions only, from what the files say.
+// Decides what setup.mjs has to do in a directory.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -8,7 +8,7 @@ import process from 'node:process'
 const STAMP = 'node_modules/.cache/lettermill/installed'
 const CONSOLE_SOURCES = ['console', 'sdk/src', 'site/src', 'package-lock.json']
 const CLIENT_STAMP = '.made-from'
-/** What the console's client is made from: the endpoints, and what makes it. */
+/** The inputs of the console's client: the endpoints and the generator. */
 const CLIENT_SOURCES = ['server/src', 'scripts/generate-clients.mjs', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', 'pictures', CLIENT_STAMP])
 const LOCK_WITHOUT_PID_MS = 10_000
@@ -23,10 +23,10 @@ export function stampInstalled(root) {
   fs.writeFileSync(file, hashOf(fs.readFileSync(path.join(root, 'package-lock.json'))))
 }
 
-/** The stamp to leave after building, or null when the console is built from the sources as they are. */
+/** Returns the stamp to write after building, or null if the console is up to date. */
 export const consoleToBuild = (root) => staleStamp(root, 'console/dist/.built-from', CONSOLE_SOURCES)
 
-/** The stamp to leave after making the console's client, or null when it was made from the sources as they are. */
+/** Returns the stamp to write after generating the console's client, or null if it is up to date. */
 export const consoleClientToMake = (root) => staleStamp(root, `console/src/generated/${CLIENT_STAMP}`, CLIENT_SOURCES)
 
 function staleStamp(root, file, sources) {
@@ -50,7 +50,7 @@ function addTo(hash, root, name) {
   }
 }
 
-/** A lock whose holder is gone, or that was never signed, belongs to nobody. */
+/** A lock whose owner has ended, or that never got one, is stale. */
 export function lockIsStale(lock) {
   const pid = Number(read(path.join(lock, 'pid')))
   if (pid > 0) return !isAlive(pid)
@@ -58,7 +58,9 @@ export function lockIsStale(lock) {
   return made !== undefined && Date.now() - made.mtimeMs > LOCK_WITHOUT_PID_MS
 }
 
-/** Moved aside before it is removed: of two who found it stale, the slower must not remove the faster one's new lock. */
+/**
+ * Moved before it is removed: if two processes find it stale, the slower one must not remove the faster one's new lock.
+ */
 export function removeStaleLock(lock) {
   const aside = `${lock}-${process.pid}`
   try {

@@ -1,6 +1,7 @@
-// Makes a fresh clone ready to run, and an older one up to date: installs what package-lock.json names when it changed,
-// makes the console's client when the endpoints changed, and builds the console when its sources did. Plain JavaScript, because it runs on whatever Node the machine has;
-// everything after it runs on the Node 24 that it installs. Two at once are safe: one works, the other waits.
+// Sets up a fresh clone or updates an older one: installs dependencies when package-lock.json changed, generates the
+// console's client when endpoints changed, and builds the console when its sources changed. Plain JavaScript, because
+// it runs on any Node; everything else runs on the Node 24 that it installs. Concurrent runs are safe: one works, the
+// others wait.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -22,7 +23,7 @@ const BUNDLED_NODE = 24
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const quiet = process.argv.includes('--quiet')
-// Not in node_modules, which npm removes while it installs.
+// Not in node_modules, which npm removes while installing.
 const lock = path.join(root, '.cache/setup-lock')
 
 function say(words) {
@@ -43,22 +44,22 @@ function bundledNodeWorks() {
   }
 }
 
-// npm's own tool runs it, so the same npm is used again; by hand there is only the one on PATH.
+// Uses the npm that runs this script; otherwise the one on PATH.
 function npm(args) {
   const script = process.env.npm_execpath
   const [command, first] = script && script.endsWith('.js') ? [process.execPath, [script]] : ['npm', []]
   return spawnSync(command, [...first, ...args], {
     cwd: root,
     encoding: 'utf8',
-    // Installing is for this folder only, whatever flags the outer npm was called with.
+    // Installs in this directory, whatever flags the outer npm was called with.
     env: { ...process.env, npm_config_production: '', npm_config_omit: '', NODE_ENV: '' },
     maxBuffer: 64 * 1024 * 1024,
   })
 }
 
 function install() {
-  say('Installing what Lettermill needs; this takes a minute the first time …')
-  // "npm ci" begins by removing everything, which may be in use; what is there already is changed in place.
+  say('Installing dependencies. This takes a minute the first time …')
+  // "npm ci" first removes everything, which may be in use; existing modules are updated in place instead.
   const fresh = !fs.existsSync(path.join(root, 'node_modules/.package-lock.json'))
   const command = fresh ? ['ci'] : ['install', '--no-save']
   const { status, stdout, stderr, error } = npm([...command, '--no-audit', '--no-fund', '--loglevel=error'])
@@ -71,8 +72,8 @@ function install() {
     fail('npm was not found. Install Node.js together with npm, from https://nodejs.org.')
   } else if (status === 0) {
     fail(
-      `npm installed everything except Node ${BUNDLED_NODE}, which its package "node" brings by an install script.`,
-      'Allow install scripts (npm config delete ignore-scripts), remove the folder node_modules, and try again.',
+      `npm installed everything except Node ${BUNDLED_NODE}, which the package "node" installs with a script.`,
+      'Allow install scripts (npm config delete ignore-scripts), remove the directory node_modules, and try again.',
     )
   } else if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ECONNRESET/.test(output)) {
     fail(
@@ -81,13 +82,13 @@ function install() {
     )
   } else if (/EACCES|EPERM/.test(output)) {
     fail(
-      `npm may not write to ${root}. Clone Lettermill as the user who runs it, or give that user the folder.`,
+      `npm cannot write to ${root}. Clone Lettermill as the user who runs it, or make that user the owner of the directory.`,
       output,
     )
   } else if (/ENOSPC/.test(output)) {
-    fail('The disk is full. Lettermill needs about 1 GB for its parts.', output)
+    fail('The disk is full. Lettermill needs about 1 GB.', output)
   } else {
-    fail('npm could not install. Its words:', output)
+    fail('npm could not install the dependencies. Its output:', output)
   }
   return false
 }
@@ -96,7 +97,7 @@ function makeConsoleClient() {
   const node = path.join(root, 'node_modules/.bin/node')
   const script = ['scripts/generate-console.mjs']
   const { status, stdout, stderr } = spawnSync(node, script, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) fail("The console's client could not be made:", `${stdout}${stderr}`.trim())
+  if (status !== 0) fail("The console's client could not be generated:", `${stdout}${stderr}`.trim())
   return status === 0
 }
 
@@ -116,7 +117,10 @@ function buildConsole(stamp) {
   fs.writeFileSync(stamp.file, stamp.hash)
 }
 
-/** Fills the cache that ./lettermill names, so that the first start is as quick and small as any. It can fail: start tells. */
+/**
+ * Fills the compile cache that ./lettermill uses, so that the first start is as fast as any. Failures are ignored;
+ * start reports them.
+ */
 function compileServer() {
   const node = path.join(root, 'node_modules/.bin/node')
   const modules = ['api', 'worker', 'commands/start', 'commands/api', 'commands/worker']
@@ -141,7 +145,7 @@ async function takeLock() {
       removeStaleLock(lock)
       continue
     }
-    if (!told) say('Another set-up of this folder is running; waiting for it …')
+    if (!told) say('Another setup of this directory is running. Waiting …')
     told = true
     await sleep(200)
   }
@@ -161,7 +165,7 @@ async function main() {
   try {
     await takeLock()
   } catch (error) {
-    fail(`Lettermill cannot write to its own folder ${root} (${error.code}). Clone it as the user who runs it.`)
+    fail(`Lettermill cannot write to its own directory ${root} (${error.code}). Clone it as the user who runs it.`)
     return
   }
   try {

@@ -27,7 +27,7 @@ function write(name, text) {
 }
 
 describe('setup', () => {
-  test('installs in a fresh clone, not again, and again when the lockfile changed', () => {
+  test('installs in a fresh clone, and again only if the lockfile changed', () => {
     expect(shouldInstall(root)).toBe(true)
     stampInstalled(root)
     expect(shouldInstall(root)).toBe(false)
@@ -35,12 +35,12 @@ describe('setup', () => {
     expect(shouldInstall(root)).toBe(true)
   })
 
-  test('builds no console where there is none to build', () => {
+  test('does not build a console without sources', () => {
     write('console/package.json', '{}')
     expect(consoleToBuild(root)).toBeNull()
   })
 
-  test('builds the console once, and again when a source changed, appeared or went', () => {
+  test('builds the console once, and again when a source was changed, added, or removed', () => {
     write('console/vite.config.ts', 'export default {}')
     write('console/src/main.ts', 'one')
     const build = () => {
@@ -57,7 +57,7 @@ describe('setup', () => {
     expect([build(), build()]).toEqual([true, false])
   })
 
-  test("makes the console's client once, and again when an endpoint changed or the client went", () => {
+  test("generates the console's client once, and again when an endpoint changed or the client is missing", () => {
     write('console/vite.config.ts', 'export default {}')
     write('server/src/app.ts', 'one')
     const make = () => {
@@ -68,13 +68,13 @@ describe('setup', () => {
     expect([make(), make()]).toEqual([true, false])
     write('server/src/app.ts', 'two')
     expect([make(), make()]).toEqual([true, false])
-    write('server/src/app.test.ts', 'a test makes no client')
+    write('server/src/app.test.ts', 'changing a test does not generate the client')
     expect(make()).toBe(false)
     fs.rmSync(path.join(root, 'console/src/generated'), { recursive: true })
     expect(make()).toBe(true)
   })
 
-  test('a lock of a dead process is taken away, one of a living process is left', () => {
+  test('removes the lock of a dead process and respects that of a live one', () => {
     const lock = path.join(root, 'lock')
     write('lock/pid', '2147483646')
     expect(lockIsStale(lock)).toBe(true)
@@ -87,13 +87,13 @@ describe('setup', () => {
     expect(fs.readFileSync(path.join(lock, 'pid'), 'utf8')).toBe(String(process.pid))
   })
 
-  test('a lock just made and not yet signed is respected', () => {
+  test('respects a lock that was just created and has no owner yet', () => {
     fs.mkdirSync(path.join(root, 'lock'))
     expect(lockIsStale(path.join(root, 'lock'))).toBe(false)
   })
 
-  test('with nothing to do it is silent and runs no npm', () => {
-    // In a folder of its own: in this one it would install under the feet of the tests.
+  test('prints nothing and does not run npm if there is nothing to do', () => {
+    // In a separate directory: here it would install while the tests run.
     for (const file of ['setup.mjs', 'setup-steps.mjs']) {
       write(`scripts/${file}`, fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     }

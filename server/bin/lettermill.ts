@@ -1,6 +1,6 @@
-// The command line of Lettermill; ./lettermill runs it with the right Node.
+// The entry point of the command line; ./lettermill runs it with the bundled Node.
 
 import { main } from '../src/commands/main.ts'
-import { commands } from '../src/commands/table.ts'
+import { commands } from '../src/commands/commands.ts'
 
 process.exitCode = await main(process.argv.slice(2), process.env, commands)

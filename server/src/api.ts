@@ -1,4 +1,4 @@
-// The process that answers HTTP: public API, console API, documents, health.
+// The process that serves HTTP: the public API, the console and its API, documentation, and health checks.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +47,7 @@ import { mountTracking } from './web/tracking/mount.ts'
 export type ApiDeps = {
   config: Config
   db: Db
-  /** For what is slow; without one it shares the connections of the rest. */
+  /** For slow endpoints; by default they share the main pool. */
   slowDb?: Db
   clock: Clock
   log: Logger
@@ -117,10 +117,10 @@ export async function createApi({
   return server
 }
 
-/** Of a process's connections. Statements share a connection, so what is quick must not stand behind what is slow. */
+/** Share of a process's connections. Statements share connections, so fast queries must not wait behind slow ones. */
 const SHARE_FOR_SLOW = 0.3
 
-/** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
+/** `sole` means that no other process serves this database, so rate limits can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
   const slowConnections = Math.max(1, Math.round(config.dbConnections * SHARE_FOR_SLOW))
@@ -144,8 +144,8 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
     return {
       address,
       /**
-       * Whoever balances requests learns from /readyz that it is to send no more, before any could be refused. Not at
-       * once: an api that was restarted just before this one must have been seen by then.
+       * Makes /readyz fail, so that the load balancer stops sending requests before any is refused. Not immediately: a
+       * process that was restarted just before this one must be detected as ready first.
        */
       async drain() {
         const third = (config.drainSeconds * 1_000) / 3

@@ -1,4 +1,4 @@
-// Table of contents: every endpoint and every queue of the product.
+// Table of contents: all endpoints and queues of the product.
 
 import { me } from './identity/access/routes.ts'
 import { settingsEndpoints } from './identity/accounts/console.ts'
@@ -127,7 +127,7 @@ registerAppBlocks(blocksForDesigns)
 registerTriggerMatcher(matchTriggers)
 onReturn(onProductsBack)
 
-/** What endpoints need beyond their caller. */
+/** Dependencies of endpoints beyond their caller. */
 export type ApiDeps = WebhookDeps & CampaignDeps
 
 /** The public API, under /api/v1. */
@@ -151,7 +151,7 @@ export const apiEndpoints = (deps: ApiDeps): readonly Endpoint[] => [
   ...emailBlockRoutes,
 ]
 
-/** What the console's endpoints need beyond their caller. */
+/** Dependencies of console endpoints beyond their caller. */
 export type ConsoleDeps = TeamDeps &
   WebhookDeps &
   CampaignDeps &
@@ -161,7 +161,7 @@ export type ConsoleDeps = TeamDeps &
   OverviewDeps &
   Pick<SafeFetch, 'get'> & { limiter: RateLimiter }
 
-/** The console's API that concerns no account: `anyone` or whoever is signed in. */
+/** Console endpoints without an account: for `anyone`, or any signed-in user. */
 const consoleUserEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...sessionEndpoints(deps),
   ...meEndpoints(deps),
@@ -169,7 +169,7 @@ const consoleUserEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   permissionsEndpoint,
 ]
 
-/** The console's API inside an account, for members, admins or owners of it. */
+/** Console endpoints within an account, for its members, admins, or owners. */
 const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...settingsEndpoints,
   ...operationsEndpoints,
@@ -197,7 +197,7 @@ const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...orderEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
-  // Rooms that use groups tell here what of theirs does.
+  // Modules that use groups register their uses here.
   ...groupEndpoints([campaignsOfGroup, dripsOfGroup]),
   ...designEndpoints(deps),
   ...campaignEndpoints(deps),
@@ -221,7 +221,7 @@ export const consoleEndpoints = (deps: ConsoleDeps): readonly Endpoint[] => [
   ...consoleAccountEndpoints(deps).map((endpoint) => under('/accounts/{accountId}', endpoint)),
 ]
 
-/** What sender domains are held against. */
+/** The DNS records that sender domains are checked against. */
 export const domainDeps = (config: Config, { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] }): DomainDeps => ({
   dns,
   smtpUrl: config.smtpUrl,
@@ -234,10 +234,10 @@ export const domainDeps = (config: Config, { dns, get }: { dns: DnsLookups; get:
     ),
 })
 
-/** What background work needs beyond its rows. */
+/** Dependencies of background jobs beyond their rows. */
 export type WorkerDeps = { config: Config; db: Db; clock: Clock; log: Logger }
 
-/** What a team hears when work of theirs is left alone for a while. */
+/** Notifies a team when one of its queues is paused. */
 export const onPaused =
   ({ clock }: WorkerDeps): OnPaused =>
   (tx, { title }, accountId, until) =>

@@ -1,4 +1,5 @@
-// The console's files: found by exact name, cached for good when their name carries a hash, and never from elsewhere.
+// The console's files: found by exact name, cached forever if their name contains a hash, and never from outside their
+// directory.
 
 import fs from 'node:fs'
 import http from 'node:http'
@@ -27,7 +28,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(url + address, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' })
 
-/** As typed: fetch would tidy the dots away. */
+/** Sent unchanged: fetch would normalize the dots. */
 const getRaw = (address: string) =>
   new Promise<string>((resolve, reject) => {
     const request = http.request(url, { path: address }, (response) => {
@@ -38,14 +39,14 @@ const getRaw = (address: string) =>
     request.on('error', reject).end()
   })
 
-test('the front door leads to the console', async () => {
+test('the root redirects to the console', async () => {
   for (const address of ['/', '/console']) {
     const found = await get(address)
     expect([found.status, found.headers.get('location')]).toEqual([302, '/console/'])
   }
 })
 
-test('hashed files are kept for good, and packed for those who can unpack', async () => {
+test('hashed files are cached forever, and compressed for clients that accept it', async () => {
   const plain = await get('/console/assets/app-1a2b.js')
   expect(plain.status).toBe(200)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -58,7 +59,7 @@ test('hashed files are kept for good, and packed for those who can unpack', asyn
   expect(again.status).toBe(304)
 })
 
-test('any other address is the page, under a strict policy with a fresh nonce', async () => {
+test('any other path returns the page, under a strict policy with a fresh nonce', async () => {
   const nonces = new Set<string>()
   for (const address of ['/console/', '/console/lists?page=2', '/console/index.html', '/console/.built-from']) {
     const found = await get(address)
@@ -76,13 +77,13 @@ test('any other address is the page, under a strict policy with a fresh nonce', 
   expect(nonces.size).toBe(4)
 })
 
-test('a missing asset and an unknown API address are not the page', async () => {
+test('a missing asset and an unknown API path do not return the page', async () => {
   for (const address of ['/console/assets/app-old.js', '/console/api/nothing', '/console/api']) {
     expect((await get(address)).status).toBe(404)
   }
 })
 
-test('no address reaches outside the folder', async () => {
+test('no path reaches outside the directory', async () => {
   for (const address of [
     '/console/../secret.txt',
     '/console/assets/../../secret.txt',

@@ -1,5 +1,5 @@
-// Serves the built console under /console/. Every file is read once and found by its exact name, so that no address can
-// reach outside the folder.
+// Serves the built console under /console/. Every file is read once and found by its exact name, so that no path can
+// reach outside the directory.
 
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../console/dist')
 const PAGE = 'index.html'
-/** Where index.html waits for the nonce of its answer. */
+/** The placeholder in index.html for the nonce of the response. */
 const NONCE_SLOT = '__NONCE__'
 
 const TYPES: Record<string, string> = {
@@ -39,7 +39,7 @@ export function mountConsoleFiles(server: FastifyInstance, directory = DIRECTORY
     if (files.size === 0) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
     const file = files.get(name)
     if (file && name !== PAGE) return sendFile(request, reply, file)
-    // An address with no file behind it is a page that the console itself shows; a missing asset is simply missing.
+    // A path without a file is a page of the console's router; a missing asset is an error.
     return name.startsWith('assets/') ? reply.callNotFound() : sendPage(reply, files.get(PAGE)!)
   }
 
@@ -49,7 +49,7 @@ export function mountConsoleFiles(server: FastifyInstance, directory = DIRECTORY
   server.route({ method: methods, url: '/console/*', handler: answer })
 }
 
-const NOT_BUILT = 'The console is not built yet. Run "npm run build -w console" in the folder of Lettermill.\n'
+const NOT_BUILT = 'The console is not built yet. Run "npm run build -w console" in the directory of Lettermill.\n'
 
 function readFiles(directory: string): Map<string, File> {
   if (!fs.existsSync(path.join(directory, PAGE))) return new Map()
@@ -72,7 +72,7 @@ function readFile(name: string, bytes: Buffer): File {
     bytes,
     type: TYPES[extension]!,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // Names under assets/ carry a hash of what is in them.
+    // Names under assets/ contain a hash of the content.
     caching: name.startsWith('assets/') ? FOREVER : ASK_EACH_TIME,
     packed: () => (COMPRESSED_ALREADY.has(extension) ? null : (packed ??= promisify(gzip)(bytes))),
   }
@@ -101,15 +101,15 @@ function sendPage(reply: FastifyReply, { bytes, type }: File): FastifyReply {
     .send(bytes.toString('utf8').replaceAll(NONCE_SLOT, nonce))
 }
 
-/** Nothing from elsewhere, nothing inline but the style sheets that the page itself marks. */
+/** No external resources, and only style sheets with the page's nonce inline. */
 const securityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of products and of emails stand where the shop keeps them.
+    // Images of products and emails are hosted by the shop.
     "img-src 'self' data: https:",
-    // Emails are shown in frames, each under a policy of its own.
+    // Emails are shown in frames, each with its own policy.
     "frame-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,4 +1,4 @@
-// The machine-readable descriptions of both APIs, and the readable reference of the public one.
+// The OpenAPI documents of both APIs, and the reference of the public one.
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
@@ -10,11 +10,11 @@ import { mountGuides, sendPage } from './platform/documentation/mount.ts'
 import { renderReference } from './platform/documentation/reference.ts'
 import { sessionCookie } from './identity/team/cookie.ts'
 
-/** Only described here: nothing is ever looked up through it. */
-const lookUp = () => Promise.reject(new Error('A document looks nothing up.'))
+/** Never called: the endpoints are only described here. */
+const lookUp = () => Promise.reject(new Error('Endpoints in a document are never called.'))
 const dns = { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp, ptr: lookUp }
 
-/** The endpoints as documents and tests read them. */
+/** The endpoints as read by documents and tests. */
 export const describedApi = apiEndpoints({ checkUrl: lookUp, smtpUrl: null })
 export const describedConsole = (baseUrl: string) =>
   consoleEndpoints({
@@ -35,28 +35,28 @@ export const describedConsole = (baseUrl: string) =>
   })
 
 const tags = [
-  { name: 'Account', description: 'Who a key belongs to.' },
-  { name: 'People', description: 'Adding, updating and unsubscribing people, and what is known of them.' },
+  { name: 'Account', description: 'The account and permissions of a key.' },
+  { name: 'People', description: 'Add, update, and unsubscribe people, and read their data.' },
   { name: 'Lists', description: 'Named lists of people, some of which block sending.' },
-  { name: 'Events', description: "The account's own events." },
-  { name: 'Activity', description: 'One feed of everything that happened.' },
-  { name: 'Orders', description: 'What people bought.' },
-  { name: 'Products', description: 'The product catalogue.' },
-  { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
-  { name: 'Groups', description: 'People chosen by rules, always current.' },
-  { name: 'Campaigns', description: 'One design to one audience, drafted or sent.' },
+  { name: 'Events', description: 'Custom events of the account.' },
+  { name: 'Activity', description: 'One feed of everything that happened in the account.' },
+  { name: 'Orders', description: 'Purchases.' },
+  { name: 'Products', description: 'The product catalog.' },
+  { name: 'Data sets', description: 'Tables of business data that emails, groups, and drips can use.' },
+  { name: 'Groups', description: 'People who match rules, always up to date.' },
+  { name: 'Campaigns', description: 'Send a design to an audience, now or later.' },
   { name: 'Designs', description: 'The emails that campaigns and drips send.' },
-  { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
-  { name: 'Report cards', description: "Numbers about events that an app puts on the account's dashboard." },
-  { name: 'Drip steps', description: 'Steps that an app offers to drips, with settings of their own.' },
-  { name: 'Email blocks', description: 'Cards from a data set of the app that designs can hold.' },
+  { name: 'Webhooks', description: 'Notify your own systems when something happens.' },
+  { name: 'Report cards', description: "Event statistics that an app adds to the account's dashboard." },
+  { name: 'Drip steps', description: 'Steps with their own settings that an app offers in drips.' },
+  { name: 'Email blocks', description: 'Cards from a data set of the app, for use in designs.' },
 ]
 
 export const apiDocument = (baseUrl: string) =>
   openApiDocument(describedApi, {
     title: 'Lettermill API',
     description:
-      'People, lists, events, orders, products, data sets, campaigns and webhooks of one account. Send `Authorization: Bearer <key>` with every request; at most 100 requests a minute per key.',
+      'People, lists, events, orders, products, data sets, campaigns, and webhooks of one account. Send `Authorization: Bearer <key>` with every request. The rate limit is 100 requests per minute per key.',
     serverUrl: `${baseUrl}/api/v1`,
     security: {
       key: { type: 'http', scheme: 'bearer', description: 'A key (`sk_live_…`) or an access token (`ssa_…`).' },
@@ -65,18 +65,18 @@ export const apiDocument = (baseUrl: string) =>
   })
 
 const consoleTags = [
-  { name: 'Session', description: 'Getting in and out.' },
-  { name: 'You', description: 'What a signed-in person changes of themselves.' },
+  { name: 'Session', description: 'Sign in and out.' },
+  { name: 'You', description: 'Settings of the signed-in user.' },
   { name: 'Settings', description: 'The account and its plan.' },
-  { name: 'Senders', description: 'Whom emails come from, and the proof that they may.' },
-  { name: 'Team', description: 'Who works on the account.' },
+  { name: 'Senders', description: 'Sender addresses, domains, and their verification.' },
+  { name: 'Team', description: 'The users of the account.' },
   { name: 'Keys', description: 'Keys of the public API.' },
-  { name: 'Apps', description: 'Apps that the account made.' },
-  { name: 'Imports', description: 'People from files, and taking them back.' },
-  { name: 'Details', description: 'What the account wants to know of its people.' },
+  { name: 'Apps', description: 'Apps created by the account.' },
+  { name: 'Imports', description: 'Import people from files, and undo imports.' },
+  { name: 'Details', description: 'The custom fields of people.' },
   { name: 'Topics', description: 'The kinds of email that people can choose.' },
-  { name: 'Forms', description: 'Forms on websites, and what visitors answered.' },
-  { name: 'Website', description: 'The script on the pages of a website.' },
+  { name: 'Forms', description: 'Forms on websites and their submissions.' },
+  { name: 'Website', description: "The script on a website's pages." },
   { name: 'Stores', description: 'Connected online stores.' },
 ]
 
@@ -84,10 +84,15 @@ export const consoleDocument = (baseUrl: string) =>
   openApiDocument(describedConsole(baseUrl), {
     title: 'Lettermill console API',
     description:
-      "What Lettermill's own console calls, with a session in a cookie. It changes with the console; programs use the public API. Everything but GET must come from the console's own pages (`Origin`).",
+      "The API of Lettermill's own console, with a session cookie. It changes with the console; use the public API in programs. All requests except GET must come from the console's own pages (`Origin`).",
     serverUrl: `${baseUrl}/console/api`,
     security: {
-      session: { type: 'apiKey', in: 'cookie', name: sessionCookie(baseUrl).name, description: 'Made by signing in.' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookie(baseUrl).name,
+        description: 'Created by signing in.',
+      },
     },
     tags: [...consoleTags, ...tags],
     namesFields: true,
@@ -95,13 +100,13 @@ export const consoleDocument = (baseUrl: string) =>
 
 let documentation: Promise<Documentation> | null = null
 
-/** The guides and the operations, indexed when somebody first asks. */
+/** The guides and operations, indexed on the first search. */
 export const publicDocumentation = (): Promise<Documentation> =>
   (documentation ??= createDocumentation(
     describedApi.map(({ id, method, path, summary, description = '', scope }) => ({
       id,
       summary,
-      description: [description, scope && `Needs the permission ${scope}.`].filter(Boolean).join(' '),
+      description: [description, scope && `Requires the ${scope} permission.`].filter(Boolean).join(' '),
       address: `${method} /api/v1${path}`,
     })),
   ))
@@ -118,7 +123,7 @@ export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
   mountGuides(server, publicDocumentation)
 }
 
-/** Made when first asked for: a process that nobody asks does not carry them. */
+/** Generated on first use, to save memory in processes that never serve them. */
 function serveOnce(server: FastifyInstance, path: string, make: () => object): void {
   let made: string | null = null
   server.route({

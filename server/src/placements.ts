@@ -1,5 +1,5 @@
-// Where tables that belong to no account live on a cluster. Every other table is distributed by account_id, which must
-// lead its primary key; architecture.test.ts holds both against the migrations.
+// Placement of tables without an account on a cluster. Every other table is distributed by account_id, which must be
+// first in its primary key; architecture.test.ts checks both against the migrations.
 
 import type { Placements } from './platform/citus/placement.ts'
 

@@ -1,4 +1,4 @@
-// The process that takes returned mail over SMTP.
+// The process that receives returned mail over SMTP.
 
 import { readFileSync } from 'node:fs'
 import { createProviders } from './delivery/mail/providers.ts'
@@ -15,12 +15,13 @@ import { StartProblem } from './platform/start-problem.ts'
 import { createMailReader } from './web/returns/mail-reader.ts'
 import { startReceiver as listen } from './web/returns/receiver.ts'
 
-/** Given files are read again, because certificates are renewed where they lie. */
+/** Certificate files are reloaded, because they are renewed in place. */
 const RENEW_EVERY_MS = 3_600_000
 
 export async function startReceiver({ config }: { config: Config }) {
   const { bounceHost, bounceListen, bouncePort } = config
-  if (!bounceHost) throw new StartProblem('"lettermill receiver" needs BOUNCE_HOST: the name that bounces are sent to.')
+  if (!bounceHost)
+    throw new StartProblem('"lettermill receiver" requires BOUNCE_HOST, the domain that receives bounces.')
   const log = createLog(config.logLevel, 'receiver')
   const db = openDb(config.databaseUrl!, { connections: 5, applicationName: 'lettermill receiver' })
   try {
@@ -32,13 +33,13 @@ export async function startReceiver({ config }: { config: Config }) {
     const parts = { db, clock: systemClock, log, providers, reader: createMailReader(), certificate, ...where }
     const receiver = await listen(parts).catch((error: NodeJS.ErrnoException) => {
       if (!error.code) throw error
-      throw new StartProblem(`BOUNCE_PORT ${bouncePort} cannot be used: ${error.code}.`)
+      throw new StartProblem(`BOUNCE_PORT ${bouncePort} cannot be used: ${error.code}. Choose another port.`)
     })
     const renewing = setInterval(() => {
       try {
         receiver.renew(certificateOf(config, bounceHost))
       } catch (err) {
-        log.error({ err }, 'the certificate of the receiver could not be read again; the one before it stays')
+        log.error({ err }, 'the certificate of the receiver could not be reloaded; the previous one stays in use')
       }
     }, RENEW_EVERY_MS)
     return {
@@ -57,10 +58,13 @@ export async function startReceiver({ config }: { config: Config }) {
 
 function certificateOf({ bounceTlsCert, bounceTlsKey }: Config, host: string): Certificate {
   if (!bounceTlsCert && !bounceTlsKey) return selfSigned(host, systemClock.now())
-  if (!bounceTlsCert || !bounceTlsKey) throw new StartProblem('BOUNCE_TLS_CERT and BOUNCE_TLS_KEY go together.')
+  if (!bounceTlsCert || !bounceTlsKey)
+    throw new StartProblem('BOUNCE_TLS_CERT and BOUNCE_TLS_KEY must be set together.')
   try {
     return { cert: readFileSync(bounceTlsCert, 'utf8'), key: readFileSync(bounceTlsKey, 'utf8') }
   } catch (error) {
-    throw new StartProblem(`The certificate of the receiver cannot be read: ${(error as Error).message}.`)
+    throw new StartProblem(
+      `The certificate of the receiver cannot be read: ${(error as Error).message}. Check BOUNCE_TLS_CERT and BOUNCE_TLS_KEY.`,
+    )
   }
 }

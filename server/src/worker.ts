@@ -1,4 +1,4 @@
-// The process that works in the background: every queue of the product.
+// The process that runs all background jobs.
 
 import { queues, onPaused } from './app.ts'
 import { systemClock } from './platform/clock.ts'

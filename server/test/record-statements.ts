@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { Connection } from '../src/platform/db/connection.ts'
-import { encode } from '../src/platform/db/values.ts'
+import { encode } from '../src/platform/db/text-format.ts'
 
 export type Recorded = { text: string; values: (string | null)[] }
 

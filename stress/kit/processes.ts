@@ -15,7 +15,11 @@ export type Started = {
   stop(): Promise<number | null>
 }
 
-const READY = { api: /^The API answers on /, worker: /^The worker runs\./, receiver: /^Returned mail is taken on / }
+const READY = {
+  api: /^The API is listening on /,
+  worker: /^The worker is running\./,
+  receiver: /^The receiver is listening on /,
+}
 
 /** Resolves when the process reports that it is ready. */
 export async function startProcess(name: keyof typeof READY, env: NodeJS.ProcessEnv): Promise<Started> {

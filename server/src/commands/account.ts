@@ -13,16 +13,16 @@ type Opened = { account_id: string; user_id: string; sign_in_link?: string }
 
 export const accountCreate = command({
   flags: {
-    name: { type: 'string', value: 'NAME', required: true, meaning: 'What people call it.' },
-    owner: { type: 'string', value: 'EMAIL', required: true, meaning: 'Who signs in as its owner.' },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'Name of the account.' },
+    owner: { type: 'string', value: 'EMAIL', required: true, meaning: 'Email address of the owner.' },
     password: {
       type: 'string',
-      meaning: 'For a new owner; without it they get a link to sign in with. One who signs in already keeps theirs.',
+      meaning: 'Password of a new owner; without it they get a sign-in link. An existing user keeps theirs.',
     },
-    'people-limit': { type: 'string', value: 'N', meaning: 'Most people it may hold; no limit if not given.' },
-    'sends-per-month': { type: 'string', value: 'N', meaning: 'Most emails in a month; no limit if not given.' },
+    'people-limit': { type: 'string', value: 'N', meaning: 'Maximum number of people; no limit by default.' },
+    'sends-per-month': { type: 'string', value: 'N', meaning: 'Maximum emails per month; no limit by default.' },
     country: { type: 'string', value: 'CC', meaning: 'Two letters, such as GB; decides how dates are read.' },
-    'not-open': { type: 'boolean', meaning: 'Not yet open for sending.' },
+    'not-open': { type: 'boolean', meaning: 'Not yet approved for sending.' },
   },
   run: (flags, io) => {
     const account = {
@@ -46,8 +46,8 @@ export const accountCreate = command({
   },
   words: ({ account_id, user_id, sign_in_link }) =>
     [
-      `Account ${account_id}, owned by ${user_id}.`,
-      ...(sign_in_link ? [`Signs the owner in, once and within a day:\n${sign_in_link}`] : []),
+      `Account ${account_id}, owner ${user_id}.`,
+      ...(sign_in_link ? [`Sign-in link for the owner, valid once, for one day:\n${sign_in_link}`] : []),
     ].join('\n'),
 })
 

@@ -16,6 +16,6 @@ export const api = command({
         throw problem ? new StartProblem(problem) : error
       })
     })
-    await runUntilStopped(io, running, `The API answers on ${running.address}.`)
+    await runUntilStopped(io, running, `The API is listening on ${running.address}.`)
   },
 })

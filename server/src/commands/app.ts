@@ -10,20 +10,20 @@ type Made = { app_id: string; key: string } | { app_id: string; client_id: strin
 
 export const appCreate = command({
   flags: {
-    account: { type: 'string', value: 'ID', required: true, meaning: 'The account that makes it, as acc_….' },
-    name: { type: 'string', value: 'NAME', required: true, meaning: 'What people call it.' },
-    kind: { type: 'string', value: 'private|public', required: true, meaning: 'Which of the two.' },
+    account: { type: 'string', value: 'ID', required: true, meaning: 'ID of the account that owns the app, as acc_….' },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'Name of the app.' },
+    kind: { type: 'string', value: 'private|public', required: true, meaning: 'The kind of app.' },
     scopes: {
       type: 'string',
       value: '"A B"',
-      meaning: 'Permissions; people and events, read and write, if not given.',
+      meaning: 'Permissions; by default, read and write people and events.',
     },
-    live: { type: 'boolean', meaning: 'Start live; without it the app is in test mode.' },
+    live: { type: 'boolean', meaning: 'Start live; by default the app is in test mode.' },
     'redirect-uri': {
       type: 'string',
       value: 'URL',
       multiple: true,
-      meaning: 'Where a public app takes people back to; may be given several times.',
+      meaning: 'Redirect URL of a public app; can be repeated.',
     },
   },
   run: (flags, io) =>
@@ -42,8 +42,8 @@ export const appCreate = command({
     }),
   words: (made) =>
     'key' in made
-      ? `App ${made.app_id}; its key, shown only now:\n${made.key}`
-      : `App ${made.app_id}\nclient id      ${made.client_id}\nclient secret  ${made.client_secret} (shown only now)`,
+      ? `App ${made.app_id}. Its key, which is shown only once:\n${made.key}`
+      : `App ${made.app_id}\nclient ID      ${made.client_id}\nclient secret  ${made.client_secret} (shown only once)`,
 })
 
 export const appLive = modeCommand(true)
@@ -51,7 +51,7 @@ export const appTest = modeCommand(false)
 
 function modeCommand(live: boolean) {
   return command({
-    flags: { app: { type: 'string', value: 'ID', required: true, meaning: 'The app, as app_….' } },
+    flags: { app: { type: 'string', value: 'ID', required: true, meaning: 'ID of the app, as app_….' } },
     run: (flags, io) =>
       withDatabase(io, (db) =>
         transaction(db, async (tx) => {

@@ -90,14 +90,14 @@ describe('a backup taken while people are added', () => {
     await run(restore, { file }, { DATABASE_URL: restored.url, BACKUP_PASSPHRASE: SECRET })
   })
 
-  test('holds everything that was acknowledged before it began, and nothing from after it', async () => {
+  test('contains everything acknowledged before it started, and nothing from after it', async () => {
     const found = await restored.db<{ email: string }[]>`select email from contacts`
     const emails = new Set(found.map(({ email }) => email))
     expect(before.filter((email) => !emails.has(email))).toEqual([])
     expect(after.filter((email) => emails.has(email))).toEqual([])
   })
 
-  test('holds nothing half: counts, feed and log agree with the people', async () => {
+  test('is consistent: counts, feed, and log match the people', async () => {
     const [sums] = await restored.db`
       select (select count(*) from contacts) as people, (select count(*) from consent_log) as words,
         (select sum(people)::float8 from people_counts) as counted,
@@ -106,21 +106,21 @@ describe('a backup taken while people are added', () => {
     expect(sums).toEqual({ people, words: people, counted: people, told: people })
   })
 
-  test.runIf(inject('isSlow'))('is verified beside the database, and leaves nothing there', async () => {
+  test.runIf(inject('isSlow'))('is verified in a temporary database, which is removed', async () => {
     const env = { DATABASE_URL: w.databaseUrl, BACKUP_PASSPHRASE: SECRET }
     const verified = await run(backup, { file, verify: true }, env)
     expect(verified.rows).toBeGreaterThan(before.length)
     expect(await w.db`select from pg_database where datname like 'lettermill_verify%'`).toHaveLength(0)
   })
 
-  test('is only for the owner of the file, and no half one stays behind', () => {
+  test('is readable only by the owner of the file, and leaves no partial file behind', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(fs.readdirSync(folder)).toEqual(['under-load.backup'])
   })
 
   test.runIf(inject('isSlow'))('is not restored over accounts, nor from a damaged or truncated file', async () => {
     const env = { DATABASE_URL: restored.url, BACKUP_PASSPHRASE: SECRET }
-    await expect(run(restore, { file }, env)).rejects.toThrow('This installation holds accounts already.')
+    await expect(run(restore, { file }, env)).rejects.toThrow('This installation already contains accounts.')
     const empty = await emptyInstallation()
     const into = { DATABASE_URL: empty.url, BACKUP_PASSPHRASE: SECRET }
     const whole = fs.readFileSync(file)
@@ -130,12 +130,12 @@ describe('a backup taken while people are added', () => {
       await expect(run(restore, { file: bad }, into)).rejects.toThrow(words)
       await expect(run(backup, { file: bad, verify: true }, into)).rejects.toThrow(words)
     }
-    await refuses(whole.subarray(0, whole.length - 20), /not whole/)
+    await refuses(whole.subarray(0, whole.length - 20), /incomplete/)
     const changed = Buffer.from(whole)
     changed[whole.length - 100]! ^= 4
     await refuses(changed, /passphrase is not the one|damaged/)
     fs.rmSync(bad)
-    await expect(run(restore, { file: bad }, into)).rejects.toThrow('There is no file')
+    await expect(run(restore, { file: bad }, into)).rejects.toThrow('does not exist')
     expect(await empty.db`select from accounts`).toHaveLength(0)
     // What was refused before has not spoilt it.
     expect(await run(restore, { file }, into)).toMatchObject({ rows: expect.any(Number) })
@@ -144,7 +144,7 @@ describe('a backup taken while people are added', () => {
 
 describe('a restored installation', () => {
   test.runIf(inject('isSlow'))(
-    'sends nothing on its own, whatever was scheduled, until somebody resumes it',
+    'sends nothing, whatever was scheduled, until it is resumed',
     async () => {
       const account = await newSender()
       await account.add('ada@example.com')
@@ -177,7 +177,7 @@ describe('a restored installation', () => {
 })
 
 describe('a schedule', () => {
-  test('makes backups, keeps as many as asked, and doctor knows the last good one', async () => {
+  test('creates scheduled backups, keeps as many as configured, and doctor knows the last one', async () => {
     const { url, db } = await emptyInstallation()
     const dir = path.join(folder, 'kept')
     const schedule = { dir, everyMs: 3_600_000, keep: 2, passphrase: null }
@@ -200,7 +200,7 @@ describe('a schedule', () => {
     const last = listBackups(dir)[0]
     expect(await words({ BACKUP_DIR: dir })).toMatchObject({ state: 'ok', words: expect.stringContaining(last!) })
     fs.rmSync(dir, { recursive: true })
-    fs.writeFileSync(dir, 'a file where the folder should be')
+    fs.writeFileSync(dir, 'a file in place of the directory')
     now = new Date(now.getTime() + 3_600_000)
     await expect.poll(() => words({ BACKUP_DIR: dir }), PATIENTLY).toMatchObject({ state: 'wrong' })
     await runner.close()

@@ -20,13 +20,13 @@ const FILE = { type: 'string', positional: true, value: 'FILE', required: true }
 
 export const backup = command({
   flags: {
-    file: { ...FILE, meaning: 'Where it is written; with --verify, the backup to look at.' },
+    file: { ...FILE, meaning: 'Where to write the backup; with --verify, the backup to check.' },
     verify: {
       type: 'boolean',
-      meaning: 'Restore it beside the database, compare every table, and take it away again.',
+      meaning: 'Restore the file into a temporary database and compare every table.',
     },
   },
-  // Not brought up to date first: before an upgrade is when a backup is wanted most.
+  // Not migrated first, because a backup is most important before an upgrade.
   run: (flags, io) => {
     const config = io.config()
     const passphrase = config.backupPassphrase
@@ -35,19 +35,19 @@ export const backup = command({
       const now = systemClock.now()
       if (flags.verify) return { file, verified: true, ...(await verifyBackup(db, url, file, { passphrase, now })) }
       const { applied } = await migrationState(db)
-      if (applied.length === 0) throw new StartProblem('There is nothing to save yet: the database is empty.')
+      if (applied.length === 0) throw new StartProblem('There is nothing to back up yet: the database is empty.')
       const written = await backUp(db, file, { passphrase, now })
       return { file, verified: false, madeAt: now.toISOString(), ...written, encrypted: passphrase !== null }
     })
   },
   words: (made) =>
     'bytes' in made
-      ? `${made.file}: ${made.tables} tables, ${made.rows} rows, ${made.bytes} bytes, ${made.encrypted ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE for that'}.`
-      : `${made.file} is good: restored, its ${made.tables} tables with ${made.rows} rows are as they were at ${made.madeAt}.`,
+      ? `${made.file}: ${made.tables} tables, ${made.rows} rows, ${made.bytes} bytes, ${made.encrypted ? 'encrypted' : 'not encrypted (set BACKUP_PASSPHRASE to encrypt backups)'}.`
+      : `${made.file} is valid: after restoring, all ${made.tables} tables with ${made.rows} rows match the state at ${made.madeAt}.`,
 })
 
 export const restore = command({
-  flags: { file: { ...FILE, meaning: 'A backup, of this version or an older one.' } },
+  flags: { file: { ...FILE, meaning: 'A backup of this version or an older one.' } },
   run: (flags, io) => {
     const config = io.config()
     return withUnmigratedDatabase(config, io.say, async (db) => {
@@ -61,13 +61,13 @@ export const restore = command({
   },
   words: ({ made_at, tables, rows, secret_key_problem }) =>
     [
-      `Restored ${tables} tables with ${rows} rows, as they were at ${made_at}.`,
-      ...(secret_key_problem ? [`Lettermill will not start yet. ${secret_key_problem}`] : []),
-      'Nothing is sent until you say so: start Lettermill, look around, and run "./lettermill resume".',
+      `Restored ${tables} tables with ${rows} rows from ${made_at}.`,
+      ...(secret_key_problem ? [`Lettermill cannot start yet. ${secret_key_problem}`] : []),
+      'Nothing is sent yet. Start Lettermill, check that everything looks right, and run "./lettermill resume".',
     ].join('\n'),
 })
 
-/** What keeps this machine from opening the secrets of a restored database; null when nothing does. */
+/** Why this machine cannot open the secrets of a restored database; null if it can. */
 async function secretKeyProblem(db: Db): Promise<string | null> {
   try {
     await checkSecrets(db)
@@ -78,20 +78,21 @@ async function secretKeyProblem(db: Db): Promise<string | null> {
   }
 }
 
-/** Nothing that somebody made is ever written over. */
+/** Never overwrites existing accounts. */
 async function refuseUnlessEmpty(db: Db, level: string): Promise<void> {
   const { applied } = await migrationState(db)
   if (applied.length === 0) return
   if ((await accounts.count(db)) > 0) {
     throw new StartProblem(
-      'This installation holds accounts already. Restore into an empty one: another DATA_DIR, or a new database.',
+      'This installation already contains accounts. Restore into an empty one: another DATA_DIR, or a new database.',
     )
   }
   const processes = (await listProcesses(db)).map(({ name }) => name)
-  if (processes.length > 0) throw new StartProblem(`Stop what uses the database first: ${processes.join(', ')}.`)
+  if (processes.length > 0)
+    throw new StartProblem(`The database is in use. Stop these processes first: ${processes.join(', ')}.`)
   if (applied.at(-1)! > level) {
     throw new StartProblem(
-      `The database was already brought to ${applied.at(-1)}, and the backup is of ${level}. Restore into a database that was never started.`,
+      `The database was already migrated to ${applied.at(-1)}, but the backup is from ${level}. Restore into a database that was never started.`,
     )
   }
 }
@@ -107,10 +108,10 @@ export const resume = command({
   words: ({ resumed, reason, due }) =>
     resumed
       ? [
-          `Background work goes on. It was held: ${reason}`,
+          `Background jobs resumed. They were on hold: ${reason}`,
           ...due.map(
             ({ queue, accounts: count }) => `  ${queue}: ${count} ${count === 1 ? 'account' : 'accounts'} due`,
           ),
         ].join('\n')
-      : 'Nothing was held.',
+      : 'Background jobs were not on hold.',
 })

@@ -1,4 +1,4 @@
-// What `doctor` says about a Citus cluster.
+// Doctor's checks of a Citus cluster.
 
 import * as citus from '../platform/citus/sql.ts'
 import { hasCitus, isDistributed, listUnplaced } from '../platform/citus/placement.ts'
@@ -6,15 +6,15 @@ import type { Db } from '../platform/db/db.ts'
 import { PLACEMENTS } from '../placements.ts'
 import type { Check } from './doctor.ts'
 
-/** One node may hold this much more than another before it is worth a word. */
+/** How much more data one node may have than another before it is reported. */
 const UNEVEN = 2
 
 export async function checkCluster(db: Db): Promise<Check[]> {
   const name = 'cluster'
   if (!(await hasCitus(db))) return []
   if (!(await isDistributed(db))) {
-    const words = 'Citus is here, but the tables are not distributed.'
-    return [{ name, state: 'skipped', words: `${words} "./lettermill migrate --distribute" does it.` }]
+    const words = 'Citus is installed, but the tables are not distributed.'
+    return [{ name, state: 'skipped', words: `${words} Run "./lettermill migrate --distribute" to distribute them.` }]
   }
   const [nodes, unplaced, shares] = [
     await citus.listNodes(db),
@@ -28,7 +28,7 @@ export async function checkCluster(db: Db): Promise<Check[]> {
     problems.push({ name, state: 'wrong', words: `These nodes are not active: ${away.join(', ')}.`, remedy })
   }
   if (unplaced.length > 0) {
-    const words = `These tables are on the coordinator alone: ${unplaced.map(({ table }) => table).join(', ')}.`
+    const words = `These tables are only on the coordinator: ${unplaced.map(({ table }) => table).join(', ')}.`
     problems.push({ name, state: 'wrong', words, remedy: 'Run "./lettermill migrate", which places new tables.' })
   }
   const empty = nodes.filter(
@@ -39,10 +39,10 @@ export async function checkCluster(db: Db): Promise<Check[]> {
     Math.max(...shares.map(({ shards }) => shards)),
   ]
   if (empty.length > 0 || most > UNEVEN * least) {
-    const words = `Shards are spread unevenly: ${[...shares.map(({ node, shards }) => `${node} has ${shards}`), ...empty.map((node) => `${node.name}:${node.port} has none`)].join(', ')}.`
+    const words = `Shards are distributed unevenly: ${[...shares.map(({ node, shards }) => `${node} has ${shards}`), ...empty.map((node) => `${node.name}:${node.port} has none`)].join(', ')}.`
     problems.push({ name, state: 'wrong', words, remedy: 'Run select citus_rebalance_start() on the coordinator.' })
   }
   if (problems.length > 0) return problems
-  const words = `The tables are spread over ${shares.length} nodes: ${shares.map(({ node, shards }) => `${node} has ${shards} shards`).join(', ')}.`
+  const words = `The tables are distributed over ${shares.length} nodes: ${shares.map(({ node, shards }) => `${node} has ${shards} shards`).join(', ')}.`
   return [{ name, state: 'ok', words }]
 }

@@ -1,4 +1,4 @@
-// What `doctor` looks at in the database.
+// Doctor's checks of the database.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -19,9 +19,9 @@ const ASCII_ONLY = new Set(['C', 'POSIX'])
 
 export async function checkPostgres(config: Config): Promise<Check[]> {
   const name = 'postgresql'
-  // Looking must not make a database.
+  // A check must not create a database.
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/data'))) {
-    return [{ name, state: 'skipped', words: 'There is no database yet; the first start makes it.' }]
+    return [{ name, state: 'skipped', words: 'There is no database yet. The first start creates it.' }]
   }
   try {
     return await withUnmigratedDatabase(
@@ -59,7 +59,7 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
       current_setting('max_connections')::int as connections,
       has_schema_privilege(current_schema(), 'create') as may_create,
       (select datctype from pg_database where datname = current_database()) as letters`
-  const checks: Check[] = [{ name: 'postgresql', state: 'ok', words: `PostgreSQL ${server.version} answers.` }]
+  const checks: Check[] = [{ name: 'postgresql', state: 'ok', words: `PostgreSQL ${server.version} is running.` }]
 
   const unsafe = Object.entries({
     fsync: server.fsync,
@@ -68,11 +68,11 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
   }).filter(([, value]) => value === 'off')
   checks.push(
     unsafe.length === 0
-      ? { name: 'durability', state: 'ok', words: 'What is saved survives a crash.' }
+      ? { name: 'durability', state: 'ok', words: 'Committed data survives a crash.' }
       : {
           name: 'durability',
           state: 'wrong',
-          words: `What is saved may be lost in a crash: PostgreSQL runs with ${unsafe.map(([name]) => `${name} off`).join(', ')}.`,
+          words: `Committed data may be lost in a crash: PostgreSQL runs with ${unsafe.map(([name]) => `${name} off`).join(', ')}.`,
           remedy: `Set ${unsafe.map(([name]) => `${name} = on`).join(', ')} in postgresql.conf, and restart PostgreSQL.`,
         },
   )
@@ -80,7 +80,7 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
     checks.push({
       name: 'connections',
       state: 'wrong',
-      words: `PostgreSQL allows ${server.connections} connections, and one api and one worker may ask for ${PROCESSES * dbConnections}.`,
+      words: `PostgreSQL allows ${server.connections} connections, but one api and one worker may need ${PROCESSES * dbConnections}.`,
       remedy: 'Raise max_connections in postgresql.conf, or lower DB_CONNECTIONS.',
     })
   }
@@ -88,7 +88,7 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
     checks.push({
       name: 'rights',
       state: 'wrong',
-      words: 'The database user may not make tables.',
+      words: 'The database user may not create tables.',
       remedy: 'Make the user of DATABASE_URL the owner of the database: alter database … owner to ….',
     })
   }
@@ -96,9 +96,9 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
     checks.push({
       name: 'letters',
       state: 'wrong',
-      words: `The database knows only ASCII letters (LC_CTYPE is ${server.letters}), so that searching for people in other alphabets is slow.`,
+      words: `The database only recognizes ASCII letters (LC_CTYPE is ${server.letters}), so searching for people in other alphabets is slow.`,
       remedy:
-        "Make the database anew with a UTF-8 type of characters: create database … template template0 lc_ctype 'C.UTF-8'.",
+        "Recreate the database with a UTF-8 character type: create database … template template0 lc_ctype 'C.UTF-8'.",
     })
   }
   return checks
@@ -108,16 +108,16 @@ async function checkMigrations(db: Db): Promise<Check> {
   const name = 'migrations'
   const { applied, pending, changed, unknown, missingExtensions } = await migrationState(db)
   if (missingExtensions.length > 0) {
-    const words = `This PostgreSQL lacks ${missingExtensions.join(' and ')}, which searching needs.`
+    const words = `PostgreSQL lacks ${missingExtensions.join(' and ')}, which search requires.`
     return { name, state: 'wrong', words, remedy: INSTALL_CONTRIB }
   }
   if (unknown.length > 0) {
-    const words = `The database is newer than this Lettermill: it has ${unknown.join(', ')}.`
-    return { name, state: 'wrong', words, remedy: 'Use the newer Lettermill that made it.' }
+    const words = `The database is newer than this Lettermill: it contains ${unknown.join(', ')}.`
+    return { name, state: 'wrong', words, remedy: 'Run the newer Lettermill that created it.' }
   }
   if (changed.length > 0) {
-    const words = `These migrations were changed after the database had run them: ${changed.join(', ')}.`
-    return { name, state: 'wrong', words, remedy: 'Put the files in server/migrations back as they were.' }
+    const words = `These migrations changed after they were applied: ${changed.join(', ')}.`
+    return { name, state: 'wrong', words, remedy: 'Restore the original files in server/migrations.' }
   }
   if (pending.length > 0) {
     const words = `The database is older than this Lettermill: it lacks ${pending.join(', ')}.`
@@ -133,17 +133,17 @@ async function checkClock(db: Db): Promise<Check> {
   const answered = Date.now()
   const skew = Math.max(0, asked - row.now.getTime(), row.now.getTime() - answered) / 1000
   if (skew <= LARGEST_SKEW_SECONDS) {
-    return { name, state: 'ok', words: 'The clocks of this machine and of the database agree.' }
+    return { name, state: 'ok', words: 'The clocks of this machine and the database agree.' }
   }
   return {
     name,
     state: 'wrong',
-    words: `The clocks of this machine and of the database differ by ${skew.toFixed(1)} s.`,
-    remedy: 'Let both machines set their clocks by NTP.',
+    words: `The clocks of this machine and the database differ by ${skew.toFixed(1)} s.`,
+    remedy: 'Synchronize both clocks with NTP.',
   }
 }
 
-/** Whether the database alone opens what is sealed in it, and whether this machine can. */
+/** Whether secrets are encrypted with a key outside the database, and whether this machine has it. */
 async function checkSealing(db: Db): Promise<Check> {
   const name = 'secrets'
   const { applied } = await migrationState(db)
@@ -154,14 +154,15 @@ async function checkSealing(db: Db): Promise<Check> {
       return {
         name,
         state: 'ok',
-        words: 'The key of stored secrets is in the database and its backups. SECRET_KEY_FILE keeps it apart.',
+        words:
+          'The key of stored secrets is in the database and its backups. Set SECRET_KEY_FILE to store it separately.',
       }
-    if (sealed === kept) return { name, state: 'ok', words: 'Stored secrets open only with SECRET_KEY_FILE.' }
+    if (sealed === kept) return { name, state: 'ok', words: 'Stored secrets are encrypted with SECRET_KEY_FILE.' }
     return {
       name,
       state: 'wrong',
-      words: `${kept - sealed} of ${kept} secrets of the installation are not sealed with SECRET_KEY_FILE yet.`,
-      remedy: 'Run "./lettermill migrate", or start Lettermill again.',
+      words: `${kept - sealed} of ${kept} secrets of the installation are not encrypted with SECRET_KEY_FILE yet.`,
+      remedy: 'Run "./lettermill migrate", or restart Lettermill.',
     }
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
@@ -169,7 +170,7 @@ async function checkSealing(db: Db): Promise<Check> {
       name,
       state: 'wrong',
       words: error.message,
-      remedy: 'Without that file stored passwords and second factors cannot be read.',
+      remedy: 'Restore the key file. Without it, stored passwords and two-factor secrets cannot be read.',
     }
   }
 }

@@ -1,16 +1,16 @@
-// What a command of the command line is: a value with its flags, what it does, and how its result reads in words.
+// A command is a value: its flags, what it does, and how its result is printed.
 
 import type { Config } from '../platform/config.ts'
 
 export type Flag = {
   type: 'string' | 'boolean'
   meaning: string
-  /** Stands for the value in the help, as in --owner EMAIL. */
+  /** Shown for the value in the help, as in --owner EMAIL. */
   value?: string
   required?: boolean
-  /** May be given several times. */
+  /** Can be repeated. */
   multiple?: boolean
-  /** Stands without its name, as in "restore FILE". */
+  /** Given without its name, as in "restore FILE". */
   positional?: boolean
 }
 
@@ -29,28 +29,28 @@ export type Values<F extends Flags> = {
 export type Io = {
   env: NodeJS.ProcessEnv
   json: boolean
-  /** Checked when first asked for, so that `doctor` can speak about a broken one. */
+  /** Read on first use, so that `doctor` can report errors in it. */
   config(): Config
-  /** A line for people; with --json it goes to the error output, away from the result. */
+  /** Prints a line for people; with --json, to standard error, so that standard output contains only the result. */
   say(words: string): void
 }
 
-/** A row of the table: what the help shows, and where the command is. Each process loads only what it runs. */
+/** An entry of the help, with a loader, so that each process loads only the command it runs. */
 export type Entry = { name: string; summary: string; load(): Promise<Command> }
 
 export type Command<F extends Flags = Flags, R = unknown> = {
   flags: F
   run(flags: Values<F>, io: Io): Promise<R>
-  /** The result in words; without it nothing is printed unless --json is given. */
+  /** The result as text; without it nothing is printed unless --json is given. */
   words?(result: R): string
-  /** Decides the exit code; 0 when absent. */
+  /** Whether to exit with 1. */
   failed?(result: R): boolean
 }
 
-/** Infers the flags' types; the result fits a table of commands that differ in them. */
+/** Infers the types of the flags; erased in the result, so that all commands fit in one list. */
 export function command<const F extends Flags, R>(definition: Command<F, R>): Command {
   return definition as unknown as Command
 }
 
-/** A mistake in how a command was called. */
+/** A command was called incorrectly. */
 export class UsageProblem extends Error {}

@@ -1,5 +1,5 @@
-// Processes that start while PostgreSQL goes away and comes back. Something stands between them and PostgreSQL, lets
-// connections through or treats them as a restarting server does, and tells them apart by their application names.
+// Processes that start while PostgreSQL stops and restarts. A proxy in between passes connections through or behaves
+// like a restarting server, and distinguishes processes by application name.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const database = await freshDatabase()
 const { user, database: name } = databaseOptions(database.url)
 const program = path.resolve(import.meta.dirname, '../../bin/lettermill.ts')
 
-/** What becomes of a connection: cut as the server goes down, refused as it comes up, cut in its first statement. */
+/** What happens to a connection: cut during shutdown, rejected during startup, or cut in its first statement. */
 type Treatment = 'pass' | 'cut' | 'starting up' | 'cut later'
 
 let treat: (application: string) => Treatment = () => 'pass'
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The port of an API that will not be used by anybody else. */
+/** A free port for an API. */
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -88,7 +88,7 @@ describe('a process that starts while PostgreSQL restarts', () => {
     const ended = once(child, 'exit')
     await Promise.race([isReady, ended])
     expect(left).toEqual([])
-    expect(said).toEqual(['PostgreSQL does not answer yet. Waiting for it …', expect.stringMatching(ready)])
+    expect(said).toEqual(['PostgreSQL is not responding yet. Waiting …', expect.stringMatching(ready)])
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
   })
@@ -96,16 +96,16 @@ describe('a process that starts while PostgreSQL restarts', () => {
   test.each([
     ['starting up', 'the database system is starting up'],
     ['cut', 'the connection was closed before it was ready'],
-  ] as const)('gives up after a while and says plainly what is wrong: %s', async (treatment, reason) => {
+  ] as const)('times out with a clear message: %s', async (treatment, reason) => {
     treat = () => treatment
     const started = onceDatabaseAnswers(url, async () => 'begun', { say: () => {}, patienceMs: 600 })
     await expect(started).rejects.toMatchObject({
       name: 'StartProblem',
-      message: `PostgreSQL did not answer for 1 seconds: ${reason}. See that it runs, and that DATABASE_URL is its address.`,
+      message: `PostgreSQL did not respond for 1 seconds: ${reason}. Check that it is running and that DATABASE_URL is correct.`,
     })
   })
 
-  test('does not wait for what will not pass', async () => {
+  test('does not wait for permanent errors', async () => {
     treat = () => 'pass'
     const say = () => {}
     const missing = onceDatabaseAnswers(url, async () => fs.readFileSync('/no/such/file'), { say })

@@ -1,4 +1,5 @@
-// A database for the time of one command: yours by DATABASE_URL, or the embedded one, whether a server uses it or not.
+// A database for the duration of one command: yours from DATABASE_URL, or the embedded one, whether or not a server is
+// using it.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
@@ -7,14 +8,14 @@ import type { Db } from '../platform/db/db.ts'
 import type { ConnectionCode } from '../platform/db/errors.ts'
 import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import type { Io } from './command.ts'
 
-/** Brings the database up to date first, so that a command works before the first start too. */
+/** Migrates the database first, so that commands work before the first start. */
 export async function withDatabase<T>(io: Io, work: (db: Db, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = io.config()
   return withUnmigratedDatabase(config, io.say, async (db, url) => {
-    await bringUpToDate(db, io.say)
+    await migrateDatabase(db, io.say)
     return work(db, config, url)
   })
 }
@@ -48,8 +49,8 @@ async function withUrl<T>(url: string, work: (db: Db, url: string) => Promise<T>
 type Waiting = { say(words: string): void; patienceMs?: number }
 
 /**
- * For processes that start while PostgreSQL may be starting too, or again: begins once it answers, and begins anew when it
- * goes away meanwhile. `begin` leaves nothing behind when it fails.
+ * For processes that start while PostgreSQL may be starting or restarting: runs `begin` once it responds, and again if
+ * the connection is lost. `begin` must clean up when it fails.
  */
 export async function onceDatabaseAnswers<T>(
   url: string,
@@ -67,7 +68,7 @@ export async function onceDatabaseAnswers<T>(
       if (!isPassing(reason)) throw error
       if (left() <= 0) throw unreachable(reason as Error, patienceMs)
     }
-    if (tries === 1) say('PostgreSQL does not answer yet. Waiting for it …')
+    if (tries === 1) say('PostgreSQL is not responding yet. Waiting …')
     await sleep(RETRY_MS)
   }
 }
@@ -75,13 +76,13 @@ export async function onceDatabaseAnswers<T>(
 const PATIENCE_MS = 15_000
 const RETRY_MS = 200
 
-// Nobody listens yet, or the connection was cut.
+// The port is not open yet, or the connection was cut.
 const LOST = ['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const LOST_BY_DRIVER: ConnectionCode[] = ['CONNECTION_LOST', 'COMMIT_UNKNOWN', 'CONNECT_CLOSED', 'CONNECT_TIMEOUT']
-// In the words of PostgreSQL: it shuts down, has crashed, is starting up.
+// PostgreSQL's codes for shutdown, crash, and startup.
 const NOT_NOW = ['57P01', '57P02', '57P03']
 const PASSING = new Set<string>([...LOST, ...LOST_BY_DRIVER, ...NOT_NOW])
-/** A file that is missing has a code like that of a missing socket. */
+/** A missing file has the same code as a missing socket. */
 const OF_SOCKETS = new Set([undefined, 'connect', 'getaddrinfo', 'read', 'write'])
 
 function isPassing(reason: unknown): boolean {
@@ -92,14 +93,14 @@ function isPassing(reason: unknown): boolean {
 function unreachable(reason: Error, patienceMs: number): StartProblem {
   const waited = Math.round(patienceMs / 1000)
   return new StartProblem(
-    `PostgreSQL did not answer for ${waited} seconds: ${whatHappened(reason)}. See that it runs, and that DATABASE_URL is its address.`,
+    `PostgreSQL did not respond for ${waited} seconds: ${whatHappened(reason)}. Check that it is running and that DATABASE_URL is correct.`,
     reason,
   )
 }
 
 const LEAST_VERSION = 15
 
-/** Speaks in words about a server that cannot be reached or is too old. */
+/** Reports a server that cannot be reached or is too old. */
 async function checkDatabase(db: Db): Promise<void> {
   const [row] = await db<[{ version: number; encoding: string }]>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`.catch(
@@ -108,15 +109,15 @@ async function checkDatabase(db: Db): Promise<void> {
     },
   )
   if (row.version < LEAST_VERSION) {
-    throw new StartProblem(`PostgreSQL ${row.version} is too old: Lettermill needs ${LEAST_VERSION} or newer.`)
+    throw new StartProblem(`PostgreSQL ${row.version} is too old. Lettermill requires ${LEAST_VERSION} or newer.`)
   }
   if (row.encoding !== 'UTF8') {
     throw new StartProblem(
-      `The database is encoded in ${row.encoding}; make one with "create database … encoding 'UTF8'".`,
+      `The database uses the encoding ${row.encoding}. Create one with "create database … encoding 'UTF8'".`,
     )
   }
 }
 
-// A refused connection to several addresses of one name has its words in the parts.
+// If a name has several addresses, the error of a refused connection is in its parts.
 const whatHappened = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((part: Error) => part.message).join(', ') : error.message

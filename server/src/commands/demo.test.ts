@@ -1,5 +1,5 @@
-// The demo shop: made by the domain's own verbs, with results that add up, beside workers that leave it alone, and the same
-// for the same seed.
+// The demo shop: created through the service functions with consistent results, next to workers that do not touch it,
+// and identical for the same seed.
 
 import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
@@ -11,7 +11,7 @@ import { seeded } from './demo/random.ts'
 const w = await world()
 const WEEKS = 8
 
-test('people, orders, events, campaigns with results, live drips, forms with answers, lists, groups and data sets', async () => {
+test('has people, orders, events, campaigns with results, live drips, forms with submissions, lists, groups, and data sets', async () => {
   w.clock.set(new Date())
   const worker = runQueues({ db: w.db, queues: queues(w), clock: w.clock, log: w.log, pollMs: 20 })
   const said: string[] = []
@@ -22,7 +22,7 @@ test('people, orders, events, campaigns with results, live drips, forms with ans
   }
   const request = { databaseUrl: w.databaseUrl, baseUrl: w.url, smtpUrl: null, accountId: w.accountId }
   await makeDemo({ ...request, people: 120, weeks: WEEKS }, onWeek)
-  // No worker of the installation took anything of its past.
+  // No worker of the installation took any of its back-dated jobs.
   expect(await w.db`select from captured_emails where account_id = ${w.accountId}`).toHaveLength(0)
   const waiting = await w.db`select from queue_due where account_id = ${w.accountId} and queue = 'drips'`
   expect(waiting.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('people, orders, events, campaigns with results, live drips, forms with ans
   expect((await account.get(`/forms/${reviews.id}/answers`)).body.meta.total).toBeGreaterThan(20)
 }, 60_000)
 
-test('the same seed draws the same, another one does not', () => {
+test('the same seed creates the same shop, and another seed a different one', () => {
   const draw = (seed: number) =>
     Array.from(
       { length: 5 },

@@ -16,15 +16,16 @@ import { OWNER } from './first-start.ts'
 
 export const demo = command({
   flags: {
-    owner: { type: 'string', value: 'EMAIL', meaning: `Who signs in to it; ${OWNER} if not given.` },
-    people: { type: 'string', value: 'N', meaning: `How many people it has; ${PEOPLE} if not given.` },
+    owner: { type: 'string', value: 'EMAIL', meaning: `Email address of its owner; ${OWNER} by default.` },
+    people: { type: 'string', value: 'N', meaning: `Number of people; ${PEOPLE} by default.` },
   },
   run: (flags, io) => {
     const people = count(flags.people)
     const ownerEmail = flags.owner ?? OWNER
     return withDatabase(io, async (db, { baseUrl, smtpUrl }, databaseUrl) => {
-      if (await findHold(db)) throw new StartProblem('Background work is held after a restore. Resume it first.')
-      io.say(`A shop with ${people} people and a year behind it is made; this takes a minute or two.`)
+      if (await findHold(db))
+        throw new StartProblem('Background jobs are on hold after a restore. Run "./lettermill resume" first.')
+      io.say(`Creating a shop with ${people} people and a year of data. This takes a minute or two.`)
       const { accountId, link } = await transaction(db, async (tx) => {
         const opened = await openAccount(tx, systemClock, { name: SHOP.name, ownerEmail, password: null })
         return { ...opened, link: await createSignInLink(tx, systemClock, ownerEmail) }
@@ -35,7 +36,7 @@ export const demo = command({
     })
   },
   words: ({ account_id, sign_in_link }) =>
-    [`The demo shop is account ${account_id}. Sign in once and within a day:`, sign_in_link].join('\n'),
+    [`The demo shop is account ${account_id}. Sign-in link, valid once, for one day:`, sign_in_link].join('\n'),
 })
 
 const MOST_PEOPLE = 100_000

@@ -8,12 +8,12 @@ import { asOperatorOf } from './operator.ts'
 
 export const designImport = command({
   flags: {
-    account: { type: 'string', value: 'ID', required: true, meaning: 'The account, as acc_….' },
-    name: { type: 'string', value: 'NAME', required: true, meaning: 'What people call the design.' },
-    html: { type: 'string', value: 'FILE', required: true, meaning: 'The HTML of the email, with tags.' },
-    subject: { type: 'string', value: 'TEXT', meaning: 'The subject; it may hold tags.' },
-    preview: { type: 'string', value: 'TEXT', meaning: 'What mail programs show beside the subject.' },
-    topic: { type: 'string', value: 'NAME', meaning: 'One of the topics of the account.' },
+    account: { type: 'string', value: 'ID', required: true, meaning: 'ID of the account, as acc_….' },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'Name of the design.' },
+    html: { type: 'string', value: 'FILE', required: true, meaning: 'File with the HTML of the email, with tags.' },
+    subject: { type: 'string', value: 'TEXT', meaning: 'Subject; it can contain tags.' },
+    preview: { type: 'string', value: 'TEXT', meaning: 'Preview text, shown after the subject.' },
+    topic: { type: 'string', value: 'NAME', meaning: "Name of one of the account's topics." },
   },
   async run(flags, io) {
     const html = readHtml(flags.html)
@@ -31,7 +31,7 @@ export const designImport = command({
   },
   words: ({ design_id, ready, problems }) =>
     [
-      `Design ${design_id}${ready ? ', ready to be sent' : ' cannot be sent yet:'}`,
+      `Design ${design_id}${ready ? ', ready to send' : ' cannot be sent yet:'}`,
       ...problems.map((each) => `  ${each}`),
     ].join('\n'),
 })

@@ -19,7 +19,7 @@ let takenPort: string
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'))
-  // Speaks neither HTTP nor SMTP: whoever connects is left standing and then shut out.
+  // Neither an HTTP nor an SMTP server: accepts connections, never answers, and then closes them.
   taken = net.createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(taken, 'listening')
   takenPort = String((taken.address() as net.AddressInfo).port)
@@ -39,7 +39,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Report> {
 const find = ({ checks }: Report, name: string) => checks.find((check) => check.name === name)
 
 describe('doctor', () => {
-  test('says that nothing is wrong with a fresh clone, and makes no database', async () => {
+  test('finds nothing wrong with a fresh clone, and creates no database', async () => {
     const report = await examine({})
     expect(report.ok).toBe(true)
     expect(find(report, 'postgresql')).toMatchObject({
@@ -50,12 +50,12 @@ describe('doctor', () => {
     expect(report.settings).toMatchObject({ PORT: '39481', SMTP_URL: '(not set)' })
   })
 
-  test('lists every mistake in the settings', async () => {
+  test('lists every error in the settings', async () => {
     const report = await examine({ PORT: 'x', TRUST_PROXY: 'y' })
     expect(report.ok).toBe(false)
     expect(report.checks.filter(({ state }) => state === 'wrong').map(({ words }) => words)).toEqual([
       'PORT must be a whole number from 1 to 65535, not "x".',
-      'TRUST_PROXY must be how many proxies stand in front, from 1 to 9, or their addresses separated by commas, not "y".',
+      'TRUST_PROXY must be the number of proxies, from 1 to 9, or their addresses separated by commas, not "y".',
     ])
   })
 
@@ -65,12 +65,12 @@ describe('doctor', () => {
     expect(report.settings['METRICS_TOKEN']).toBe('(set)')
   })
 
-  test('a port that another program holds', async () => {
+  test('a port used by another program', async () => {
     const report = await examine({ PORT: takenPort })
     expect(find(report, 'port')).toMatchObject({ state: 'wrong', remedy: expect.stringMatching(/choose another port/) })
   })
 
-  test('a mail server that does not talk to us', async () => {
+  test('a mail server that does not respond', async () => {
     const report = await examine({ SMTP_URL: `smtp://u:hunter2@127.0.0.1:${takenPort}` })
     expect(find(report, 'mail')).toMatchObject({ state: 'wrong', remedy: expect.stringMatching(/SMTP_URL/) })
     expect(JSON.stringify(report)).not.toContain('hunter2')
@@ -81,8 +81,8 @@ describe('doctor', () => {
     expect(find(report, 'address')).toMatchObject({ state: 'wrong', remedy: expect.stringMatching(/https/) })
   })
 
-  describe('with a server that runs', () => {
-    /** Answers as a Lettermill that was asked through a proxy, or through none. */
+  describe('with a running server', () => {
+    /** Responds like a Lettermill that was asked through a proxy, or directly. */
     async function examineWith(forwarded: string, env: NodeJS.ProcessEnv) {
       const server = http.createServer((_, reply) => reply.end(JSON.stringify({ status: 'ok', forwarded })))
       await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -110,7 +110,7 @@ describe('doctor', () => {
     expect(JSON.stringify(report)).not.toContain('hunter2')
   })
 
-  test.skipIf(isCluster)('a PostgreSQL that may lose what it saved, and an empty database', async () => {
+  test.skipIf(isCluster)('a PostgreSQL that may lose data in a crash, and an empty database', async () => {
     const report = await examine({ DATABASE_URL: inject('postgres') })
     expect(find(report, 'postgresql')).toMatchObject({ state: 'ok' })
     expect(find(report, 'durability')).toMatchObject({

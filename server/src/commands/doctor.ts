@@ -1,10 +1,10 @@
-// lettermill doctor: everything that can be wrong with the set-up, each with what to do about it.
+// lettermill doctor: checks the setup and says how to fix what is wrong.
 
 import type { Config } from '../platform/config.ts'
 import { VARIABLES } from '../platform/config.ts'
 import { showTrustedProxies } from '../platform/net/client-address.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { checkAddress, checkDataFolder, checkMail, checkNode, checkPort } from './check-machine.ts'
+import { checkAddress, checkDataDirectory, checkMail, checkNode, checkPort } from './check-machine.ts'
 import { checkPostgres } from './check-postgres.ts'
 import { command } from './command.ts'
 import type { Io } from './command.ts'
@@ -13,7 +13,7 @@ export type Check = {
   name: string
   state: 'ok' | 'wrong' | 'skipped'
   words: string
-  /** What to do; only when something is wrong. */
+  /** How to fix it, if something is wrong. */
   remedy?: string
 }
 
@@ -26,7 +26,7 @@ export const doctor = command({
     const checks = [checkNode(), ...configChecks]
     if (config) {
       const port = await checkPort(config)
-      checks.push(checkDataFolder(config), ...(await checkPostgres(config)), port.check)
+      checks.push(checkDataDirectory(config), ...(await checkPostgres(config)), port.check)
       const [address, mail] = await Promise.all([checkAddress(config, port.ours), checkMail(config)])
       checks.push(...address, mail)
     }
@@ -41,7 +41,7 @@ export const doctor = command({
       '',
       ...Object.entries(settings).map(([name, value]) => `  ${name}=${value}`),
       '',
-      ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines marked ✗.',
+      ok ? 'No problems found.' : 'Problems found: see the lines marked ✗.',
     ].join('\n'),
   failed: ({ ok }) => !ok,
 })
@@ -50,10 +50,10 @@ const MARKS = { ok: '✓', wrong: '✗', skipped: '–' }
 
 function readSettings(io: Io): { config: Config | null; checks: Check[] } {
   try {
-    return { config: io.config(), checks: [{ name: 'settings', state: 'ok', words: 'The settings can be read.' }] }
+    return { config: io.config(), checks: [{ name: 'settings', state: 'ok', words: 'The settings are valid.' }] }
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
-    const remedy = 'Correct it where the environment of Lettermill is set; docs/running.md lists every setting.'
+    const remedy = 'Correct the environment of Lettermill; docs/running.md lists every setting.'
     return {
       config: null,
       checks: error.problems.map((words) => ({ name: 'settings', state: 'wrong', words, remedy })),

@@ -1,4 +1,4 @@
-// The first start on an empty database: an account, its owner, and the two things shown once.
+// The first start on an empty database: creates an account and its owner, with a link and a key that are shown once.
 
 import * as accounts from '../identity/accounts/accounts.ts'
 import * as keys from '../identity/apps/keys.ts'
@@ -9,12 +9,13 @@ import { transaction } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
 import { createSignInLink } from '../identity/team/one-time-links.ts'
 import { openAccount } from '../identity/team/team.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { asOperator } from './operator.ts'
 
 export type FirstStart = { owner: string; sign_in_link: string; key: string }
 
-// Nobody is asked at a first start; the owner enters their own address in the console. No mail can reach this one.
+// A placeholder, because a first start asks nothing; the owner enters their own address in the console. No mail can
+// reach this one.
 export const OWNER = 'owner@lettermill.localhost'
 
 const LOCK = [76_771, 4] as const
@@ -24,9 +25,9 @@ export async function prepareFirstStart(
   { baseUrl }: Config,
   say: (words: string) => void,
 ): Promise<FirstStart | null> {
-  await bringUpToDate(db, say)
+  await migrateDatabase(db, say)
   return transaction(db, async (tx) => {
-    // Two machines may start together on one database.
+    // Two machines may start at the same time on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
     if ((await accounts.count(tx)) > 0) return null
     const account = { name: 'My account', ownerEmail: OWNER, password: null }

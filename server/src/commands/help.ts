@@ -1,4 +1,4 @@
-// The help texts, made from the table of commands.
+// The help texts, generated from the list of commands.
 
 import type { Command, Entry, Flag } from './command.ts'
 
@@ -9,7 +9,7 @@ export function tableHelp(commands: readonly Entry[]): string {
     '',
     columns(rows),
     '',
-    'Settings are environment variables: see docs/running.md, or ./lettermill doctor.',
+    'Settings are environment variables: see docs/running.md, or run ./lettermill doctor.',
   ].join('\n')
 }
 
@@ -19,7 +19,7 @@ export function commandHelp({ name, summary }: Entry, { flags }: Command): strin
   const rows = [
     ...all.map(([flag, spec]) => [written(flag, spec), spec.meaning] as const),
     ['--json', 'Print the result as JSON.'] as const,
-    ['--help', 'Show this.'] as const,
+    ['--help', 'Show this help.'] as const,
   ]
   return [summary, '', ['Usage: ./lettermill', name, ...usage].join(' '), '', columns(rows)].join('\n')
 }

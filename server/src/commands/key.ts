@@ -7,13 +7,13 @@ import { forAccount, words } from './operator.ts'
 
 export const keyCreate = command({
   flags: {
-    account: { type: 'string', value: 'ID', required: true, meaning: 'The account, as acc_….' },
+    account: { type: 'string', value: 'ID', required: true, meaning: 'ID of the account, as acc_….' },
     scopes: {
       type: 'string',
       value: '"A B"',
-      meaning: 'Permissions; people and events, read and write, if not given.',
+      meaning: 'Permissions; by default, read and write people and events.',
     },
-    name: { type: 'string', value: 'NAME', meaning: 'What people call it.' },
+    name: { type: 'string', value: 'NAME', meaning: 'Name of the key.' },
   },
   run: (flags, io) =>
     withDatabase(io, async (db) => {
@@ -22,5 +22,5 @@ export const keyCreate = command({
       )
       return { key_id: made.id, key: made.key }
     }),
-  words: ({ key_id, key }) => `Key ${key_id}, shown only now:\n${key}`,
+  words: ({ key_id, key }) => `Key ${key_id}, which is shown only once:\n${key}`,
 })

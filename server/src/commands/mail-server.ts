@@ -1,4 +1,5 @@
-// lettermill mail-server add, list and remove: servers of the installation, which serve every account that has none.
+// lettermill mail-server add, list, and remove: mail servers of the installation, used by every account without its
+// own.
 
 import { listServers, removeServer } from '../delivery/mail/servers-sql.ts'
 import * as servers from '../delivery/mail/servers.ts'
@@ -14,16 +15,16 @@ const TLS = ['implicit', 'starttls', 'opportunistic', 'never'] as const
 
 export const mailServerAdd = command({
   flags: {
-    name: { type: 'string', value: 'NAME', required: true, meaning: 'What to call it.' },
-    host: { type: 'string', value: 'HOST', required: true, meaning: 'Its name or address.' },
-    port: { type: 'string', value: 'PORT', required: true, meaning: 'Such as 587.' },
-    tls: { type: 'string', value: 'MODE', meaning: `One of ${TLS.join(', ')}; opportunistic unless told.` },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'Name of the server.' },
+    host: { type: 'string', value: 'HOST', required: true, meaning: 'Its host name or address.' },
+    port: { type: 'string', value: 'PORT', required: true, meaning: 'Its port, such as 587.' },
+    tls: { type: 'string', value: 'MODE', meaning: `One of ${TLS.join(', ')}; opportunistic by default.` },
     username: {
       type: 'string',
       value: 'USER',
-      meaning: 'To sign in with; the password is read from MAIL_SERVER_PASSWORD.',
+      meaning: 'User to sign in as; the password is read from MAIL_SERVER_PASSWORD.',
     },
-    'warm-up': { type: 'boolean', meaning: 'Let the volume grow day by day, as a new server needs.' },
+    'warm-up': { type: 'boolean', meaning: 'Increase the volume day by day, as a new server needs.' },
   },
   run: (flags, io) =>
     withDatabase(io, async (db, config) => {
@@ -53,12 +54,12 @@ export const mailServerList = command({
 })
 
 export const mailServerRemove = command({
-  flags: { id: { type: 'string', value: 'ID', required: true, meaning: 'As "mail-server list" shows it.' } },
+  flags: { id: { type: 'string', value: 'ID', required: true, meaning: 'ID as shown by "mail-server list".' } },
   run: (flags, io) =>
     withDatabase(io, async (db) => {
       const id = parseId('srv', flags.id)
       if (!id || (await transaction(db, (tx) => removeServer(tx, null, id))).length === 0) throw notFound('mail server')
       return { removed: flags.id }
     }),
-  words: ({ removed }) => `${removed} is gone.`,
+  words: ({ removed }) => `${removed} removed.`,
 })

@@ -1,4 +1,4 @@
-// lettermill mail list, lettermill mail show: captured mail, the program's own and that of accounts.
+// lettermill mail list, lettermill mail show: captured mail, both system mail and mail of accounts.
 
 import { UsageProblem, command } from './command.ts'
 import { withDatabase } from './database.ts'
@@ -11,7 +11,7 @@ export const mailList = command({
   flags: {
     account: { type: 'string', value: 'ID', meaning: 'Only emails of this account.' },
     to: { type: 'string', value: 'ADDRESS', meaning: 'Only mail to this address.' },
-    limit: { type: 'string', value: 'N', meaning: 'How many, 20 unless told.' },
+    limit: { type: 'string', value: 'N', meaning: 'How many to list; 20 by default.' },
   },
   run: (flags, io) =>
     withDatabase(io, async (db) => {
@@ -22,11 +22,12 @@ export const mailList = command({
       return listMails(db, { accountId, to: flags.to?.trim().toLowerCase() ?? null, limit })
     }),
   words: (mails) =>
-    mails.map(({ id, at, to, subject }) => `${id}  ${at}  ${to}  ${subject}`).join('\n') || 'No mail was captured.',
+    mails.map(({ id, at, to, subject }) => `${id}  ${at}  ${to}  ${subject}`).join('\n') ||
+    'There is no captured mail.',
 })
 
 export const mailShow = command({
-  flags: { id: { type: 'string', value: 'ID', required: true, meaning: 'As "mail list" shows it.' } },
+  flags: { id: { type: 'string', value: 'ID', required: true, meaning: 'ID as shown by "mail list".' } },
   run: (flags, io) => withDatabase(io, (db) => findMail(db, flags.id)),
   words: ({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`,
 })

@@ -1,5 +1,5 @@
-// The command line: finds the command, reads its flags, runs it, prints its result. Returns the exit code: 0 for done,
-// 1 for refused or failed, 2 for called wrongly.
+// The command line: finds the command, reads its flags, runs it, and prints its result. Returns the exit code: 0 for
+// success, 1 for failure, 2 for incorrect usage.
 
 import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
@@ -51,8 +51,8 @@ function answerWithoutCommand(argv: string[], commands: readonly Entry[]): numbe
   const asked = argv.filter((arg) => !arg.startsWith('-')).join(' ')
   throw new UsageProblem(
     asked
-      ? `There is no command "${asked}". See ./lettermill --help.`
-      : `Name a command first. See ./lettermill --help.`,
+      ? `Unknown command "${asked}". Run ./lettermill --help for the list.`
+      : `No command was given. Run ./lettermill --help for the list.`,
   )
 }
 
@@ -60,14 +60,14 @@ function readFlags({ name }: Entry, command: Command, argv: string[]): Record<st
   const options: ParseArgsOptionsConfig = { ...COMMON }
   const flags = Object.entries(command.flags)
   const positional = flags.filter(([, flag]) => flag.positional).map(([name]) => name)
-  for (const [name, { type, multiple = false, positional: stands }] of flags)
-    if (!stands) options[name] = { type, multiple }
-  const help = `See ./lettermill ${name} --help.`
+  for (const [name, { type, multiple = false, positional: isPositional }] of flags)
+    if (!isPositional) options[name] = { type, multiple }
+  const help = `Run ./lettermill ${name} --help.`
   const values = parse(argv, options, positional, help)
   if (values['help']) return values
   for (const [name, flag] of flags) {
     if (flag.required && !values[name])
-      throw new UsageProblem(`${flag.positional ? flag.value : `--${name}`} is missing. ${help}`)
+      throw new UsageProblem(`${flag.positional ? flag.value : `--${name}`} is required. ${help}`)
     if (flag.type === 'boolean') values[name] ??= false
     if (flag.multiple) values[name] ??= []
   }
@@ -81,23 +81,23 @@ function parse(
   help: string,
 ): Record<string, unknown> {
   const { tokens } = parseArgs({ args: argv, options, strict: false, allowPositionals: true, tokens: true })
-  const standing: Record<string, string> = {}
+  const positionals: Record<string, string> = {}
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      const name = positional[Object.keys(standing).length]
-      if (!name) throw new UsageProblem(`"${token.value}" was not expected here. ${help}`)
-      standing[name] = token.value
+      const name = positional[Object.keys(positionals).length]
+      if (!name) throw new UsageProblem(`Unexpected argument "${token.value}". ${help}`)
+      positionals[name] = token.value
     }
     if (token.kind !== 'option') continue
     const option = options[token.name]
-    if (!option) throw new UsageProblem(`There is no flag ${token.rawName}. ${help}`)
+    if (!option) throw new UsageProblem(`Unknown flag ${token.rawName}. ${help}`)
     if (option.type === 'string' && token.value === undefined)
       throw new UsageProblem(`${token.rawName} needs a value. ${help}`)
     if (option.type === 'boolean' && token.value !== undefined)
       throw new UsageProblem(`${token.rawName} takes no value. ${help}`)
   }
   try {
-    return { ...parseArgs({ args: argv, options, strict: true, allowPositionals: true }).values, ...standing }
+    return { ...parseArgs({ args: argv, options, strict: true, allowPositionals: true }).values, ...positionals }
   } catch (error) {
     throw new UsageProblem(`${(error as Error).message} ${help}`)
   }
@@ -125,9 +125,7 @@ const isExpected = (error: unknown): boolean =>
 
 function wordsOf(error: unknown): string[] {
   if (error instanceof StartProblem) return error.problems
-  return [
-    isExpected(error) ? (error as Error).message : 'Something unforeseen went wrong; this is a fault of the program.',
-  ]
+  return [isExpected(error) ? (error as Error).message : 'An unexpected error occurred. This is a bug in Lettermill.']
 }
 
 const print = (text: string): void => {

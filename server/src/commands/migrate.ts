@@ -3,22 +3,22 @@
 import { distribute } from '../platform/citus/placement.ts'
 import { migrationPlan } from '../platform/db/migrate.ts'
 import { PLACEMENTS } from '../placements.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { command } from './command.ts'
 import { withUnmigratedDatabase } from './database.ts'
 
 export const migrateCommand = command({
   flags: {
-    plan: { type: 'boolean', meaning: 'Only say what would be done.' },
+    plan: { type: 'boolean', meaning: 'Only print what would be done.' },
     distribute: {
       type: 'boolean',
-      meaning: 'Spread the tables over the nodes of a Citus cluster, once; see docs/scaling.md.',
+      meaning: 'Distribute the tables over the nodes of a Citus cluster, once; see docs/scaling.md.',
     },
   },
   run: (flags, io) =>
     withUnmigratedDatabase(io.config(), io.say, async (db) => {
       if (flags.plan) return { plan: await migrationPlan(db), applied: [], placed: [] }
-      const { applied, placed } = await bringUpToDate(db, io.say)
+      const { applied, placed } = await migrateDatabase(db, io.say)
       return { applied, placed: flags.distribute ? await distribute(db, PLACEMENTS, io.say) : placed }
     }),
   words: ({ plan, applied, placed }) => {

@@ -1,4 +1,4 @@
-// The operator's place in the program: the domain's verbs called for an account that a command names.
+// Calls service functions on behalf of the operator, for the account that a command names.
 
 import * as accounts from '../identity/accounts/accounts.ts'
 import { systemCaller } from '../platform/http/caller.ts'
@@ -17,14 +17,14 @@ export const asOperator = <Handle extends Sql>(db: Handle, id: Uuid): Ctx<Handle
   db,
 })
 
-/** For verbs that open their own transactions. */
+/** For service functions that open their own transactions. */
 export async function asOperatorOf(db: Db, account: string): Promise<Ctx<Db>> {
   const id = accounts.accountId(account)
   if (!(await accounts.find(db, id))) throw new Problem('not_found', 'There is no such account.')
   return asOperator(db, id)
 }
 
-/** One transaction for the account with this public id. */
+/** Runs one transaction for the account with this public ID. */
 export function forAccount<T>(db: Db, account: string, work: (ctx: Ctx<Tx>) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     const id = accounts.accountId(account)
@@ -33,5 +33,5 @@ export function forAccount<T>(db: Db, account: string, work: (ctx: Ctx<Tx>) => P
   })
 }
 
-/** "a b" or "a,b" as a list; undefined stays, for the default. */
+/** Splits "a b" or "a,b" into a list; undefined stays undefined, for the default. */
 export const words = (text: string | undefined): string[] | undefined => text?.split(/[\s,]+/).filter(Boolean)

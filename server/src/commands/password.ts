@@ -7,12 +7,12 @@ import { withDatabase } from './database.ts'
 
 export const passwordReset = command({
   flags: {
-    email: { type: 'string', value: 'EMAIL', required: true, meaning: 'The address the person signs in with.' },
+    email: { type: 'string', value: 'EMAIL', required: true, meaning: 'Email address the user signs in with.' },
   },
   run: (flags, io) =>
     withDatabase(io, async (db, { baseUrl }) => {
       const { path, expiresAt } = await createResetLink(db, systemClock, flags.email)
       return { link: `${baseUrl}${path}`, expires_at: expiresAt.toISOString() }
     }),
-  words: ({ link, expires_at }) => `Good for one use, until ${expires_at}:\n${link}`,
+  words: ({ link, expires_at }) => `Valid once, until ${expires_at}:\n${link}`,
 })

@@ -1,4 +1,4 @@
-// Whether the port can be had, and why not, in words.
+// Checks whether the port can be used, and if not, why.
 
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,9 +9,9 @@ type Listening = Pick<Config, 'port' | 'host'>
 export function portProblem(error: NodeJS.ErrnoException, { port, host }: Listening): string | null {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+      return `Port ${port} is already in use. Stop the other process, or choose another port: PORT=${port + 1} npm start`
     case 'EACCES':
-      return `Port ${port} may only be used by root. Choose one above 1023: PORT=3000 npm start`
+      return `Only root can use port ${port}. Choose one above 1023: PORT=3000 npm start`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address "${host}". Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`
@@ -20,7 +20,7 @@ export function portProblem(error: NodeJS.ErrnoException, { port, host }: Listen
   }
 }
 
-/** Tries the port; a problem in words, or null when it is free. */
+/** Tries the port; returns the problem, or null if it is free. */
 export function tryPort(listening: Listening): Promise<string | null> {
   return new Promise((resolve) => {
     const server = net.createServer()
@@ -29,7 +29,7 @@ export function tryPort(listening: Listening): Promise<string | null> {
   })
 }
 
-/** As above, for a port whose holder may be about to go. */
+/** Retries for a while, because the current holder may be about to stop. */
 export async function waitForPort(listening: Listening, patience: number): Promise<string | null> {
   const end = performance.now() + patience
   for (;;) {

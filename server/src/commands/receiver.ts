@@ -10,6 +10,6 @@ export const receiver = command({
       const { startReceiver } = await import('../receiver.ts')
       return startReceiver({ config })
     })
-    await runUntilStopped(io, running, `Returned mail is taken on port ${running.port}.`)
+    await runUntilStopped(io, running, `The receiver is listening on port ${running.port}.`)
   },
 })

@@ -8,7 +8,7 @@ import { withDatabase } from './database.ts'
 
 export const secondFactorOff = command({
   flags: {
-    email: { type: 'string', value: 'EMAIL', required: true, meaning: 'The address the person signs in with.' },
+    email: { type: 'string', value: 'EMAIL', required: true, meaning: 'Email address the user signs in with.' },
   },
   run: (flags, io) =>
     withDatabase(io, async (db) => {
@@ -16,5 +16,5 @@ export const secondFactorOff = command({
       return { user_id: publicUserId(id), email, second_factor: false }
     }),
   words: ({ email }) =>
-    `The second factor of ${email} is off, and they are signed out everywhere. The password alone signs them in now.`,
+    `Two-factor authentication is off for ${email}, and they are signed out everywhere. They can now sign in with their password alone.`,
 })

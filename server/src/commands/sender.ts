@@ -8,10 +8,13 @@ import { forAccount } from './operator.ts'
 
 export const senderAdd = command({
   flags: {
-    account: { type: 'string', value: 'ID', required: true, meaning: 'The account, as acc_….' },
-    email: { type: 'string', value: 'ADDRESS', required: true, meaning: 'Where its emails come from.' },
-    name: { type: 'string', value: 'NAME', required: true, meaning: 'The name that stands before the address.' },
-    verified: { type: 'boolean', meaning: 'You vouch for the address; otherwise a mail asks its owner.' },
+    account: { type: 'string', value: 'ID', required: true, meaning: 'ID of the account, as acc_….' },
+    email: { type: 'string', value: 'ADDRESS', required: true, meaning: 'Address to send from.' },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'Name shown with the address.' },
+    verified: {
+      type: 'boolean',
+      meaning: 'Skip verification because you vouch for the address; otherwise its owner gets a verification email.',
+    },
   },
   run: (flags, io) =>
     withDatabase(io, async (db) => {

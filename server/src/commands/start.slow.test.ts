@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { proveRestarts } from '../../../stress/restart.ts'
 
 describe('start', () => {
-  test('killed with SIGKILL while it writes, it comes back with everything it had acknowledged', async () => {
+  test('recovers everything it acknowledged after SIGKILL during writes', async () => {
     const rounds = await proveRestarts(2)
     expect(rounds).toHaveLength(2)
     for (const { acknowledged, missing } of rounds) {

@@ -1,5 +1,5 @@
-// lettermill start: everything on one machine. PostgreSQL (unless DATABASE_URL), migrations, one api, one worker; what
-// dies is started again, and all of it stops in order.
+// lettermill start: everything on one machine: PostgreSQL (unless DATABASE_URL is set), migrations, one api, one
+// worker. Restarts processes that die, and stops everything in order.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
@@ -42,7 +42,7 @@ function given(url: string): Database {
   return { url, embedded: false, adopted: false, failed: new Promise(() => {}), stop: async () => {} }
 }
 
-/** The embedded server, brought back when it dies; its address stays, so that the children find it again. */
+/** The embedded server, restarted when it dies; its URL stays the same, so that the children can reconnect. */
 async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
@@ -51,7 +51,7 @@ async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
   const open = (): Promise<Embedded> => startEmbedded({ dataDir, log: io.say, onLost: () => void reopen() })
   async function reopen(): Promise<void> {
     if (stopping) return
-    io.say('PostgreSQL went away and is started again.')
+    io.say('PostgreSQL stopped unexpectedly. Restarting it …')
     await sleep(LOST_RETRY_MS)
     if (!stopping) current = open()
     await current.catch(reject)
@@ -72,7 +72,7 @@ async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
 }
 
 async function prepare(config: Config, adopted: boolean, io: Io): Promise<FirstStart | null> {
-  // Whoever left PostgreSQL behind may have left children too, which are about to go.
+  // If PostgreSQL was left running, so may have been its children, which are about to exit.
   const problem = await waitForPort(config, adopted ? LEFTOVERS_GONE_WITHIN_MS : 0)
   if (problem) throw new StartProblem(problem)
   return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config, io.say))
@@ -86,7 +86,7 @@ async function serve(
   io: Io,
 ): Promise<void> {
   const env = { ...io.env, DATABASE_URL: database.url }
-  // With a database of one's own there may be other API processes on other machines.
+  // With your own database, there may be API processes on other machines.
   const sole = database.embedded ? { [SOLE_API]: '1' } : {}
   const children = [
     supervise('api', { ...env, ...sole }, io),
@@ -95,7 +95,7 @@ async function serve(
   ]
   try {
     const ready = Promise.all(children.map((child) => child.ready)).catch(() => {
-      throw new StartProblem('Lettermill did not start; the reason stands above.')
+      throw new StartProblem('Lettermill did not start. See the error above.')
     })
     if ((await Promise.race([ready, stopped, database.failed])) === undefined) return
     process.stdout.write(
@@ -108,13 +108,13 @@ async function serve(
   }
 }
 
-/** Resolves at the first signal; one more, later, ends the program at once. */
+/** Resolves at the first signal; a later one ends the program immediately. */
 function untilSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let first: number | null = null
   const onSignal = () => {
     first ??= performance.now()
-    // npm repeats the Ctrl-C that the terminal has sent to everybody.
+    // npm forwards the Ctrl-C that the terminal has already sent to every process.
     if (performance.now() - first > IMPATIENT_AFTER_MS) process.exit(1)
     resolve()
   }

@@ -1,4 +1,4 @@
-// Keeps one child process running: started again when it dies, ever more slowly while it keeps dying, until stopped.
+// Keeps one child process running until stopped: restarts it when it dies, with increasing delays.
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -8,19 +8,19 @@ import { SUPERVISED } from './process.ts'
 import type { Ready } from './process.ts'
 
 export type Supervised = {
-  /** Resolves when the child first says that it is ready, rejects when it dies before. */
+  /** Resolves when the child is first ready; rejects if it dies before. */
   ready: Promise<void>
   stop(): Promise<void>
 }
 
-/** Knows how each process likes its Node. */
+/** Starts each process with its Node options. */
 const PROGRAM = path.resolve(import.meta.dirname, '../../../lettermill')
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 const HEALTHY_AFTER_MS = 30_000
 const STOP_WITHIN_MS = 10_000
 
-/** With --json its log goes to the error output, away from the result. */
+/** With --json, logs go to standard error, so that standard output contains only the result. */
 export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: Pick<Io, 'say' | 'json'>): Supervised {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   let wasReady = false
@@ -45,7 +45,7 @@ export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: P
       if (stopping) return
       if (!wasReady) return reject(new Error(`${name} ended before it was ready (${signal ?? code})`))
       if (performance.now() - launched > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS
-      say(`The ${name} process ended (${signal ?? `exit code ${code}`}) and is started again.`)
+      say(`The ${name} process ended (${signal ?? `exit code ${code}`}). Restarting it …`)
       timer = setTimeout(launch, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     })

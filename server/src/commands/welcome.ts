@@ -1,4 +1,4 @@
-// What `start` prints once everything answers.
+// The text that `start` prints once everything is running.
 
 import type { Config } from '../platform/config.ts'
 import type { FirstStart } from './first-start.ts'
@@ -7,18 +7,18 @@ export function welcome({ baseUrl }: Config, first: FirstStart | null): string {
   const console = `${baseUrl}/console`
   const lines = first
     ? [
-        '  Sign in as the owner, once and within a day, with this link:',
+        'Sign in as the owner with this link (valid once, for one day):',
         `  ${first.sign_in_link}`,
         '',
-        '  An API key, shown only now:',
+        'Your API key (shown only once):',
         `  ${first.key}`,
         '',
-        '  A shop with a year behind it, to look around in: stop with Ctrl-C, then',
-        '  ./lettermill demo && npm start',
+        'To explore a demo shop with a year of data, run in another terminal:',
+        './lettermill demo',
         '',
         '  Try the API:',
         `  curl ${baseUrl}/api/v1/me -H "Authorization: Bearer ${first.key}"`,
       ]
-    : ['  A new link for someone who cannot sign in: ./lettermill password reset --email ADDRESS']
-  return ['', `  Lettermill runs: ${console}`, '', ...lines, '', '  Stop with Ctrl-C.', ''].join('\n')
+    : ['To create a sign-in link for someone: ./lettermill password reset --email ADDRESS']
+  return ['', `Lettermill is running: ${console}`, '', ...lines, '', 'Press Ctrl-C to stop.', ''].join('\n')
 }

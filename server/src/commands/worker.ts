@@ -10,6 +10,6 @@ export const worker = command({
       const { startWorker } = await import('../worker.ts')
       return startWorker({ config })
     })
-    await runUntilStopped(io, running, 'The worker runs.')
+    await runUntilStopped(io, running, 'The worker is running.')
   },
 })

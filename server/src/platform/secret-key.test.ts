@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/databases.ts'
 import { backup, restore } from '../commands/backup.ts'
-import { bringUpToDate } from '../commands/bring-up-to-date.ts'
+import { migrateDatabase } from '../commands/migrate-database.ts'
 import type { Command } from '../commands/command.ts'
 import { doctor } from '../commands/doctor.ts'
 import { readConfig } from './config.ts'
@@ -72,7 +72,7 @@ test('an installation that gets a key file keeps its secrets, encrypts them, and
   const file = keyFile('first')
   expect(secretsIn(await run(doctor, {}, url, file))).toMatchObject({ state: 'wrong' })
   const after = open()
-  await bringUpToDate(after, silent)
+  await migrateDatabase(after, silent)
   for (const [name, value] of await kept(after))
     expect([name, value.includes(await installationSecret(before, name))]).toEqual([name, false])
   expect(await installationSecret(after, 'sealed')).toEqual(key)

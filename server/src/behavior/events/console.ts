@@ -3,7 +3,7 @@
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { optional, Type } from '../../platform/values/schema.ts'
-import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table-input.ts'
 import { importEvents } from './import.ts'
 import { eventRoutes } from './routes.ts'
 

@@ -68,9 +68,9 @@ test('invalid JSON in a cell rejects only its row', async () => {
     data: { recorded: 1, duplicates: 0, failed: 5, peopleAdded: 1 },
     meta: {
       errors: [
-        { index: 0, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' },
-        { index: 1, message: 'The JSON in a cell holds half of a character pair, which is not valid Unicode.' },
-        { index: 2, message: 'The JSON in a cell holds a number that is too large.' },
+        { index: 0, message: 'The JSON in a cell contains a NUL character, which cannot be stored.' },
+        { index: 1, message: 'The JSON in a cell contains a lone surrogate, which is not valid Unicode.' },
+        { index: 2, message: 'The JSON in a cell contains a number that is too large.' },
         { index: 3, message: 'The JSON in a cell is nested more than 500 levels deep.' },
         { index: 4, message: '"properties" must be an object.' },
       ],

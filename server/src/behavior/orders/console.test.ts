@@ -94,7 +94,7 @@ test('unknown columns and fields are listed in warnings; invalid JSON rejects on
   const done = await theirs.post('/orders/import', { csv })
   expect(done.body).toEqual({
     data: { saved: 1, failed: 1, peopleAdded: 1, withoutPerson: 0 },
-    meta: { errors: [{ index: 1, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' }] },
+    meta: { errors: [{ index: 1, message: 'The JSON in a cell contains a NUL character, which cannot be stored.' }] },
     warnings: ['Ignored unknown field "currancy" in rows.'],
   })
 })

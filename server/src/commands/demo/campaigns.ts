@@ -1,5 +1,5 @@
-// A campaign of the demo, sent for real but to nowhere: frozen, filled and handed over by the queues that always do it, with
-// a mail server that only says yes; then opened, clicked and left by some.
+// Campaigns of the demo, sent by the normal queues to a mail server that accepts everything and delivers nothing, and
+// then opened, clicked, and unsubscribed from by some recipients.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
 import { finish } from '../../campaigns/finish.ts'
@@ -39,7 +39,7 @@ const BOUNCED = 0.005
 
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
 
-/** The queues that send, with a server that takes almost everything and passes nothing on. */
+/** The sending queues, with a server that accepts almost everything and delivers nothing. */
 export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, baseUrl: string): QueueRunner {
   const { db, log } = ctx
   const server: Transport = {
@@ -71,13 +71,13 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
 
 type Sent = { startingDesign: string; name: string }
 
-/** What comes of a campaign, while the shop's days go on. */
+/** The responses to a campaign, day by day. */
 export type Aftermath = { passDay(): Promise<void>; end(): Promise<void> }
 
-/** After this many days nothing more comes of it. */
+/** No responses come after this many days. */
 const AFTER_DAYS = 4
 
-/** Null in a small shop in which nobody can be emailed yet. */
+/** Null in a small shop where no one can be emailed yet. */
 async function create(ctx: Ctx<Db>, name: string, design_id: string) {
   try {
     const request = { name, design_id, everyone: true, send: 'now' as const }

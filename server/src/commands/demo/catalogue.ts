@@ -1,4 +1,4 @@
-// What the demo shop is: a seller of tea and pots, its products, stores and words.
+// The content of the demo shop, which sells tea and teapots: products, stores, and texts.
 
 import { DEMO_NAME } from '../../insight/overview/demo.ts'
 
@@ -77,15 +77,15 @@ export const CAMPAIGNS = [
   ['newsletter', 'Cold brew, three ways'],
 ] as const
 
-/** Stars, title, and what else was said. */
+/** Rating, title, and text of a review. */
 export const REVIEWS = [
-  [5, 'Just what I wanted', 'Came quickly and well packed. The whole kitchen smells of it.'],
+  [5, 'Just what I wanted', 'Arrived quickly and well packed. The whole kitchen smells of it.'],
   [5, 'My third order', 'Fresh every time.'],
-  [4, 'Lovely, a little strong', 'Two minutes are enough. I took three.'],
+  [4, 'Lovely, a little strong', 'Two minutes are enough. I steeped it for three.'],
   [4, 'Good everyday tea', 'Nothing fancy, and that is the point.'],
   [3, 'Fine', 'I liked last year’s harvest better.'],
-  [2, 'The lid was chipped', 'You sent another one at once, thank you for that.'],
+  [2, 'The lid was chipped', 'You sent a new one right away, thank you.'],
 ] as const
 
-/** As the form that asks how people found the shop offers them. */
+/** The choices of the form that asks how people found the shop. */
 export const CHANNELS = ['A friend', 'A search', 'An advertisement'] as const

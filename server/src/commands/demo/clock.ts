@@ -1,4 +1,4 @@
-// The demo's own clock: it begins a year ago and is moved on as the shop's year goes by.
+// The demo's clock: it starts a year ago and advances through the shop's year.
 
 import type { Clock } from '../../platform/clock.ts'
 

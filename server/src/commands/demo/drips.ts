@@ -1,4 +1,4 @@
-// Drips of the demo that are live in its last weeks, with people inside: moved on by the queue that always does it.
+// Drips of the demo, live in its last weeks with active people, run by the normal queue.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as drips from '../../automation/drips/drips.ts'
@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/http/caller.ts'
 
 const TEMPLATES = ['welcome_series', 'first_order_thanks', 'win_back'] as const
 
-/** As if mail could leave: the demo has a mail server of its own. */
+/** As if mail could be sent: the demo has its own mail server. */
 const SMTP_URL = 'smtp://mail.example'
 
 export async function startDrips(ctx: Ctx<Db>): Promise<void> {
@@ -23,7 +23,7 @@ export async function startDrips(ctx: Ctx<Db>): Promise<void> {
   }
 }
 
-/** For an installation that has a mail server: nobody has the demo's addresses. */
+/** For an installation with a mail server: the demo's addresses belong to no one. */
 export async function pauseDrips(ctx: Ctx<Db>): Promise<void> {
   const { drips: live } = await drips.list(ctx, { state: 'live' }, { page: 1, limit: TEMPLATES.length, offset: 0 })
   await transaction(ctx.db, async (tx) => {

@@ -1,4 +1,4 @@
-// Forms of the demo with answers: sent the way a visitor's browser does, a few of them by machines.
+// Forms of the demo with submissions, sent the way a visitor's browser does, a few of them by bots.
 
 import { findLiveForm } from '../../web/forms/forms.ts'
 import * as forms from '../../web/forms/forms.ts'
@@ -21,7 +21,7 @@ const REVIEWERS = 21
 const ASKED = 12
 const SIGNED_UP = 6
 
-/** Nobody is slowed down who answers for a whole year in a second. */
+/** No rate limit, because a year of submissions is created in a second. */
 const limiter = { take: () => ({ allowed: true, remaining: 1, resetAt: 0 }) }
 
 type Parts = { ctx: Ctx<Db>; clock: DemoClock; random: Random; baseUrl: string; known: readonly string[] }

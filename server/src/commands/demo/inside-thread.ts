@@ -1,4 +1,4 @@
-// Runs in a thread of its own: makes one demo shop, and tells how far it is in its row of demo_shops.
+// Runs in a thread: creates one demo shop and reports progress in its row of demo_shops.
 
 import { workerData } from 'node:worker_threads'
 import { moveDemo } from '../../insight/overview/demo.ts'

@@ -1,4 +1,4 @@
-// Orders of the demo: a few products, and now and then one that is given back.
+// Orders of the demo: a few products each, occasionally refunded.
 
 import { PRODUCTS, SHOP } from './catalogue.ts'
 import type { Random } from './random.ts'

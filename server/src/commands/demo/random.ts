@@ -1,4 +1,4 @@
-// Chance that comes out the same for the same seed (mulberry32), so that every demo is the same shop.
+// Random numbers that repeat for the same seed (mulberry32), so that every demo is the same shop.
 
 export type Random = {
   /** From 0 up to, but not including, 1. */

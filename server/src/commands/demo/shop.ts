@@ -1,6 +1,6 @@
-// A year of a shop, told through the same verbs that the API and the console use: people who come, buy and leave, campaigns
-// with what came of them, live drips, forms with answers, lists, groups, details, topics and data sets. One seed, so it is
-// always the same shop.
+// A year of a shop, created through the service functions of the API and the console: people who subscribe, buy, and
+// leave, campaigns with responses, live drips, forms with submissions, lists, groups, details, topics, and data sets.
+// The seed is fixed, so it is always the same shop.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as tables from '../../data/data-sets/tables.ts'
@@ -35,14 +35,14 @@ const DAY_MS = 86_400_000
 export const WEEKS = DEMO_WEEKS
 const DAYS_OF_WEEK = 7
 const CAMPAIGN_EVERY_WEEKS = 4
-/** Of a week; four days are left in it for what comes of the campaign. */
+/** Day of the week; the remaining four days are for responses to the campaign. */
 const CAMPAIGN_DAY = 2
-/** Drips are live in the last weeks; whoever comes then, or buys, is inside. */
+/** Drips are live in the last weeks; people who subscribe or buy then are in them. */
 const LIVE_WEEKS = 2
 
 export const PEOPLE = 5_000
 
-/** A week is over; in words where a campaign was sent. */
+/** Called after each week; with a message if a campaign was sent. */
 export type OnWeek = (week: number, words: string | null) => unknown
 
 type Parts = {
@@ -107,8 +107,8 @@ async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
   await details.create(ctx, { name: 'City', type: 'text' })
   await details.create(ctx, { name: 'Favourite tea', type: 'choice', choices: FAVOURITES })
   await details.create(ctx, { name: 'Birthday', type: 'date' })
-  await topics.create(ctx, { name: 'Offers', description: 'Now and then, when something is cheaper' })
-  await topics.create(ctx, { name: 'New arrivals', description: 'When a harvest comes in' })
+  await topics.create(ctx, { name: 'Offers', description: 'Occasional discounts' })
+  await topics.create(ctx, { name: 'New arrivals', description: 'When a new harvest arrives' })
   await saveProducts(ctx, PRODUCTS)
   const stores = await tables.create(ctx, 'Stores', STORES)
   await sets.update(ctx, stores.key, { matchOn: { detail: 'City', field: 'city' } })
@@ -116,18 +116,18 @@ async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
   await tables.create(ctx, 'Offers', OFFERS)
 }
 
-/** Answers with the id of the list that everybody joins. */
+/** Returns the ID of the list that everyone joins. */
 async function makeLists(ctx: Ctx<Tx>): Promise<string> {
   const made = await lists.create(
     ctx.db,
     [
-      { name: 'Newsletter', description: 'Everybody who asked for it' },
+      { name: 'Newsletter', description: 'Everyone who subscribed' },
       { name: 'Wholesale', description: 'Cafés and shops' },
-      { name: 'Staff', description: 'Never written to', blockSending: true },
+      { name: 'Staff', description: 'Never emailed', blockSending: true },
     ].map((body) => ({ caller: ctx, input: { body } })),
   )
   const [first] = made
-  if (!first || first instanceof Problem) throw first ?? new Error('No list was made.')
+  if (!first || first instanceof Problem) throw first ?? new Error('The list was not created.')
   return first.id
 }
 
@@ -165,7 +165,7 @@ async function bringIn(
 const birthday = (random: Random): string =>
   new Date(Date.UTC(1950 + random.below(55), random.below(12), 1 + random.below(28))).toISOString().slice(0, 10)
 
-/** What is bought and done in a week, by whoever is there. */
+/** The purchases and events of a week. */
 async function tradeOfWeek(
   ctx: Ctx<Tx>,
   random: Random,
@@ -186,7 +186,7 @@ async function tradeOfWeek(
           properties: { recipe: random.pick(PRODUCTS).title },
         },
   )
-  // In a small shop, nothing at all may happen in a week.
+  // In a small shop, a week can be without any activity.
   if (orders.length > 0) await importOrders(ctx, { rows: orders, startAutomations })
   if (events.length > 0) await importEvents(ctx, { rows: events })
 }

@@ -1,4 +1,4 @@
-// Makes demo shops in threads of their own, so that the process that was asked for one goes on answering.
+// Creates demo shops in threads, so that the process can serve requests.
 
 import { Worker } from 'node:worker_threads'
 import type { StartDemo } from '../../insight/overview/demo.ts'
@@ -10,7 +10,7 @@ const INSIDE = new URL('inside-thread.ts', import.meta.url)
 
 type Parts = Pick<DemoRequest, 'databaseUrl' | 'baseUrl' | 'smtpUrl'> & { log: Logger }
 
-/** `stop` ends whatever is being made; its row then stands still. */
+/** `stop` ends a running creation; its progress then stays where it is. */
 export function demoThreads({ log, ...parts }: Parts): { start: StartDemo; stop(): Promise<unknown> } {
   const running = new Set<Worker>()
   return {
@@ -18,7 +18,7 @@ export function demoThreads({ log, ...parts }: Parts): { start: StartDemo; stop(
       const workerData: DemoRequest = { ...parts, accountId, people: PEOPLE, weeks }
       const thread = new Worker(INSIDE, { workerData })
       running.add(thread)
-      thread.on('error', (error) => log.error({ err: error }, 'The demo shop could not be made.'))
+      thread.on('error', (error) => log.error({ err: error }, 'The demo shop could not be created.'))
       thread.on('exit', () => running.delete(thread))
     },
     stop: () => Promise.all([...running].map((thread) => thread.terminate())),

@@ -2,7 +2,7 @@
 
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/values/csv.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
-import { readLines } from '../../platform/http/table.ts'
+import { readLines } from '../../platform/http/table-input.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inPieces, mapInPieces } from '../../platform/turns.ts'
 import { MAX_ROWS } from './model.ts'

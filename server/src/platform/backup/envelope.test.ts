@@ -36,14 +36,16 @@ describe.each([
     for (let at = 0; at < file.length; at += 49_999) {
       const changed = Buffer.from(file)
       changed[at]! ^= 1
-      await expect(opened(changed, passphrase)).rejects.toThrow(/damaged|not a backup|not whole|newer/)
+      await expect(opened(changed, passphrase)).rejects.toThrow(/damaged|not a Lettermill backup|incomplete|newer/)
     }
   })
 
   test('is rejected if it was truncated or has trailing bytes', async () => {
     const file = await sealed(passphrase)
     for (let end = file.length - 1; end > 0; end -= 99_991) {
-      await expect(opened(file.subarray(0, end), passphrase)).rejects.toThrow(/not whole|not a backup|damaged/)
+      await expect(opened(file.subarray(0, end), passphrase)).rejects.toThrow(
+        /incomplete|not a Lettermill backup|damaged/,
+      )
     }
     await expect(opened(Buffer.concat([file, Buffer.from('x')]), passphrase)).rejects.toThrow('bytes follow')
   })

@@ -78,14 +78,14 @@ describe('migrations', () => {
   test('reject a migration that changed after it ran', async () => {
     await migrate(db, { dir })
     write('0001_first.sql', 'create table first (n bigint);')
-    await expect(migrate(db, { dir })).rejects.toThrow(/changed after the database had run them: 0001_first/)
+    await expect(migrate(db, { dir })).rejects.toThrow(/changed after they were applied: 0001_first/)
   })
 
   test('reject a database newer than the program', async () => {
     write('0003_third.sql', 'create table third (n int);')
     await migrate(db, { dir })
     fs.rmSync(path.join(dir, '0003_third.sql'))
-    await expect(migrate(db, { dir })).rejects.toThrow(/newer than this Lettermill: it has 0003_third/)
+    await expect(migrate(db, { dir })).rejects.toThrow(/newer than this Lettermill: it contains 0003_third/)
   })
 
   test('fail with the command to run in a process that does not migrate', async () => {
@@ -97,7 +97,7 @@ describe('migrations', () => {
   test('reject duplicate numbers and malformed file names', async () => {
     write('0002_other.sql', 'select 1')
     await expect(migrate(db, { dir })).rejects.toThrow(
-      /each number once: see 0002_second.sql|each number once: see 0002_other/,
+      /each number must be unique: see 0002_second.sql|each number once: see 0002_other/,
     )
   })
 })

@@ -113,7 +113,7 @@ describe('an aborted upload', () => {
       gates.pop()!()
       await expect.poll(() => ended.length).toBe(i + 1)
     }
-    expect(new Set(ended)).toEqual(new Set(['The file is incomplete.']))
+    expect(new Set(ended)).toEqual(new Set(['The file is incomplete. Send it again.']))
   })
 })
 

@@ -3,8 +3,8 @@
 
 import { mapInPieces } from '../turns.ts'
 import { Problem } from '../problem.ts'
-import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from './table.ts'
-import type { Reading } from './table.ts'
+import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from './table-input.ts'
+import type { Reading } from './table-input.ts'
 
 export type Table = { rows?: unknown[]; csv?: string }
 

@@ -146,7 +146,7 @@ test('allowing loopback allows no other private address', async () => {
     expect((await dev.checkUrl(`http://${host}:9/`)).host).toBe(`${host}:9`)
   }
   for (const url of ['https://10.0.0.1/', 'https://169.254.169.254/', 'https://0.0.0.0/', 'https://[fd00::1]/']) {
-    await expect(dev.checkUrl(url)).rejects.toThrow('private, local or reserved')
+    await expect(dev.checkUrl(url)).rejects.toThrow('private, local, or reserved')
     expect(await failure(url)).toBe('blocked')
   }
   await expect(dev.checkUrl('http://public.test/')).rejects.toThrow('must start with https')

@@ -191,8 +191,14 @@ describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   test.for([
-    ['17', /was made by PostgreSQL 17, and this Lettermill brings PostgreSQL 18. Nothing was changed. Start the older/],
-    ['19', /was made by PostgreSQL 19, and this Lettermill brings PostgreSQL 18. Nothing was changed. Use the newer/],
+    [
+      '17',
+      /was created by PostgreSQL 17, but this Lettermill includes PostgreSQL 18. Nothing was changed. Start the older/,
+    ],
+    [
+      '19',
+      /was created by PostgreSQL 19, but this Lettermill includes PostgreSQL 18. Nothing was changed. Run the newer/,
+    ],
   ] as const)('rejects a directory of PostgreSQL %s with a message', async ([version, words], context) => {
     const { dataDir, start } = await madePlace(context)
     fs.writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), `${version}\n`)

@@ -67,7 +67,7 @@ describe.skipIf(!OLDER)('a directory of an older PostgreSQL', () => {
       await db.end()
       await embedded.stop()
     }
-    expect(said.join('\n')).toMatch(/carried over to PostgreSQL 18.*Every table was copied and compared.*Remove/s)
+    expect(said.join('\n')).toMatch(/Upgrading .* to PostgreSQL 18.*Every table was copied and compared.*Remove/s)
     expect(fs.readFileSync(path.join(place.home, `data-of-${OLDER}`, 'PG_VERSION'), 'utf8').trim()).toBe(OLDER)
   })
 

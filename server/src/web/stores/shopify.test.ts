@@ -405,7 +405,7 @@ describe('syncing again', () => {
     shop.make(() => 'hang up')
     w.clock.advance(7 * HOUR)
     await w.idle()
-    expect((await t.storeOf()).problems).toEqual(['The connection was closed before the answer was complete.'])
+    expect((await t.storeOf()).problems).toEqual(['The connection was closed before the response was complete.'])
     shop.make(() => null)
     shop.forgetTokens()
     w.clock.advance(HOUR)

@@ -1,36 +1,36 @@
-// Every command, in the order the help shows them.
+// All commands, in the order of the help.
 
 import type { Entry } from './command.ts'
 
 export const commands: readonly Entry[] = [
   {
     name: 'start',
-    summary: 'Run everything on this machine: database, API and background work.',
+    summary: 'Run everything on this machine: database, API, and background jobs.',
     load: async () => (await import('./start.ts')).start,
   },
   {
     name: 'api',
-    summary: 'Answer HTTP; run any number of these on one DATABASE_URL.',
+    summary: 'Run the API and the console; any number can share one DATABASE_URL.',
     load: async () => (await import('./api.ts')).api,
   },
   {
     name: 'worker',
-    summary: 'Do the background work; run any number of these on one DATABASE_URL.',
+    summary: 'Run background jobs; any number can share one DATABASE_URL.',
     load: async () => (await import('./worker.ts')).worker,
   },
   {
     name: 'receiver',
-    summary: 'Take returned mail on BOUNCE_PORT; "start" runs it where BOUNCE_HOST is set.',
+    summary: 'Receive returned mail on BOUNCE_PORT; "start" includes it if BOUNCE_HOST is set.',
     load: async () => (await import('./receiver.ts')).receiver,
   },
   {
     name: 'migrate',
-    summary: 'Bring the database up to date; "start" does it by itself.',
+    summary: 'Migrate the database; "start" does this automatically.',
     load: async () => (await import('./migrate.ts')).migrateCommand,
   },
   {
     name: 'doctor',
-    summary: 'Look at the set-up, and say what is wrong with it and what to do.',
+    summary: 'Check the setup and say how to fix what is wrong.',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
@@ -40,37 +40,37 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'backup',
-    summary: 'Save everything to one file, while it runs; or verify a file.',
+    summary: 'Back up everything to one file while Lettermill is running, or verify a backup.',
     load: async () => (await import('./backup.ts')).backup,
   },
   {
     name: 'restore',
-    summary: 'Read a backup into an empty installation; nothing is sent until "resume".',
+    summary: 'Restore a backup into an empty installation; nothing is sent until "resume".',
     load: async () => (await import('./backup.ts')).restore,
   },
   {
     name: 'resume',
-    summary: 'Let background work go on after a restore.',
+    summary: 'Resume background jobs after a restore.',
     load: async () => (await import('./backup.ts')).resume,
   },
   {
     name: 'account create',
-    summary: 'Make an account and its owner.',
+    summary: 'Create an account and its owner.',
     load: async () => (await import('./account.ts')).accountCreate,
   },
   {
     name: 'key create',
-    summary: 'Make an API key for an account; it is shown once.',
+    summary: 'Create an API key for an account; it is shown only once.',
     load: async () => (await import('./key.ts')).keyCreate,
   },
   {
     name: 'app create',
-    summary: 'Make an app: a private one with a key, or a public one that other accounts connect to.',
+    summary: 'Create a private app with a key, or a public app that other accounts can connect to.',
     load: async () => (await import('./app.ts')).appCreate,
   },
   {
     name: 'app live',
-    summary: 'Let an app work for real.',
+    summary: 'Take an app live.',
     load: async () => (await import('./app.ts')).appLive,
   },
   {
@@ -80,7 +80,7 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'sender add',
-    summary: 'Let an account send from an address.',
+    summary: 'Allow an account to send from an address.',
     load: async () => (await import('./sender.ts')).senderAdd,
   },
   {
@@ -90,12 +90,12 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'mail show',
-    summary: 'Show one captured mail.',
+    summary: 'Show a captured mail.',
     load: async () => (await import('./mail.ts')).mailShow,
   },
   {
     name: 'mail-server add',
-    summary: 'Add a mail server for all accounts that have none of their own.',
+    summary: 'Add a mail server for all accounts without their own.',
     load: async () => (await import('./mail-server.ts')).mailServerAdd,
   },
   {
@@ -110,22 +110,22 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'stops undo',
-    summary: 'Take back stops that bounces led to, of a time, a reason or a domain.',
+    summary: 'Remove stopped addresses that bounces caused, by time, reason, or domain.',
     load: async () => (await import('./stops.ts')).stopsUndo,
   },
   {
     name: 'design import',
-    summary: 'Make a design from an HTML file.',
+    summary: 'Create a design from an HTML file.',
     load: async () => (await import('./design.ts')).designImport,
   },
   {
     name: 'password reset',
-    summary: 'Print a link, good for one use, to choose a new password.',
+    summary: 'Print a one-time link to choose a new password.',
     load: async () => (await import('./password.ts')).passwordReset,
   },
   {
     name: 'second-factor off',
-    summary: 'Turn the second factor off for somebody who lost phone and backup codes.',
+    summary: 'Turn off two-factor authentication for someone who lost their phone and backup codes.',
     load: async () => (await import('./second-factor.ts')).secondFactorOff,
   },
 ]

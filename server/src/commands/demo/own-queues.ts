@@ -1,14 +1,14 @@
-// Queues of the demo's own, so that it can be made beside a running installation: its campaigns are sent a year ago, by a mail
-// server that only says yes, and no other worker may take them. Queues and leases are tables of a schema of their own,
-// which stands before the others in the search path of the demo's connections alone. What is due in the end, such as people
-// in drips, is handed over to the installation's workers.
+// Separate queues for the demo, so that it can be created next to a running installation: its campaigns are sent a year
+// ago through a fake mail server, and no other worker may claim them. Queues and leases are tables in a separate
+// schema, first in the search path of the demo's connections only. Jobs that are still due at the end, such as people
+// in drips, are handed over to the installation's workers.
 
 import { randomBytes } from 'node:crypto'
 import { openDb } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import * as sql from './sql.ts'
 
-/** Queues work side by side, so they need more connections than other commands. */
+/** Queues run concurrently, so they need more connections than other commands. */
 const CONNECTIONS = 12
 
 export async function withOwnQueues<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function withOwnQueues<T>(databaseUrl: string, work: (db: Db) => Pr
     await sql.handOverQueues(control, schema, base)
     return made
   } finally {
-    // What failed hands nothing over: nobody is to go on with a past that is half made.
+    // After a failure nothing is handed over, so that no worker continues a half-created past.
     await sql.removeQueues(control, schema)
     await control.end({ timeout: 5 })
   }

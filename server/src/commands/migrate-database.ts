@@ -1,4 +1,4 @@
-// Brings a database to the shape this program knows, on one PostgreSQL or on a cluster.
+// Migrates a database, on a single PostgreSQL or on a cluster.
 
 import { isDistributed, placeTables } from '../platform/citus/placement.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -7,13 +7,15 @@ import { sealSecrets } from '../platform/installation-secret.ts'
 import { PLACEMENTS } from '../placements.ts'
 import { sealPlainTotp } from '../identity/team/totp-secrets.ts'
 
-/** What was applied, and which tables were given their place: a database that was distributed once keeps new ones placed. */
-export async function bringUpToDate(
+/**
+ * Returns the applied migrations and the placed tables: new tables of a distributed database are placed automatically.
+ */
+export async function migrateDatabase(
   db: Db,
   say: (words: string) => void,
 ): Promise<{ applied: string[]; placed: string[] }> {
   const applied = await migrate(db, { say })
   const sealed = (await sealSecrets(db)) + (await sealPlainTotp(db))
-  if (sealed > 0) say(`${sealed} secrets that were kept in clear are sealed now.`)
+  if (sealed > 0) say(`${sealed} secrets that were stored unencrypted are now encrypted.`)
   return { applied, placed: (await isDistributed(db)) ? await placeTables(db, PLACEMENTS, say) : [] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTable } from './table.ts'
+import { readTable } from './table-input.ts'
 
 const READING = { fields: new Set(['email', 'name']), fromCells: (cells: Record<string, string>) => cells }
 const read = (csv: string) => readTable({ csv }, READING)
