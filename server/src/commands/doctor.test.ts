@@ -93,9 +93,9 @@ describe('doctor', () => {
 
     test.each([
       ['ignored', {}, 'wrong', /TRUST_PROXY is not set/],
-      ['none', { TRUST_PROXY: '1' }, 'wrong', /no X-Forwarded-For arrives/],
-      ['believed', { TRUST_PROXY: '1' }, 'ok', /tells where requests come from/],
-      ['none', {}, 'ok', /No proxy/],
+      ['none', { TRUST_PROXY: '1' }, 'wrong', /X-Forwarded-For is missing/],
+      ['believed', { TRUST_PROXY: '1' }, 'ok', /reports client addresses/],
+      ['none', {}, 'ok', /no proxy/],
     ])('X-Forwarded-For %s with %j is %s', async (forwarded, env, state, words) => {
       expect(await examineWith(forwarded, env)).toMatchObject({ state, words: expect.stringMatching(words) })
     })
