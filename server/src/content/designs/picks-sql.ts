@@ -46,7 +46,7 @@ export const listViewed = (db: Sql, accountId: Uuid, contactIds: Uuid[], since: 
   from unnest(${contactIds}::uuid[]) c(id)
   cross join lateral (
     select a.properties, a.occurred_at from activity a
-    where a.account_id = ${accountId} and a.contact_id = c.id and a.audience = 1 and a.occurred_at >= ${since}
+    where a.account_id = ${accountId} and a.contact_id = c.id and a.section = 1 and a.occurred_at >= ${since}
       and a.name = 'viewed_product'
     order by a.occurred_at desc limit ${MAX_OWN}) v
   where v.properties ->> 'product_id' is not null

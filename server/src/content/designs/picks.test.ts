@@ -36,7 +36,7 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   const people = (await t.all.get('/contacts')).body.data as { id: string; email: string }[]
   const idOf = (email: string) => parseId('per', people.find((person) => person.email === email)!.id)!
   const [ada, bo] = [idOf('ada@test.example'), idOf('bo@test.example')]
-  await w.db`insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, created_at)
+  await w.db`insert into activity (account_id, section, occurred_at, id, name, contact_id, properties, created_at)
     values (${t.accountId}, 1, ${w.clock.now()}, gen_random_uuid(), 'viewed_product', ${bo}, '{"product_id": "p5"}', ${w.clock.now()})`
   const picksOf = await loadPicks(
     w.db,
