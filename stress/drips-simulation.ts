@@ -25,7 +25,7 @@ import { simulate } from '../server/src/automation/drips/simulate.ts'
 import { record } from '../server/src/behavior/events/record-custom-events.ts'
 import * as groups from '../server/src/people/groups/manage.ts'
 import { recordEvents } from '../server/src/activity/record-events.ts'
-import type { ReportedEvent, Person } from '../server/src/activity/record-events.ts'
+import type { EventDetails, Person, ReportedEvent } from '../server/src/activity/record-events.ts'
 import * as lists from '../server/src/people/lists/lists.ts'
 import { addMembers, findListById } from '../server/src/people/lists/members.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -318,10 +318,18 @@ async function start({ ctx, dripId, person, trigger, own }: Trial): Promise<void
   const command: PersonCommand = { caller: ctx, email: person.email, trigger: null, channel: 'api' }
   const write = (more: Partial<PersonCommand>) =>
     transaction(ctx.db, (tx) => writePeople(tx, [{ ...command, ...more }]))
-  const fact = (more: Pick<ReportedEvent, 'name'> & Partial<ReportedEvent>) =>
+  const fact = (more: Pick<ReportedEvent, 'name'> & Partial<EventDetails>) =>
     transaction(ctx.db, (tx) =>
       recordEvents(tx, [
-        { caller: ctx, person, at: clock.now(), properties: {}, data: { items: [] }, id: newId(), ...more },
+        {
+          caller: ctx,
+          person,
+          at: clock.now(),
+          properties: {},
+          data: { items: [] },
+          id: newId(),
+          ...more,
+        } as ReportedEvent,
       ]),
     )
   switch (trigger) {

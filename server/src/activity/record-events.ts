@@ -24,10 +24,14 @@ type Common = {
   startAutomations?: boolean
 }
 
-/** An event that the feed shows or webhooks send. */
-export type ReportedEvent = Common & {
-  /** A built-in name, or `event.recorded` for a custom event. */
-  name: ReportedEventName
+/** What may follow from an event; both by default, as far as its rule allows. */
+type Effects = { webhooks?: boolean; drips?: boolean }
+
+/** The existing feed entry that an event updates. `restore` adds it again if it was deleted. */
+type Revises = { at: Date; contactId: Uuid | null; restore: boolean }
+
+/** What all reported events share. */
+export type EventDetails = Common & {
   /** The person in the message, if it differs from `person` by now. */
   named?: Person | null
   at: Date
@@ -37,21 +41,33 @@ export type ReportedEvent = Common & {
   properties: Record<string, unknown>
   /** The webhook message's data, besides the person. */
   data: Record<string, unknown>
-  /** Starts no drips, whatever the rule says. */
-  withoutDrips?: true
-  /** Sends no webhook messages, whatever the rule says. */
-  withoutMessage?: true
+  effects?: Effects
   /** The feed entry's ID, if the caller needs to know it. */
   id?: Uuid
-  /** A custom event: a second one with the same external ID is not recorded. */
-  custom?: { name: string; externalId: string | null }
-  /** The current outcome of an email.sent. */
-  status?: EmailStatus
-  /** The app that owns the step of a drip.step; only this app is notified. */
-  ownerApp?: Uuid
-  /** Updates the existing feed entry at this time. `restore` adds it again if it was deleted. */
-  revises?: { at: Date; contactId: Uuid | null; restore: boolean }
 }
+
+/** A second custom event with the same external ID is not recorded. */
+type CustomEvent = EventDetails & {
+  name: 'event.recorded'
+  person: Person
+  id: Uuid
+  custom: { name: string; externalId: string | null }
+}
+
+/** `status` is the current outcome of the email. */
+type EmailSent = EventDetails & { name: 'email.sent'; status: EmailStatus }
+
+/** `ownerApp` is the app that owns the step; only this app is notified. */
+type DripStepReached = EventDetails & { name: 'drip.step'; ownerApp?: Uuid }
+
+type RevisingEvent = EventDetails & { name: 'order.changed' | 'checkout.changed' | 'drip.enrolled'; revises?: Revises }
+
+type OtherEvent = EventDetails & {
+  name: Exclude<ReportedEventName, (CustomEvent | EmailSent | DripStepReached | RevisingEvent)['name']>
+}
+
+/** An event that the feed shows or webhooks send. */
+export type ReportedEvent = CustomEvent | EmailSent | DripStepReached | RevisingEvent | OtherEvent
 
 /** An event that only starts drips: neither the feed nor webhooks show it. */
 export type DripTrigger = Common &
@@ -143,9 +159,7 @@ export type Consequences = {
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
-type Deciding = Common & { name: DomainEventName } & Partial<
-    Pick<ReportedEvent, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
-  >
+type Deciding = Common & { name: DomainEventName } & Partial<Pick<EventDetails, 'at' | 'agedFrom' | 'effects'>>
 
 type Dated = Pick<Deciding, 'name' | 'caller' | 'at' | 'agedFrom'>
 
@@ -162,16 +176,16 @@ export const startsAutomations = (event: Dated & Pick<Deciding, 'startAutomation
 
 /** Decides the consequences of an event. In test mode, an app's events start and send nothing. */
 export function consequencesOf(event: Omit<Deciding, 'person'>): Decided {
-  const { name, caller, withoutDrips, withoutMessage } = event
+  const { name, caller, effects } = event
   const { feed, message }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
   const [recent, starting] = [isRecent(event), startsAutomations(event)]
   return {
     feed,
     message:
-      !withoutMessage &&
+      effects?.webhooks !== false &&
       (message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting)),
-    drips: starting && !withoutDrips,
+    drips: starting && effects?.drips !== false,
   }
 }
 
@@ -209,14 +223,13 @@ export async function recordEvents(tx: Tx, events: readonly DomainEvent[]): Prom
   const silent = events.filter((event, i) => !decided[i]!.drips && hasPeople(event))
   // Independent statements, pipelined.
   const [duplicates, listeners, enrollments] = await Promise.all([
-    insertCustomEvents(tx, shown.flatMap(customEventOf)),
+    insertCustomEvents(tx, events.filter(isCustomEvent).map(customEventOf)),
     findListeners(tx, sent.map(subjectOf)),
     Promise.all(Array.from(matchers, (matcher) => matcher(tx, mayStart, silent))),
     recordActivity(tx, shown.flatMap(builtInOf)),
     reviseActivity(tx, reported.flatMap(revisionOf)),
   ])
-  const isRecorded = (event: DomainEvent): boolean =>
-    !(isReportedEvent(event) && event.custom && duplicates.has(event.id!))
+  const isRecorded = (event: DomainEvent): boolean => !(isCustomEvent(event) && duplicates.has(event.id))
   const subscribed = sent.filter((event) => listeners.has(event.caller.accountId) && isRecorded(event))
   const [started] = await Promise.all([
     enroll(
@@ -234,6 +247,8 @@ const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, 
 
 const isReportedEvent = (event: DomainEvent): event is ReportedEvent => 'at' in event
 
+const isCustomEvent = (event: DomainEvent): event is CustomEvent => event.name === 'event.recorded'
+
 /** Sequential, because a matcher may read what the previous one wrote. */
 async function enroll(enrollments: Enrollment[], events: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
   const started = new Set<DomainEvent>()
@@ -247,28 +262,26 @@ async function enroll(enrollments: Enrollment[], events: readonly DomainEvent[])
 const subjectOf = ({ caller, name }: ReportedEvent) => ({ accountId: caller.accountId, event: name })
 
 const messageOf = (event: ReportedEvent) => {
-  const { caller, person, named = person, data, ownerApp } = event
+  const { caller, person, named = person, data } = event
+  const ownerApp = event.name === 'drip.step' ? event.ownerApp : undefined
   return { ...subjectOf(event), person: named, data, at: caller.clock.now(), ownerApp }
 }
 
-const customEventOf = ({ caller, custom, person, at, id, properties }: ReportedEvent): NewEvent[] =>
-  custom
-    ? [
-        {
-          account_id: caller.accountId,
-          contact_id: person!.id,
-          occurred_at: at,
-          id: id!,
-          name: custom.name,
-          properties,
-          external_id: custom.externalId,
-          created_at: caller.clock.now(),
-        },
-      ]
-    : []
+const customEventOf = ({ caller, custom, person, at, id, properties }: CustomEvent): NewEvent => ({
+  account_id: caller.accountId,
+  contact_id: person.id,
+  occurred_at: at,
+  id,
+  name: custom.name,
+  properties,
+  external_id: custom.externalId,
+  created_at: caller.clock.now(),
+})
 
 const builtInOf = (event: ReportedEvent): NewActivity[] =>
-  event.custom || event.revises ? [] : [rowOf(event, event.name as BuiltInName)]
+  isCustomEvent(event) || revisesOf(event) ? [] : [rowOf(event, event.name as BuiltInName)]
+
+const revisesOf = (event: ReportedEvent): Revises | undefined => ('revises' in event ? event.revises : undefined)
 
 /** Feed names of changes that are shown under another name. */
 const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
@@ -278,20 +291,21 @@ const REVISED: Partial<Record<ReportedEventName, BuiltInName>> = {
 
 /** Only orders, checkouts, and the latest start of a drip change after they were recorded. */
 function revisionOf(event: ReportedEvent): Revision[] {
-  if (!event.revises) return []
-  const { at, contactId, restore } = event.revises
+  const revises = revisesOf(event)
+  if (!revises) return []
+  const { at, contactId, restore } = revises
   const name = REVISED[event.name] ?? (event.name as BuiltInName)
   return [{ ...rowOf(event, name), contact_id: contactId, was_at: at, restore }]
 }
 
-const rowOf = ({ caller, person, at, properties, id, status }: ReportedEvent, name: BuiltInName): NewActivity => ({
-  account_id: caller.accountId,
+const rowOf = (event: ReportedEvent, name: BuiltInName): NewActivity => ({
+  account_id: event.caller.accountId,
   section: BUILT_IN[name].section,
-  occurred_at: at,
-  id: id ?? newId(),
+  occurred_at: event.at,
+  id: event.id ?? newId(),
   name,
-  contact_id: person?.id ?? null,
-  status: status ?? null,
-  properties,
-  created_at: caller.clock.now(),
+  contact_id: event.person?.id ?? null,
+  status: event.name === 'email.sent' ? event.status : null,
+  properties: event.properties,
+  created_at: event.caller.clock.now(),
 })

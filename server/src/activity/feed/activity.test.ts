@@ -22,7 +22,7 @@ async function everything() {
   const caller = { ...systemCaller(account.accountId, w.clock, log), clock: w.clock }
   const shown = (Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]).filter((name) => !('outcome' in BUILT_IN[name]))
   const start = w.clock.now().getTime()
-  const events = shown.map((name, i): ReportedEvent => ({
+  const events = shown.map((name, i) => ({
     caller,
     name: name as ReportedEventName,
     person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
@@ -31,7 +31,7 @@ async function everything() {
     data: {},
     id: newId(),
     ...(name === 'email.sent' && { status: 'sent' as const }),
-  }))
+  })) as ReportedEvent[]
   await transaction(w.db, (tx) => recordEvents(tx, events))
   await account.all.post('/events', { email: 'ada@example.com', name: 'booked', properties: { seats: 2 } })
   return { ...account, person, shown, events }

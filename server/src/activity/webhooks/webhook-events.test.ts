@@ -32,19 +32,8 @@ async function listening(events: string[] = ALL_BUT_STEPS, more: object = {}) {
 const ada = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
 const about = { contactId: publicId('per', ada.id), email: ada.email, firstName: 'Ada', lastName: null }
 
-const happened = (
-  name: ReportedEventName,
-  data: Record<string, unknown>,
-  more: Partial<ReportedEvent> = {},
-): ReportedEvent => ({
-  caller: w.ctx,
-  name,
-  person: ada,
-  at: w.clock.now(),
-  properties: {},
-  data,
-  ...more,
-})
+const happened = (name: ReportedEventName, data: Record<string, unknown>, more: object = {}): ReportedEvent =>
+  ({ caller: w.ctx, name, person: ada, at: w.clock.now(), properties: {}, data, ...more }) as ReportedEvent
 
 describe('people', () => {
   test('contact.subscribed, contact.updated with what changed, contact.unsubscribed', async () => {

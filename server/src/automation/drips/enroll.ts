@@ -189,7 +189,7 @@ function enrolledEvent({ caller, drip, person }: Candidate, { id, before_at, las
     id,
     properties: { drip_id: dripId, drip_name: drip.name },
     data: { dripId, dripName: drip.name },
-    withoutDrips: true,
+    effects: { drips: false },
     ...(before_at && { revises: { at: before_at, contactId: person.id, restore: true } }),
   }
 }
@@ -248,7 +248,7 @@ async function recordRefusals(tx: Tx, met: TriggerMatch[]): Promise<void> {
 function silentReason(event: DomainEvent): string {
   if (isTestMode(event.caller)) return 'test_mode'
   if (event.startAutomations === false) return 'start_automations'
-  return 'withoutDrips' in event && event.withoutDrips ? 'not_a_start' : 'too_old'
+  return 'effects' in event && event.effects?.drips === false ? 'not_a_start' : 'too_old'
 }
 
 /** Accounts with a drip that is triggered by entering a group. */

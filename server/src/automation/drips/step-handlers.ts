@@ -282,6 +282,6 @@ function stepEvent(
       note,
       values,
     },
-    withoutDrips: true,
+    effects: { drips: false },
   }
 }

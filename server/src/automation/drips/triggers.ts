@@ -147,8 +147,9 @@ export function contextOf(event: DomainEvent): RunContext | null {
 }
 
 /** Emails about a checkout show what is in it, and lead back to it. */
-const eventContext = ({ custom, name, properties, data }: ReportedEvent): RunContext | null => {
-  if (custom) return { event: { name: custom.name, properties } }
-  if (name === 'checkout.abandoned') return { event: { name, properties: { ...properties, ...(data as object) } } }
+function eventContext(event: ReportedEvent): RunContext | null {
+  const { name, properties } = event
+  if (event.name === 'event.recorded') return { event: { name: event.custom.name, properties } }
+  if (name === 'checkout.abandoned') return { event: { name, properties: { ...properties, ...event.data } } }
   return name === 'contact.subscribed' ? null : { event: { name, properties } }
 }

@@ -24,7 +24,7 @@ const changedEvent = ({ row, person, input: { caller } }: Draft, before: OrderRo
   id: row.id,
   properties: shown(row),
   data: {},
-  withoutDrips: true,
+  effects: { drips: false },
   revises: { at: before.order_date, contactId: row.contact_id, restore: before.email === null },
 })
 
@@ -54,7 +54,7 @@ function announcement(
       items: row.items,
     },
     startAutomations,
-    ...(!before && input.store?.isHistory && { withoutDrips: true, withoutMessage: true }),
+    ...(!before && input.store?.isHistory && { effects: { webhooks: false, drips: false } }),
   }
 }
 

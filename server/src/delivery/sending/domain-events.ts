@@ -1,6 +1,6 @@
 // Emails as domain events, for the feed and webhooks.
 
-import type { ReportedEvent, ReportedEventName } from '../../activity/record-events.ts'
+import type { EventDetails, ReportedEventName } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -15,14 +15,14 @@ export type EmailOf = {
 }
 
 /** The properties of an email, as named in the feed and in webhooks. */
-export function emailEvent(
+export function emailEvent<Name extends ReportedEventName>(
   caller: Caller,
-  name: ReportedEventName,
+  name: Name,
   mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject'>,
   row: EmailOf,
   at: Date,
   more: { subject?: string; properties?: Record<string, unknown>; data?: Record<string, unknown> } = {},
-): ReportedEvent {
+): EventDetails & { name: Name } {
   const emailSendId = publicId('ems', row.id)
   const campaignId = mailing.campaign_id && publicId('cmp', mailing.campaign_id)
   const subject = more.subject ?? mailing.subject

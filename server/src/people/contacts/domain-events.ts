@@ -44,7 +44,7 @@ export function subscriptionEvent(
       : { how: channel },
     data: joined ? { name, source: source ?? row.source, how: channel } : { how: channel },
     ...(joined && { startAutomations }),
-    ...(joined && !welcome && { withoutDrips: true }),
+    ...(joined && !welcome && { effects: { drips: false } }),
   }
 }
 

@@ -96,8 +96,7 @@ async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: 
     before.flatMap((row) =>
       feedEvents(ctx, form, row, people.get(row.contact_id ?? '') ?? null).map((fact) => ({
         ...fact,
-        withoutDrips: true as const,
-        withoutMessage: true as const,
+        effects: { webhooks: false, drips: false },
       })),
     ),
   )

@@ -127,7 +127,7 @@ function eventsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: P
     {
       ...feedEvents(caller, form, row, person)[0]!,
       data,
-      ...(!form.published.after.sendToTool && { withoutMessage: true }),
+      ...(!form.published.after.sendToTool && { effects: { webhooks: false } }),
     },
     ...feedEvents(caller, form, row, person).slice(1),
     ...(COLLECT_KINDS.includes(form.kind)
@@ -151,7 +151,7 @@ export function feedEvents(caller: Caller, form: PublishedForm, row: AnswerRow, 
     properties: { product_id: row.product_id, title: row.product },
     data: {},
     // Drips run once the product is back in stock.
-    withoutDrips: true as const,
+    effects: { drips: false },
   }
   return [submitted, requested]
 }

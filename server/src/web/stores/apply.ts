@@ -163,7 +163,7 @@ async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[])
               id: activity_id,
               properties: { total: Number(total), currency, bought_later: true },
               data: {},
-              withoutDrips: true as const,
+              effects: { drips: false },
               revises: { at: abandoned_at, contactId: contact_id, restore: false },
             },
           ]
