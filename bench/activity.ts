@@ -1,5 +1,5 @@
-// Reading the feed of an account with ten million events, a thousand accounts beside it, against the same calls in an
-// account of ten thousand; and counting millions, against the bare count.
+// Reads the feed of an account with ten million events, among a thousand other accounts, and compares with the same
+// calls in an account of ten thousand; and counts millions of events, compared with a bare count.
 
 import { ALL_SCOPES } from '../server/src/identity/access/scopes.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
@@ -15,7 +15,7 @@ const BESIDE = 1_000
 const BOUND = 1.5
 const COUNT_BOUND = 1.3
 const DEEP_LIMIT = 19
-/** So many that none is asked for more than its limit allows. */
+/** Enough keys that none exceeds its rate limit. */
 const KEYS = 2_000
 const BLIND_KEYS = 400
 
@@ -70,7 +70,7 @@ export async function main([events = String(MANY)]: string[]): Promise<void> {
 }
 
 async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
-  // One connection, because what helps to fill lives in its session.
+  // One connection, because `synchronous_commit` is set per session.
   const [big, small] = [await newAccount(bed), await newAccount(bed)]
   const beside = [...new Set((await addTenants(bed.db, BESIDE)).map(({ accountId }) => accountId))]
   const people = Math.max(200, events / 50)

@@ -1,5 +1,5 @@
-// POST /contacts, new and known people, against raw one-row inserts; the import against one insert of the same rows into
-// the same tables.
+// POST /contacts for new and existing people, compared with raw one-row inserts; the import, compared with one insert
+// of the same rows into the same tables.
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,14 +23,14 @@ const IMPORTERS = 4
 
 export async function main(): Promise<void> {
   const bed = await makeBed()
-  // As everywhere, a worker tells the planner of tables that have grown.
+  // A worker, as in production, analyzes tables that have grown.
   const worker = startWorkerProcess(bed.databaseUrl)
   const limit = {
     name: 'raw one-row inserts',
     run: () => rawInserts({ ...bed.raw, clients: CLIENTS, seconds: SECONDS }),
   }
   const keys = (await addTenants(bed.db, 4_000)).map(({ key }) => key)
-  // So that the program has been compiled by the time it is measured.
+  // Warm-up, so that the code is compiled before it is measured.
   for (let i = 0; i < WARM_UPS; i++) await post(bed, keys, 'new')
   await compare('POST /contacts, new people', 0.3, limit, () => post(bed, keys, 'new'))
   await compare('POST /contacts, known people', 0.5, limit, () => post(bed, keys, 'known'))
@@ -64,7 +64,10 @@ async function post(bed: Bed, keys: string[], kind: 'new' | 'known'): Promise<Me
   return result
 }
 
-/** Rows per second through requests of 500, with many keys, against the bare statement on as many connections; an account each. */
+/**
+ * Rows per second through requests of 500, with many keys, compared with the bare statement on as many connections; one
+ * account each.
+ */
 async function importing(bed: Bed): Promise<void> {
   const tenants = await addTenants(bed.db, IMPORTERS, 60)
   const db = openDb(bed.databaseUrl, { connections: IMPORTERS, applicationName: 'bench limit' })
@@ -98,7 +101,7 @@ async function importing(bed: Bed): Promise<void> {
   await db.end({ timeout: 5 })
 }
 
-/** In megabytes, where the system tells. */
+/** In megabytes, where the system reports it. */
 function memoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes ?? 0) / 1024)
@@ -121,7 +124,7 @@ async function inTurns(once: (importer: number) => Promise<unknown>): Promise<Me
   return { perSecond, p50: times[Math.floor(times.length / 2)]!, p99: times[Math.floor(times.length * 0.99)]! }
 }
 
-/** Numbers of its own, far from those that people get. */
+/** A separate range of numbers, far from those of real people. */
 let seq = 1_000_000_000
 
 function insertRows(db: Db, accountId: Uuid, emails: string[]) {

@@ -1,5 +1,5 @@
-// Data sets: 5,000 rows in one POST and a replace of 1 % against a bare insert of the same rows, and resolution for 10,000
-// people over 3 matched sets and 2 joins against a join written by hand for one set.
+// Data sets: 5,000 rows in one POST and a replace of 1 %, compared with a bare insert of the same rows; and resolution
+// for 10,000 people over 3 matched sets and 2 joins, compared with a handwritten join for one set.
 
 import { resolve } from '../server/src/data/data-sets/resolve.ts'
 import { rowsOf } from '../server/src/platform/db/db.ts'
@@ -55,7 +55,7 @@ export async function main(): Promise<void> {
   await bed.close()
 }
 
-/** Milliseconds of each side, turn and turn about, and the middle of the ratios. */
+/** Milliseconds of both sides, measured alternately, and the median of the ratios. */
 async function against(
   what: string,
   aim: number,
@@ -72,7 +72,7 @@ async function against(
   const ratio = median(pairs.map(({ reached, bound }) => reached / bound))
   const ms = (side: 'reached' | 'bound') => `${median(pairs.map((pair) => pair[side])).toFixed(1)} ms`
   console.log(
-    `${what}: ${ms('reached')}   ${limit.name}: ${ms('bound')}   ${ratio.toFixed(2)} times as long (aim: ${aim} or less)${ratio <= aim ? '' : '  ABOVE THE AIM'}`,
+    `${what}: ${ms('reached')}   ${limit.name}: ${ms('bound')}   ${ratio.toFixed(2)} times as long (target: ${aim} or less)${ratio <= aim ? '' : '  ABOVE TARGET'}`,
   )
 }
 
@@ -197,11 +197,11 @@ async function resolving(bed: Bed, tenants: Tenant[]): Promise<void> {
         })
         for (const id of ids) for (const key of all) if (givenTo(id, key)) given++
       })
-      if (given !== ids.length * all.length) throw new Error(`Only ${given} rows were given.`)
+      if (given !== ids.length * all.length) throw new Error(`Only ${given} rows were resolved.`)
       return took / all.length
     },
     {
-      name: 'join by hand for one set',
+      name: 'handwritten join for one set',
       run: () =>
         timed(async () => {
           const found = await bed.db`

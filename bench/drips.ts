@@ -1,8 +1,8 @@
-// Moving people on: a million wait, and 5,000 are due a second at the peak. How late they are moved on, how that compares with
-// bare batches of `update … returning` on the same rows, and what it costs while nobody is due. Then the first wait is deleted
-// and the drip is ended, with everybody inside: for how long the request and each stretch hold their locks. Emails are queued
-// and not sent: that is measured elsewhere.
-// npm run bench -- drips [PEOPLE] [DUE A SECOND] [SECONDS]
+// Advancing people in a drip: a million wait, and at the peak 5,000 become due per second. Measures how late they
+// advance, how that compares with bare batches of `update … returning` on the same rows, and the cost while no one is
+// due. Then the first wait is deleted and the drip is ended with everyone in it: measures how long the request and each
+// batch hold their locks. Emails are queued but not sent; the `send` benchmark measures that.
+// npm run bench -- drips [PEOPLE] [DUE PER SECOND] [SECONDS]
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as designs from '../server/src/content/designs/designs.ts'
@@ -25,7 +25,7 @@ import { addDrips } from './kit/drip-bed.ts'
 import { inOwnProcess } from './kit/own-process.ts'
 
 const LATEST_MS = 2_000
-/** Within which everybody gets their time. */
+/** The time in which everyone is given a due time. */
 const SETTING_MS = 20_000
 const LONGEST_LOCK_MS = 1_000
 const BATCH = 1_000
@@ -34,7 +34,7 @@ const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body>
 /** `forMs` null: until nothing is due. */
 type Job = { databaseUrl: string; forMs: number | null }
 
-/** A worker with this queue alone, for a while. */
+/** Runs a worker with only this queue for a while. */
 const work = inOwnProcess(import.meta.url, async ({ databaseUrl, forMs }: Job) => {
   const log = createLog('error', 'bench')
   const db = openDb(databaseUrl, { connections: 6, applicationName: 'bench worker' })
@@ -143,11 +143,11 @@ async function idle(db: Db, run: () => Promise<{ cpuMs: number }>): Promise<void
   await sleep(1_500)
   const after = await readsOf(db)
   console.log(
-    `idle for 10 s: ${after.reads - before.reads} rows of who waits were read, ${after.scans - before.scans} whole scans; the worker took ${Math.round(cpuMs)} ms of processor time`,
+    `idle for 10 s: ${after.reads - before.reads} rows of waiting runs were read, ${after.scans - before.scans} full scans; the worker took ${Math.round(cpuMs)} ms of CPU time`,
   )
 }
 
-/** So many become due each second, evenly. */
+/** This many become due each second, evenly. */
 async function peak(
   db: Db,
   accountId: Uuid,
@@ -158,7 +158,7 @@ async function peak(
 ): Promise<void> {
   const total = perSecond * seconds
   await db`create table bench_due (id uuid primary key, due_at timestamptz not null)`
-  // Times are set before any of them has come.
+  // All due times are set before the first is reached.
   const first = new Date(Date.now() + SETTING_MS)
   await db`
     insert into bench_due
@@ -167,7 +167,7 @@ async function peak(
   await db`update drip_runs r set due_at = b.due_at from bench_due b where r.account_id = ${accountId} and r.id = b.id`
   await transaction(db, (tx) => enqueue(tx, 'drips', [accountId], first))
   const leftMs = first.getTime() - Date.now()
-  if (leftMs < 0) throw new Error(`Setting the times took ${-leftMs} ms too long: take fewer people.`)
+  if (leftMs < 0) throw new Error(`Setting the due times took ${-leftMs} ms too long: use fewer people.`)
   await run(leftMs / 1_000 + seconds + 10)
   const [late] = await db<{ moved: number; p50: number; p99: number; most: number }[]>`
     select count(*) as moved, percentile_cont(0.5) within group (order by late) as p50,
@@ -175,13 +175,13 @@ async function peak(
     from (
       select extract(epoch from r.since - b.due_at) * 1000 as late from bench_due b
       join drip_runs r on r.account_id = ${accountId} and r.id = b.id where r.step = 'rest') moved`
-  const verdict = late!.moved === total && late!.p99 <= LATEST_MS ? '' : '  BELOW THE AIM'
+  const verdict = late!.moved === total && late!.p99 <= LATEST_MS ? '' : '  BELOW TARGET'
   console.log(
-    `${perSecond} due a second for ${seconds} s: ${late!.moved} of ${total} moved on, ${Math.round(late!.p50)} ms late at p50, ${Math.round(late!.p99)} ms at p99 (aim: ${LATEST_MS} ms), ${Math.round(late!.most)} ms at most${verdict}`,
+    `${perSecond} due a second for ${seconds} s: ${late!.moved} of ${total} moved on, ${Math.round(late!.p50)} ms late at p50, ${Math.round(late!.p99)} ms at p99 (target: ${LATEST_MS} ms), ${Math.round(late!.most)} ms at most${verdict}`,
   )
 }
 
-/** As fast as it goes: everybody is due at once. */
+/** Maximum throughput: everyone is due at once. */
 async function backlog(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
   const [{ count }] = await db<[{ count: number }]>`
     select count(*) as count from (
@@ -200,7 +200,7 @@ async function backlog(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise
     join drip_runs r on r.account_id = ${accountId} and r.id = b.id where r.step = 'rest'`
   const ours = row!.moved / row!.seconds
   console.log(
-    `as fast as it goes: ${Math.round(ours).toLocaleString('en')} people a second with an email each, bare updates ${Math.round(bare).toLocaleString('en')} a second, ratio ${((100 * ours) / bare).toFixed(0)} %`,
+    `maximum throughput: ${Math.round(ours).toLocaleString('en')} people a second with an email each, bare updates ${Math.round(bare).toLocaleString('en')} a second, ratio ${((100 * ours) / bare).toFixed(0)} %`,
   )
 }
 
@@ -229,14 +229,14 @@ async function bareUpdates(db: Db, accountId: Uuid, dripId: Uuid, count: number)
   return perSecond
 }
 
-/** A drip that changes, and one that ends, with everybody inside: the request, then what the queue does in stretches. */
+/** A drip that is edited, and one that is ended, with everyone in it: the request, then the batches of the queue. */
 async function changes(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
   const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'bench')), clock: systemClock }
   const moves = [
     { step: 'wait', target: 'rest' },
     { step: 'rest', target: 'rest' },
   ]
-  // Paused, so that nobody is moved on beside it.
+  // Paused, so that no one advances at the same time.
   await db`update drips set state = 'paused' where account_id = ${accountId} and id = ${dripId}`
   await watched(db, 'a new version', run, (tx) => moveAfterPublish(tx, caller, dripId, moves))
   await watched(db, 'an end', run, async (tx) => {
@@ -272,6 +272,6 @@ async function watched(
   await watching
   const seconds = (performance.now() - asked) / 1_000
   console.log(
-    `${what} with ${n.toLocaleString('en')} inside: the request took ${Math.round(askedMs)} ms, all of it ${seconds.toFixed(1)} s, the longest transaction ${Math.round(longest)} ms (aim: ${LONGEST_LOCK_MS} ms)`,
+    `${what} with ${n.toLocaleString('en')} in the drip: the request took ${Math.round(askedMs)} ms, all of it ${seconds.toFixed(1)} s, the longest transaction ${Math.round(longest)} ms (target: ${LONGEST_LOCK_MS} ms)`,
   )
 }

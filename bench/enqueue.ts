@@ -48,7 +48,7 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
     }
     const middle = median(ratios)
     console.log(
-      `Enqueueing: ${middle.toFixed(2)} times one insert (aim: ${AIM} or less)${middle <= AIM ? '' : '  ABOVE THE AIM'}`,
+      `Enqueueing: ${middle.toFixed(2)} times one insert (target: ${AIM} or less)${middle <= AIM ? '' : '  ABOVE TARGET'}`,
     )
   } finally {
     await bed.close()
@@ -74,7 +74,7 @@ async function enqueue(db: Db, accountId: Uuid, groupId: string): Promise<Took> 
   while (await advance(await next()));
   const ms = performance.now() - begun
   const { recipients } = await next()
-  // Nobody is sent two campaigns in a row.
+  // No one gets two campaigns in a row.
   await db`update email_sends set handed_at = null where account_id = ${accountId}`
   return { ms, emails: recipients ?? 0 }
 }

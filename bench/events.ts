@@ -1,6 +1,7 @@
-// POST /events as callers send it: an Idempotency-Key on every call, new and known people mixed; once with nobody
-// listening, once with a webhook on the event in every account, once with a drip that every event starts. Against raw one-row insert transactions on the same
-// PostgreSQL; and what limits it, in words. Messages stay in the queue: sending them is measured in `webhooks`.
+// POST /events as clients send it: an Idempotency-Key on every call, new and existing people mixed; without listeners,
+// with a webhook on the event in every account, and with a drip that every event starts. Compared with raw one-row
+// insert transactions on the same PostgreSQL; also reports the bottleneck. Webhook messages stay in the queue:
+// `webhooks` measures sending them.
 
 import type { Graph } from '../server/src/automation/drips/graph.ts'
 import { analyzeGrown } from '../server/src/platform/db/statistics.ts'
@@ -19,11 +20,11 @@ const KNOWN = 20
 const WARM_UPS = 4
 const P99_BOUND = 5
 const CASES = [
-  { what: 'nobody listening', aim: 0.35, listening: false, starting: false },
+  { what: 'no listeners', aim: 0.35, listening: false, starting: false },
   { what: 'a webhook in every account', aim: 0.25, listening: true, starting: false },
   { what: 'a drip in every account', aim: 0.22, listening: false, starting: true },
 ]
-/** What an event that starts a drip may cost, as a multiple of one that starts nothing. */
+/** The cost of an event that starts a drip, as a multiple of one that starts nothing. */
 const DRIP_BOUND = 1.6
 
 export async function main(): Promise<void> {
@@ -35,12 +36,12 @@ export async function main(): Promise<void> {
   const ratios: number[] = []
   for (const { what, aim, listening, starting } of CASES) {
     const record = await recorder(bed, listening, starting)
-    // So that the program has been compiled by the time it is measured.
+    // Warm-up, so that the code is compiled before it is measured.
     for (let i = 0; i < WARM_UPS; i++) await record()
     const cores = watchCores(bed.api)
     const tails: number[] = []
     const reached = await compare(`POST /events, ${what}`, aim, limit, async () => {
-      // As a worker does, which would take from what is measured.
+      // Done here instead of by a worker, which would compete with what is measured.
       await analyzeGrown(bed.db)
       const result = await cores.during(record)
       tails.push(result.p99 / result.p50)
@@ -59,7 +60,7 @@ export async function main(): Promise<void> {
   await bed.close()
 }
 
-/** Every event starts it anew. */
+/** Every event starts a new run. */
 const DRIP: Graph = {
   trigger: { type: 'event', name: 'signed_up' },
   steps: [{ id: 'wait', type: 'wait', for: { days: 1 }, next: null }],
@@ -69,7 +70,7 @@ const DRIP: Graph = {
   exit_when: null,
 }
 
-/** A key is good for 100 calls a minute, so runs take turns with 2,000 each. */
+/** A key allows 100 calls a minute, so runs alternate between sets of 2,000. */
 async function recorder(bed: Bed, listening: boolean, starting: boolean) {
   const runs: Tenant[][] = []
   for (let i = 0; i < 5; i++) runs.push(await tenantsWithPeople(bed))
@@ -97,7 +98,7 @@ async function recorder(bed: Bed, listening: boolean, starting: boolean) {
   }
 }
 
-/** One in five is a person nobody knows. */
+/** One event in five is for a new person. */
 const bodies = (): string[] =>
   Array.from({ length: 20 }, (_, i) =>
     JSON.stringify({

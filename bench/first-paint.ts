@@ -1,7 +1,7 @@
-// How long the console's pages take until they show something useful, in an account of a million people and ten million
-// events, beside the same pages of the demo shop. Both accounts are demo shops; one of them is grown. Useful means: the
-// page's heading stands and nothing of it is a skeleton any more. What comes late by design, such as a count beside a
-// filter, is not waited for. Rounds alternate between the accounts, and the medians are compared.
+// How long the console's pages take to become useful in an account of a million people and ten million events, compared
+// with the same pages of the demo shop. Both accounts are demo shops; one of them is enlarged. Useful means that the
+// page's heading is shown and no skeletons are left. Parts that load late by design, such as a count beside a filter,
+// are not waited for. Rounds alternate between the accounts, and the medians are compared.
 // npm run bench -- first-paint [PEOPLE] [EVENTS] [DEMO_PEOPLE]
 
 import { chromium } from 'playwright-core'
@@ -33,7 +33,7 @@ import { fillPeople, indexPeople } from './kit/fill-people.ts'
 const AIM = 1.5
 const ROUNDS = 5
 const DAY_MS = 86_400_000
-/** Differences below this are not felt, and are mostly the browser's own. */
+/** Smaller differences aren't noticeable and are mostly the browser's. */
 const NOT_FELT_MS = 30
 
 type Shop = { accountId: Uuid; token: string; person: string; campaign: string; drip: string; group: string }
@@ -53,7 +53,7 @@ export async function main([people = '1000000', events = '10000000', demoPeople 
   }
 }
 
-/** A demo shop, and somebody who is signed in to it. */
+/** A demo shop and a member signed in to it. */
 async function makeShop(bed: Bed, people: number): Promise<Shop> {
   const clock = demoClock(new Date(systemClock.now().getTime() - WEEKS * 7 * DAY_MS))
   const ownerEmail = `owner.${clock.now().getTime()}@example.com`
@@ -69,7 +69,7 @@ async function makeShop(bed: Bed, people: number): Promise<Shop> {
   return { accountId, token, ...(await findNamed(bed.db, accountId)) }
 }
 
-/** One of each thing that has a page of its own; the person is the one with the most orders. */
+/** One resource of each kind that has a page; the person is the one with the most orders. */
 async function findNamed(db: Db, accountId: Uuid): Promise<Pick<Shop, 'person' | 'campaign' | 'drip' | 'group'>> {
   const [found] = await db<{ person: Uuid; campaign: Uuid; drip: Uuid; group: Uuid }[]>`
     select (select contact_id from orders where account_id = ${accountId} and contact_id is not null
@@ -92,12 +92,12 @@ async function grow({ db }: Bed, accountId: Uuid, people: number, events: number
   await withoutIndexes(db, () => fillActivity(db, accountId, events))
   await indexPeople(db, accountId)
   await db`vacuum analyze`
-  // Or the disk is still busy with all this while the first pages are measured.
+  // Otherwise the disk would still be busy with these writes while the first pages are measured.
   await db`checkpoint`
-  console.log(`One shop has ${people.toLocaleString('en')} people and ${events.toLocaleString('en')} events now.`)
+  console.log(`One shop now has ${people.toLocaleString('en')} people and ${events.toLocaleString('en')} events.`)
 }
 
-/** What pages need beyond the account stands in the shop. */
+/** Parameters of pages beyond the account come from the shop. */
 const PAGES: { name: keyof typeof urls; search?: string }[] = [
   { name: 'dashboard' },
   { name: 'start' },
@@ -151,10 +151,10 @@ async function compare(bed: Bed, browser: Browser, demo: Shop, grown: Shop): Pro
     const isOver = ratio > AIM && grownMs - demoMs > NOT_FELT_MS
     if (grownMs - demoMs > NOT_FELT_MS) worst = Math.max(worst, ratio)
     console.log(
-      `${name}${search}: ${demoMs.toFixed(0)} ms in the demo, ${grownMs.toFixed(0)} ms in the large shop, ratio ${ratio.toFixed(2)}${isOver ? '  OVER THE AIM' : ''}`,
+      `${name}${search}: ${demoMs.toFixed(0)} ms in the demo, ${grownMs.toFixed(0)} ms in the large shop, ratio ${ratio.toFixed(2)}${isOver ? '  OVER TARGET' : ''}`,
     )
   }
-  console.log(`The worst ratio of a difference that is felt is ${worst.toFixed(2)} (aim: at most ${AIM}).`)
+  console.log(`The worst ratio among noticeable differences is ${worst.toFixed(2)} (target: at most ${AIM}).`)
 }
 
 async function openPage({ port }: Bed, browser: Browser, { token }: Shop): Promise<Page> {
@@ -188,7 +188,7 @@ async function paint(page: Page, address: string): Promise<number> {
     { polling: 'raf', timeout: 60_000 },
   )
   const took = (await shown.jsonValue())!
-  // What comes late would slow the next page down.
+  // Late requests would slow down the next page.
   await page.waitForLoadState('networkidle')
   return took
 }

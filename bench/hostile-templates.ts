@@ -1,6 +1,6 @@
-// One account saves hostile templates, two at a time, again and again; another one works. How long the API takes to answer
-// the other one, beside the same with harmless templates of the same size and with nothing else to do, and how long each
-// template takes until it is refused.
+// One account saves hostile templates, two at a time, in a loop while another one works. Measures how long the API
+// takes to respond to the other account, compared with harmless templates of the same size and with an idle system, and
+// how long it takes to refuse each template.
 // npm run bench -- hostile-templates [SECONDS]
 
 import { FOOT, HOSTILE_TEMPLATES } from '../server/test/hostile-templates.ts'
@@ -72,6 +72,6 @@ async function save(url: string, cookie: string, html: string, isHostile: boolea
   })
   const body = (await answer.json()) as { data?: { ready: boolean } }
   if (answer.status !== 429 && isHostile && body.data?.ready !== false)
-    throw new Error(`It was not refused: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
+    throw new Error(`The template was not refused: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`)
   return performance.now() - begun
 }

@@ -1,4 +1,5 @@
-// POST /lists, durable and with its cap checked, against raw one-row insert transactions on the same PostgreSQL.
+// POST /lists, durable and with its limit checked, compared with raw one-row insert transactions on the same
+// PostgreSQL.
 
 import { addTenants, makeBed } from './kit/bed.ts'
 import { compare, SECONDS } from './kit/compare.ts'

@@ -1,4 +1,4 @@
-// GET /me against bare Fastify. What is measured is the edge itself: credential, rate limit, permission, answer.
+// GET /me, compared with bare Fastify. Measures the request pipeline: authentication, rate limit, permission, response.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
   const keys = (await addTenants(bed.db, 8_000)).map(({ key }) => key)
   const ask = (port: number, url: string) =>
     load({ port, connections: CONNECTIONS, seconds: SECONDS, method: 'GET', path: url, keys })
-  // Until both are as fast as they get.
+  // Warm-up of both.
   for (let i = 0; i < 3; i++) {
     await ask(bed.port, '/api/v1/me')
     await ask(barePort, '/me')

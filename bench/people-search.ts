@@ -1,5 +1,5 @@
-// Finding people in the console by part of an address or name, in an account of a million, and in a small one beside it.
-// The best of three rounds counts: other work on the machine only ever makes a round slower.
+// Finding people in the console by part of an address or name, in an account of a million and in a small one. The best
+// of three rounds counts: other work on the machine can only make a round slower.
 // npm run bench -- people-search [PEOPLE]
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ export async function main([people = '1000000']: string[]): Promise<void> {
     await bed.db`vacuum analyze contacts, people_search, list_members`
     await tellSizes(bed)
     await measure(await signIn(bed, big!.accountId), searchesOf(count, list))
-    console.log(`\nThe same words in an account of ${FEW.toLocaleString('en')}:`)
+    console.log(`\nThe same searches in an account of ${FEW.toLocaleString('en')}:`)
     const words = searchesOf(FEW, list).filter(([, query]) => !query.includes('listId'))
     await measure(await signIn(bed, small!.accountId), words)
   } finally {
@@ -46,7 +46,7 @@ async function fill({ db }: Bed, accountId: Uuid, people: number): Promise<strin
   return publicId('lst', await fillList(db, accountId, Math.min(5_000, people)))
 }
 
-/** A third of the way up, so that nobody is found among the newest. */
+/** A third of the way up, so that no match is among the newest. */
 function searchesOf(people: number, list: string): [string, string][] {
   const old = Math.floor(people / 3)
   return [
@@ -92,7 +92,7 @@ async function measure(ask: AskConsole, searches: [string, string][]): Promise<v
     }
     const best = rounds.reduce((a, b) => (b.p99 < a.p99 ? b : a))
     const words = `${name}: p50 ${best.p50.toFixed(1)} ms, p99 ${best.p99.toFixed(1)} ms`
-    console.log(`${words} (aim: p99 under ${AIM_MS})${best.p99 < AIM_MS ? '' : '  OVER THE AIM'}`)
+    console.log(`${words} (target: p99 under ${AIM_MS})${best.p99 < AIM_MS ? '' : '  OVER TARGET'}`)
   }
 }
 
@@ -105,7 +105,7 @@ async function tellSizes({ db }: Bed): Promise<void> {
   console.log(`people take ${size.people}, their texts ${size.texts}, the trigram index ${size.index}`)
 }
 
-/** Milliseconds of one answered request; those that come too fast are asked again. */
+/** Milliseconds of one successful request; rate-limited ones are repeated. */
 async function signIn({ db, port }: Bed, accountId: Uuid): Promise<AskConsole> {
   const userId = await createUser(db, systemClock, { email: `${accountId}@example.com`, name: null, password: null })
   await insertMember(db, accountId, userId, 'member', systemClock.now())

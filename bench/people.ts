@@ -1,4 +1,4 @@
-// Reading people in an account of a million against the same calls in an account of ten thousand.
+// Reading people in an account of a million, compared with the same calls in an account of ten thousand.
 
 import { publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
@@ -13,7 +13,7 @@ import type { Run } from './kit/turns.ts'
 
 const MANY = 1_000_000
 const FEW = 10_000
-/** As many as it takes to ask without pause: each is good for 100 calls a minute. */
+/** Enough keys to send without a pause: each allows 100 calls a minute. */
 const KEYS = 12_000
 
 type Side = { keys: string[]; paths: Record<string, (n: number) => string> }
@@ -58,7 +58,7 @@ async function side(bed: Bed, people: number): Promise<Side> {
 
 let turn = 0
 
-/** A key for every few calls. */
+/** Rotates through the keys. */
 function calling({ port }: Bed, { keys, paths }: Side, name: string): Run {
   return async (n) => {
     const headers = { authorization: `Bearer ${keys[turn++ % keys.length]}` }

@@ -1,5 +1,5 @@
-// Report cards of an account with ten million events, all within the days that cards look at: each card against the best
-// statement written by hand for what it shows.
+// Report cards of an account with ten million events, all within the period that cards cover: each card compared with
+// the best handwritten statement for the same figures.
 // npm run bench -- report-cards [EVENTS]
 
 import { dayIn, addDays } from '../server/src/platform/values/zone.ts'
@@ -16,7 +16,7 @@ const ROUNDS = 5
 const PEOPLE = 10_000
 const SLICE = 250_000
 const ZONE = 'Europe/Berlin'
-/** As long as cards look back, with the period before. */
+/** The longest period of a card, plus the period before it. */
 const DAYS = 180
 /** Nine in ten events have the first name. */
 const NAMES = ['sale', 'visit']
@@ -26,7 +26,7 @@ type Case = { name: string; card: Card; byHand: (db: Db, accountId: Uuid, since:
 
 const card = (more: Partial<Card> = {}): Card => ({ event: 'sale', sum: null, split: 'week', property: null, ...more })
 
-/** Adds a column of numbers up, as whoever asked by hand would. */
+/** Adds up a column of numbers, as a handwritten query would. */
 const total = (rows: { value: string }[]): number => rows.reduce((sum, { value }) => sum + Number(value), 0)
 
 const CASES: Case[] = [
@@ -136,15 +136,15 @@ async function compareOne(db: Db, accountId: Uuid, { name, card: asked, byHand }
     const reached = await timed(() => computeValues(db, accountId, [asked], { zone: ZONE, weekStart: 'monday', now }))
     const long = reached.value[0]!.at(-1)!
     if (Math.abs(long.total + long.before - bound.value) > 0.01 * bound.value)
-      throw new Error(`${name}: ${long.total + long.before}, by hand ${bound.value}.`)
+      throw new Error(`${name}: ${long.total + long.before}, handwritten ${bound.value}.`)
     found = bound.value
-    // The first fills the caches.
+    // The first round fills the caches.
     if (round === 0) continue
     ratios.push(reached.ms / bound.ms)
     ours.push(reached.ms)
   }
   const ratio = median(ratios)
   console.log(
-    `${name} (${Math.round(found).toLocaleString('en')}): ${median(ours).toFixed(0)} ms, ${ratio.toFixed(2)} times the statement by hand (aim: ${AIM} or less)${ratio <= AIM ? '' : '  ABOVE THE AIM'}`,
+    `${name} (${Math.round(found).toLocaleString('en')}): ${median(ours).toFixed(0)} ms, ${ratio.toFixed(2)} times the handwritten statement (target: ${AIM} or less)${ratio <= AIM ? '' : '  ABOVE TARGET'}`,
   )
 }

@@ -1,4 +1,4 @@
-// npm run bench -- NAME: measurements, each with a ratio to a limit measured in the same run.
+// npm run bench -- NAME: benchmarks, each with a ratio to a limit measured in the same run.
 
 import { runByName } from '../scripts/run-by-name.ts'
 

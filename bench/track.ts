@@ -1,5 +1,5 @@
-// What the website script reports, against bare Fastify that takes the same body and keeps nothing of it. Every call
-// carries the sealed id of a visitor, and is kept before it is answered; putting it into the feed is the worker's.
+// Reports of the website script, compared with bare Fastify that accepts the same body and discards it. Every call
+// carries a visitor's sealed id and is stored before it is answered; the worker adds it to the feed later.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { compare, SECONDS } from './kit/compare.ts'
 import { load } from './kit/load.ts'
 
 const ACCOUNTS = 500
-/** Each may report a hundred times a minute and more. */
+/** Each visitor may report more than a hundred times a minute. */
 const VISITORS = 8_000
 const CONNECTIONS = 128
 const ORIGIN = 'https://shop.example'
@@ -44,7 +44,7 @@ export async function main(): Promise<void> {
       throw new Error(`Unexpected answers: ${JSON.stringify(result.statuses)}`)
     return result
   }
-  // Until both are as fast as they get.
+  // Warm-up of both.
   for (let i = 0; i < 3; i++) {
     await report(bed.port, paths)
     await report(barePort, '/batch')

@@ -1,5 +1,5 @@
-// Typing in the designer with a design of 60 blocks, against a bare contenteditable with the same text in the same browser:
-// from a key going down to the next painted frame.
+// Typing in the designer with a design of 60 blocks, compared with a bare contenteditable with the same text in the
+// same browser: from keydown to the next painted frame.
 // npm run bench -- typing [KEYS]
 
 import { chromium } from 'playwright-core'
@@ -47,7 +47,7 @@ export async function main([keys = '200']: string[]): Promise<void> {
       )
     const worst = Math.max(inText.p99, inField.p99)
     console.log(
-      `typing in ${BLOCKS} blocks: p99 ${worst.toFixed(1)} ms a key (aim: under ${AIM_MS}), ${(worst / bare.p99).toFixed(1)} times the bare one${worst < AIM_MS ? '' : '  ABOVE THE AIM'}`,
+      `typing in ${BLOCKS} blocks: p99 ${worst.toFixed(1)} ms a key (target: under ${AIM_MS}), ${(worst / bare.p99).toFixed(1)} times the bare one${worst < AIM_MS ? '' : '  ABOVE TARGET'}`,
     )
   } finally {
     await server.close()
@@ -69,7 +69,7 @@ function blockAt(n: number): object {
 
 const content = contentOf([...Array.from({ length: BLOCKS }, (_, n) => blockAt(n)), { id: 'foot', type: 'footer' }])
 
-/** Somebody signed in, with the design open. */
+/** A signed-in member with the design open. */
 async function openDesign(db: Db, page: Page, url: string): Promise<void> {
   const owner = { name: 'Bench', ownerEmail: 'owner@example.com', password: null }
   const { accountId, userId } = await transaction(db, (tx) => openAccount(tx, systemClock, owner))
@@ -86,7 +86,7 @@ async function openDesign(db: Db, page: Page, url: string): Promise<void> {
   await page.getByRole('group', { name: 'Text, block 1', exact: true }).waitFor()
 }
 
-/** One key after another, each as soon as the frame of the one before is painted, and now and then a pause that saves. */
+/** One key after another, each as soon as the previous frame is painted, with an occasional pause that saves. */
 async function typeInto(page: Page, where: Locator, keys: number): Promise<Taken> {
   await where.focus()
   await page.keyboard.press('End')

@@ -1,5 +1,5 @@
-// Webhook messages delivered per second to 200 fast receivers, signed, logged and recorded, against undici posting to
-// the same receivers and doing nothing else; then the worker's memory over many messages.
+// Webhook messages delivered per second to 200 fast receivers, signed, logged and recorded, compared with undici
+// posting to the same receivers and nothing else; then the worker's memory over many messages.
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -48,7 +48,9 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
   }
 }
 
-/** Each endpoint hears of an event of its own, so that every delivery is a message of its own: the dearest case. */
+/**
+ * Each endpoint subscribes to a different event, so that every delivery is a separate message: the most expensive case.
+ */
 async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<void> {
   const vault = await openSigningVault(db)
   for (const [i, port] of ports.entries()) {
@@ -87,7 +89,7 @@ const receivedBy = async (receivers: ChildProcess): Promise<number> => {
   return ((await once(receivers, 'message')) as [number])[0]
 }
 
-/** All of it is in the queue at once, as after an import; the time runs from then on. */
+/** Everything is queued first, as after an import; the time starts then. */
 async function deliver(db: Db, accounts: Uuid[], receivers: ChildProcess, count: number): Promise<Measured> {
   const before = await receivedBy(receivers)
   await queue(db, accounts, 0, count)
@@ -101,7 +103,7 @@ async function deliver(db: Db, accounts: Uuid[], receivers: ChildProcess, count:
   return { perSecond, p50: took!.ms[0], p99: took!.ms[1] }
 }
 
-/** Delivered counts once it is written down. */
+/** Counted as delivered once it is recorded. */
 async function settled(db: Db): Promise<void> {
   while ((await db`select 1 from webhook_queue limit 1`).length > 0)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,5 +1,5 @@
-// The limit of answering HTTP here: Fastify with one route that says what GET /me says, to anybody, and one that takes
-// JSON and has nothing to say.
+// The upper limit of HTTP here: Fastify with one route that returns what GET /me returns, without authentication, and
+// one that accepts JSON and returns nothing.
 
 import Fastify from 'fastify'
 import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'

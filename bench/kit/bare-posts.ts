@@ -1,5 +1,5 @@
-// The limit of sending webhooks here: undici posting the same body to the same receivers, as many at once, and nothing
-// else.
+// The upper limit of sending webhooks here: undici posting the same body to the same receivers with the same
+// concurrency, and nothing else.
 
 import { Agent } from 'undici'
 

@@ -1,4 +1,5 @@
-// The limit of sending mail here: connections that pipeline the same message to the same mail server, and nothing else.
+// The upper limit of sending mail here: connections that pipeline the same message to the same mail server, and nothing
+// else.
 
 import { once } from 'node:events'
 import net from 'node:net'
@@ -31,7 +32,7 @@ export const sendBare = inOwnProcess(import.meta.url, async (job: BareSending): 
   return { perSecond: messages / ((performance.now() - begun) / 1000) }
 })
 
-/** Waits for so many replies: a reply's last line has a space after its code. */
+/** Waits for a number of replies: the last line of a reply has a space after its code. */
 function repliesOf(socket: Socket): (count: number) => Promise<void> {
   const replies = { waiting: 0 }
   let rest = ''

@@ -1,4 +1,4 @@
-// What a benchmark stands on: a durable PostgreSQL in a folder of its own, an API process, accounts with keys.
+// The setup of a benchmark: a durable PostgreSQL in a temporary folder, an API process, accounts with keys.
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -24,14 +24,14 @@ export type Tenant = { accountId: Uuid; key: string }
 export type Bed = {
   db: Db
   databaseUrl: string
-  /** Where raw clients find PostgreSQL. */
+  /** The PostgreSQL socket for raw clients. */
   raw: { socket: string; user: string; database: string }
   port: number
   api: ChildProcess
   close(): Promise<void>
 }
 
-/** `env` reaches the API process. */
+/** `env` is passed to the API process. */
 export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
   fs.chmodSync(folder, 0o711)
@@ -62,14 +62,14 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   }
 }
 
-/** One `lettermill api`, answering on the port named or on a free one. */
+/** One `lettermill api`, on the given port or a free one. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
   chosenPort?: number,
 ): Promise<{ port: number; process: ChildProcess }> {
   const port = chosenPort ?? (await freePort())
-  // A test runner sets an address of its own, which is none of ours.
+  // Vitest sets BASE_URL to a path, which is not a valid value here.
   const { BASE_URL: _, ...inherited } = process.env
   const child = spawn(program, ['api'], {
     env: { ...inherited, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
@@ -79,7 +79,7 @@ export async function startApiProcess(
   return { port, process: child }
 }
 
-/** One `lettermill worker`. `endings` are the codes it may end with; a killed one has none. */
+/** One `lettermill worker`. `endings` are the exit codes it may have; a killed one has none. */
 export function startWorkerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -90,17 +90,17 @@ export function startWorkerProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return worker.once('exit', (code) => {
-    if (!endings.includes(code)) throw new Error(`The worker ended with ${code}.`)
+    if (!endings.includes(code)) throw new Error(`The worker exited with ${code}.`)
   })
 }
 
-/** Killed on the spot: what it acknowledged is safe, and that is the point. */
+/** Killed with SIGKILL: whatever it acknowledged must be durable. */
 export async function stopApiProcess({ process: api }: { process: ChildProcess }): Promise<void> {
   api.kill('SIGKILL')
   await once(api, 'exit')
 }
 
-/** Accounts with one key each; `perAccount` keys where one account must be asked more often than its limit allows. */
+/** Accounts with one key each; more with `perAccount`, where one account needs more calls than a key's limit. */
 export async function addTenants(db: Db, accounts: number, perAccount = 1): Promise<Tenant[]> {
   const ids = Array.from({ length: accounts }, newId)
   await db`

@@ -1,10 +1,11 @@
-// Ours against the limit, turn and turn about, so that a noisy machine is noisy for both; the middle of the ratios counts.
+// Measures our code and the limit alternately, so that noise on the machine affects both; the median of the ratios
+// counts.
 
 export type Measured = { perSecond: number; p50: number; p99: number }
 
-/** Many short ones: what else runs on the machine comes and goes by the second. */
+/** Many short rounds: other load on the machine varies by the second. */
 const ROUNDS = 9
-/** What one of them lasts. */
+/** The length of one round. */
 export const SECONDS = 2
 
 export async function compare(
@@ -22,7 +23,7 @@ export async function compare(
   }
   const middle = median(ratios)
   console.log(
-    `${what}: ${percent(middle)} of ${limit.name} (aim: ${percent(aim)} or more)${middle >= aim ? '' : '  BELOW THE AIM'}`,
+    `${what}: ${percent(middle)} of ${limit.name} (target: ${percent(aim)} or more)${middle >= aim ? '' : '  BELOW TARGET'}`,
   )
   return middle
 }

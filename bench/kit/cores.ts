@@ -1,10 +1,10 @@
-// What a run asks of the processor, and which of it is the limit, in words.
+// Measures CPU use during a run and names the bottleneck.
 
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 
-/** Seconds of processor time. */
+/** Seconds of CPU time. */
 type Spent = { busy: number; idle: number; api: number }
 
 /** Adds up over several runs. */
@@ -24,10 +24,10 @@ export function watchCores(api: ChildProcess) {
       const machine = percent(total.busy, total.busy + total.idle)
       const ofOneCore = percent(total.api, seconds)
       if (machine >= 85)
-        return `What limits it: the processor. All ${cores} cores are ${machine} % busy; the API process takes ${ofOneCore} % of one, PostgreSQL and the load the rest.`
+        return `Bottleneck: the CPU. All ${cores} cores are ${machine} % busy; the API process takes ${ofOneCore} % of one, PostgreSQL and the load the rest.`
       if (ofOneCore >= 85)
-        return `What limits it: the API process, which is busy ${ofOneCore} % of one core; a second one would record more.`
-      return `What limits it: waiting for PostgreSQL and its disk. The machine is ${machine} % busy, the API process ${ofOneCore} % of one core.`
+        return `Bottleneck: the API process, which is busy ${ofOneCore} % of one core; a second one would record more.`
+      return `Bottleneck: waiting for PostgreSQL and its disk. The machine is ${machine} % busy, the API process ${ofOneCore} % of one core.`
     },
   }
 }
@@ -42,7 +42,7 @@ function spentSoFar({ pid }: ChildProcess): Spent {
   return { busy: all - idle, idle, api: processTime(pid!) }
 }
 
-/** Where the system tells. */
+/** Where the system reports it. */
 function processTime(pid: number): number {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

@@ -1,4 +1,4 @@
-// Drips for measurements, written straight into the database.
+// Drips for benchmarks, written directly to the database.
 
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'

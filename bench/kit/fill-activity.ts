@@ -1,14 +1,14 @@
-// Fills an account with activity of every kind, as much as it takes, inside PostgreSQL: ten million in some minutes.
+// Fills an account with activity of every kind inside PostgreSQL: ten million events in a few minutes.
 
 import type { Db } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 const SLICE = 250_000
 
-/** A name that stands for five events, whatever the number of the others. */
+/** A name with exactly five events, however many others there are. */
 export const RARE = 'rare'
 
-/** Indexes are made once at the end, because that is faster than keeping them up row by row. */
+/** Indexes are built once at the end, which is faster than maintaining them row by row. */
 export async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
   const indexes = await db<{ indexname: string; indexdef: string }[]>`
     select indexname, indexdef from pg_indexes where tablename = 'activity' and indexname <> 'activity_pkey'`
@@ -19,8 +19,8 @@ export async function withoutIndexes(db: Db, work: () => Promise<void>): Promise
 }
 
 /**
- * Events over two years that end now, oldest first: half are the account's own, under twenty names and a rare one, the
- * others emails, opens, clicks, visits and orders. People are the account's own, in turn.
+ * Events over the last two years, oldest first: half are custom events, under twenty names and a rare one, the others
+ * emails, opens, clicks, visits and orders. They rotate through the account's people.
  */
 export async function fillActivity(db: Db, accountId: Uuid, events: number): Promise<void> {
   await db`create temporary table if not exists fill_people (n bigint generated always as identity, id uuid)`

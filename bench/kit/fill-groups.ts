@@ -1,4 +1,4 @@
-// Fills an account with what groups ask about: details, lists, events, emails and orders, spread as a shop's would be.
+// Fills an account with everything groups query: details, lists, events, emails and orders, distributed like a shop's.
 
 import type { Db } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
@@ -9,7 +9,7 @@ export type Filled = { half: Uuid; rare: Uuid }
 
 const SLICE = 500_000
 
-/** Ten rows of the feed and four fifths of an order for each person; lists of a half and of one in 200. */
+/** Per person ten feed rows and four fifths of an order; one list of half the people, one of 1 in 200. */
 export async function fillForGroups(db: Db, accountId: Uuid, people: number): Promise<Filled> {
   const lists = await fillForAudiences(db, accountId, people)
   await fillOrders(db, accountId, people)
@@ -18,7 +18,7 @@ export async function fillForGroups(db: Db, accountId: Uuid, people: number): Pr
   return lists
 }
 
-/** People with two details, and lists of a half and of one in 200. */
+/** People with two details, one list of half of them and one of 1 in 200. */
 export async function fillForAudiences(db: Db, accountId: Uuid, people: number): Promise<Filled> {
   await db`
     insert into details (account_id, id, number, name, type, position, created_at)
@@ -30,7 +30,7 @@ export async function fillForAudiences(db: Db, accountId: Uuid, people: number):
   return { half: await fillEvery(db, accountId, 2), rare: await fillEvery(db, accountId, 200) }
 }
 
-/** A list of every nth of the account's people. */
+/** A list of every nth person of the account. */
 export async function fillEvery(db: Db, accountId: Uuid, nth: number, isBlocking = false): Promise<Uuid> {
   const [list] = await db<{ id: Uuid }[]>`
     insert into lists (account_id, id, name, block_sending, created_at, updated_at)

@@ -1,4 +1,4 @@
-// Fills an account with people, as many as it takes, inside PostgreSQL: a million in a few minutes.
+// Fills an account with people inside PostgreSQL: a million in a few minutes.
 
 import { indexBatch } from '../../server/src/people/contacts/search-index.ts'
 import { flushIndex } from '../../server/src/people/contacts/search-index-sql.ts'
@@ -8,7 +8,7 @@ import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 const SLICE = 50_000
 
-/** Up to number `people`; `known` of them are there already. */
+/** Up to number `people`; `known` of them exist already. */
 export async function fillPeople(db: Db, accountId: Uuid, people: number, known = 0): Promise<void> {
   for (let from = known + 1; from <= people; from += SLICE) {
     const to = Math.min(people, from + SLICE - 1)
@@ -28,7 +28,7 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number, known 
     on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
 }
 
-/** Takes the people of an account into the search index, as the queue would. Answers with people per second. */
+/** Adds the people of an account to the search index, like the queue. Returns people per second. */
 export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   const begun = performance.now()
   while (await transaction(db, (tx) => indexBatch(tx, accountId)));
@@ -38,7 +38,7 @@ export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   return people / ((performance.now() - begun) / 1000)
 }
 
-/** A list that holds the first so many people of an account. */
+/** A list with the first `members` people of an account. */
 export async function fillList(db: Db, accountId: Uuid, members: number): Promise<Uuid> {
   const [list] = await db<{ id: Uuid }[]>`
     insert into lists (account_id, id, name, block_sending, members, created_at, updated_at)

@@ -1,5 +1,5 @@
-// The load, in a process of its own: keeps a number of connections busy with one request after the other and reports what
-// came back. Speaks bare HTTP/1.1 over sockets, so that little of the machine goes into asking.
+// Generates load in a separate process: keeps a number of connections busy with one request after the other and reports
+// the responses. Speaks plain HTTP/1.1 over sockets to use little CPU itself.
 
 import net from 'node:net'
 import { inOwnProcess } from './own-process.ts'
@@ -9,16 +9,16 @@ export type Load = {
   connections: number
   seconds: number
   method: string
-  /** `{n}` stands for the number of the request, `{key}` for a key, taken in turn. */
+  /** `{n}` is replaced by the number of the request, `{key}` by a key, in rotation. */
   path: string | string[]
-  /** Several are taken in turn. */
+  /** Several are used in rotation. */
   body?: string | string[]
   keys: string[]
-  /** Lines of a head that every request carries beyond its key. */
+  /** Additional headers of every request. */
   headers?: Record<string, string>
-  /** Sends an Idempotency-Key of its own with every request, as the client library does. */
+  /** Sends a unique Idempotency-Key with every request, like the client library. */
   idempotent?: boolean
-  /** Where counting starts, so that a second run asks for something new. */
+  /** The first number, so that a second run sends different requests. */
   from?: number
 }
 
@@ -83,7 +83,7 @@ async function run({
           next()
           return true
         }
-        // Read into one buffer for good: a stream in between only takes time from the server.
+        // Reads into one fixed buffer: a stream would take CPU time from the server.
         const onread = { buffer: Buffer.alloc(16_384), callback: take }
         const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread })
         socket
@@ -99,21 +99,21 @@ async function run({
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), statuses, asked: n - from }
 }
 
-/** A template with `{n}` in it, taken apart once. */
+/** A template with `{n}` in it, parsed once. */
 function numbered(template: string): (n: number) => string {
   const parts = template.split('{n}')
   return parts.length === 1 ? () => template : (n) => parts.join(String(n))
 }
 
-/** Written with a big or a small letter first. */
+/** Matches "Content-Length" and "content-length". */
 const LENGTH = 'ontent-length: '
 
-/** Every server measured here names the length of its answers. */
+/** Every server measured here sends Content-Length. */
 function isWhole(answer: string): boolean {
   const headEnd = answer.indexOf('\r\n\r\n')
   if (headEnd === -1) return false
   const named = answer.indexOf(LENGTH)
-  if (named === -1 || named > headEnd) throw new Error(`An answer without its length: ${answer.slice(0, 200)}`)
+  if (named === -1 || named > headEnd) throw new Error(`A response without Content-Length: ${answer.slice(0, 200)}`)
   return (
     answer.length >= headEnd + 4 + Number.parseInt(answer.slice(named + LENGTH.length, named + LENGTH.length + 10), 10)
   )

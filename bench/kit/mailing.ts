@@ -1,4 +1,4 @@
-// A campaign to send: people, a personalised design with a dozen tracked links, a sender.
+// A campaign to send: people, a personalized design with a dozen tracked links, a sender.
 
 import * as campaigns from '../../server/src/campaigns/campaigns.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
@@ -17,7 +17,7 @@ const SENDER_DOMAIN = 'looms.example'
 
 export const BASE_URL = 'http://127.0.0.1:3000'
 
-/** Beside those that are there. */
+/** In addition to existing people. */
 export const addPeople = (db: Db, accountId: Uuid, people: number) =>
   transaction(db, async (tx) => {
     const [counts] = await tx<{ last_seq: number }[]>`
@@ -39,7 +39,7 @@ export const addDkimKey = (db: Db, accountId: Uuid) =>
     await chooseKey(tx, accountId, SENDER_DOMAIN, 'a')
   })
 
-/** Answers the design's id. */
+/** Returns the design's id. */
 export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<string> {
   await transaction(db, (tx) =>
     senders.add(
@@ -52,7 +52,7 @@ export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<strin
   return addDesign(db, accountId)
 }
 
-/** Answers the design's id. */
+/** Returns the design's id. */
 export async function addDesign(db: Db, accountId: Uuid): Promise<string> {
   const design = await designs.create(asOperator(db, accountId), {
     name: 'Proof',
@@ -62,12 +62,12 @@ export async function addDesign(db: Db, accountId: Uuid): Promise<string> {
   return design.id
 }
 
-/** At once, to everyone or to a group. Answers the campaign's id. */
+/** Sends immediately, to everyone or to a group. Returns the campaign's id. */
 export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
   return sendNow(db, accountId, await addDesignAndSender(db, accountId), groupId)
 }
 
-/** The design goes out at once. Answers the campaign's id. */
+/** Sends the design immediately. Returns the campaign's id. */
 export async function sendNow(db: Db, accountId: Uuid, designId: string, groupId?: string): Promise<string> {
   const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
     design_id: designId,

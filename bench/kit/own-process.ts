@@ -1,11 +1,11 @@
-// Work in a process of its own, so that it takes nothing from what is measured. The process is kept from one job to the
-// next: a new one would begin cold each time.
+// Runs work in a separate process, so that it takes no CPU time from what is measured. The process is reused for all
+// jobs, because a new one would start cold each time.
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Jobs of one module, one after the other. `url` is the module's own. */
+/** Runs the jobs of one module one after the other. `url` is the module's URL. */
 export function inOwnProcess<Job extends object, Result>(
   url: string,
   run: (job: Job) => Promise<Result>,
@@ -21,11 +21,11 @@ export function inOwnProcess<Job extends object, Result>(
     worker.ref()
     worker.channel?.ref()
     return new Promise((resolve, reject) => {
-      const failed = () => reject(new Error(`The process of ${file} ended before its work.`))
+      const failed = () => reject(new Error(`The process of ${file} exited before its work was done.`))
       worker.once('exit', failed)
       worker.once('message', (result) => {
         worker.off('exit', failed)
-        // It waits for the next job without keeping the benchmark from ending.
+        // It waits for the next job without keeping the benchmark alive.
         worker.unref()
         worker.channel?.unref()
         resolve(result as Result)

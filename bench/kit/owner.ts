@@ -11,7 +11,7 @@ import { createUser } from '../../server/src/identity/team/team.ts'
 
 export const accountPath = (accountId: Uuid): string => `/console/api/accounts/${publicAccountId(accountId)}`
 
-/** Answers with the cookie. */
+/** Returns the cookie. */
 export async function signInOwner(db: Db, port: number, accountId: Uuid, name: string): Promise<string> {
   const userId = await createUser(db, systemClock, { email: `${name}@example.com`, name, password: null })
   await insertMember(db, accountId, userId, 'owner', systemClock.now())

@@ -1,5 +1,5 @@
-// The limit of durable writes: one-row insert transactions through a prepared statement, on 32 connections, with nothing
-// in between but PostgreSQL's own protocol. A process of its own, like pgbench.
+// The upper limit of durable writes: one-row insert transactions through a prepared statement, on 32 connections, using
+// PostgreSQL's protocol directly. A separate process, like pgbench.
 
 import net from 'node:net'
 import { inOwnProcess } from './own-process.ts'

@@ -1,5 +1,5 @@
-// A pool of fast receivers on ports of their own: each answers 204 and counts. Tells its ports when it starts, and its
-// count whenever it is asked.
+// A pool of fast webhook receivers on separate ports: each answers 204 and counts. Reports its ports at the start and
+// its count on request.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

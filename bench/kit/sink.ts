@@ -11,7 +11,7 @@ export type Sink = {
   close(): Promise<void>
 }
 
-/** With a journal it writes down each recipient that it accepted for. */
+/** With a journal, it records every recipient it accepted. */
 export async function startSink(journal?: string): Promise<Sink> {
   const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), journal ? [journal] : [])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

@@ -1,5 +1,5 @@
-// A mail server in a process of its own that takes everything: it counts, and with a file as its argument it writes each
-// recipient down before it answers, so that the file says what was accepted, whoever is killed when.
+// A mail server in a separate process that accepts everything and counts it. With a file as its argument it records
+// each recipient before it responds, so that the file lists what was accepted, whichever process is killed and when.
 
 import fs from 'node:fs'
 import net from 'node:net'

@@ -1,4 +1,4 @@
-// Loaded into a process that is measured: tells whoever started it how much memory it holds, whenever it is asked.
+// Preloaded into a measured process: reports its memory to the parent on request.
 
 process.on('message', () => {
   const { rss, heapUsed } = process.memoryUsage()

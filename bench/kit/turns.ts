@@ -1,5 +1,5 @@
-// Two ways to do something, turn and turn about, so that a noisy machine is noisy for both. Who goes first is left to chance:
-// a garbage collection comes by every so many calls, and would meet the same one each time.
+// Measures two implementations alternately, so that noise on the machine affects both. Which goes first is random:
+// garbage collections recur after a fixed number of calls, and would otherwise always hit the same one.
 
 export type Times = { p50: number; p99: number }
 

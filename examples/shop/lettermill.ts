@@ -1,4 +1,4 @@
-// Everything that the shop says to Lettermill.
+// All of the shop's calls to Lettermill.
 
 import { createClient, LettermillError } from '@lettermill/sdk'
 import type { LettermillApi } from '@lettermill/sdk'
@@ -11,7 +11,7 @@ export type Settings = {
   lettermillUrl: string
   clientId: string
   clientSecret: string
-  /** Where the shop itself answers. */
+  /** The URL of the shop. */
   shopUrl: string
 }
 
@@ -49,7 +49,7 @@ export function createLettermill({ lettermillUrl, clientId, clientSecret, shopUr
   }
   const api = createClient({ baseUrl: lettermillUrl, key: freshToken(oauth, tokens) })
 
-  /** Once the account has removed the app, nothing of the connection is of any use. */
+  /** Once the account has removed the app, nothing of the connection can be used. */
   async function connected<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work()
@@ -63,20 +63,22 @@ export function createLettermill({ lettermillUrl, clientId, clientSecret, shopUr
   return {
     start: () => oauth.start(SCOPES),
 
-    /** Back from Lettermill: keeps the tokens, and brings what the shop has for the account. */
+    /**
+     * On the way back from Lettermill: stores the tokens and registers the shop's card, step and block for the account.
+     */
     async finish(address: string, started: { state: string; verifier: string }): Promise<void> {
       store.set({ tokens: await oauth.finish(address, started) })
       store.set({ webhookSecret: await hearOfOrders(api, `${shopUrl}/hooks`) })
       await bringItems(api, shopUrl)
     },
 
-    /** Which account it is, or null when the shop is not connected, or not any more. */
+    /** The connected account, or null if the shop isn't connected or was removed. */
     account: () => connected(async () => (await api.me.get()).data.account),
 
-    /** False when the shop is not connected any more. */
+    /** False if the shop is no longer connected. */
     async tellOfOrder({ number, email, item, price }: Order): Promise<boolean> {
       const told = await connected(async () => {
-        // The order's own number makes a repeat harmless.
+        // The order number makes a repeat idempotent.
         await api.orders.save({
           body: { order_id: `shop-${number}`, email, total: price, currency: 'EUR', items: [{ title: item }] },
         })
@@ -88,11 +90,12 @@ export function createLettermill({ lettermillUrl, clientId, clientSecret, shopUr
       return told !== null
     },
 
-    /** Throws a WebhookError for what is not from Lettermill. */
+    /** Throws a WebhookError for a message that isn't from Lettermill. */
     async hear(body: Uint8Array, signature: string | string[] | undefined, handle: (message: WebhookMessage) => void) {
       const receiver = createWebhookReceiver({ secret: store.get().webhookSecret ?? [] })
       const message = await receiver.verify(body, signature)
-      // Every copy of a message has the same id; what was heard is kept, so that a copy after a restart is known, too.
+      // Every copy of a message has the same id; handled ids are stored, so that a copy after a restart is recognized,
+      // too.
       if (!store.get().heard.some(({ id }) => id === message.id)) handle(message)
     },
   }
@@ -104,7 +107,7 @@ const isRemoved = (error: unknown): boolean =>
   (error instanceof LettermillError && error.status === 401) ||
   (error instanceof OAuthError && error.reason === 'removed')
 
-/** The secret is shown once, so a subscription from an earlier connection makes way for a new one. */
+/** The secret is shown only once, so a subscription from an earlier connection is replaced by a new one. */
 async function hearOfOrders(api: LettermillApi, url: string): Promise<string> {
   const { data: subscriptions } = await api.webhooks.list()
   for (const { id } of subscriptions.filter((each) => each.url === url)) await api.webhooks.remove({ path: { id } })
@@ -112,7 +115,7 @@ async function hearOfOrders(api: LettermillApi, url: string): Promise<string> {
   return data.secret
 }
 
-/** Sending the same again changes nothing, so this may run at every start. */
+/** Idempotent, so it can run at every start. */
 async function bringItems(api: LettermillApi, shopUrl: string): Promise<void> {
   await api.reportCards.put({
     path: { key: 'sales' },

@@ -1,4 +1,5 @@
-// The example against a real server: connected, it sells, hears, and brings its card, step and block; removed, it is out.
+// The example against a real server: once connected, it sells, receives webhooks and provides its card, step and block;
+// once removed, it loses access.
 
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,7 +27,7 @@ const [port, shopPort] = [await freePort(), await freePort()]
 const baseUrl = `http://127.0.0.1:${port}`
 const shopUrl = `http://127.0.0.1:${shopPort}`
 const w = await world({ config: { port, baseUrl } })
-// Messages carry the worker's time, which the shop holds against its own.
+// Messages carry the worker's time, which the shop compares with its clock.
 w.clock.set(new Date())
 const LANES = new Set(['drips', 'sending', 'webhooks'])
 const running = queues({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) => LANES.has(name))
@@ -69,7 +70,7 @@ const shown = async () => (await visit(`${shopUrl}/`)).text()
 const buy = (email: string) =>
   visit(`${shopUrl}/buy`, { method: 'POST', body: new URLSearchParams({ email, item: 'Linen apron' }) })
 
-/** The visitor's way through the consent page; ends at the address that leads back to the shop. */
+/** Goes through the consent page as a visitor; ends at the URL that leads back to the shop. */
 async function consent(decision: 'allow' | 'deny') {
   const start = await visit(`${shopUrl}/connect`)
   const asked = start.headers.get('location')!
@@ -83,13 +84,13 @@ async function consent(decision: 'allow' | 'deny') {
   })
 }
 
-test('whoever does not allow it comes back unconnected, and nobody else’s answer is taken', async () => {
+test('a visitor who denies access returns unconnected, and a forged answer is refused', async () => {
   expect((await consent('deny')).status).toBe(400)
   expect((await visit(`${shopUrl}/connected?code=x&state=stolen`)).status).toBe(400)
   expect(await shown()).toContain('Not connected')
 })
 
-test('connected, it brings a report card, a drip step and an email block', async () => {
+test('once connected, it provides a report card, a drip step and an email block', async () => {
   expect((await consent('allow')).headers.get('location')).toBe('/')
   expect(await shown()).toContain('Connected to Analytical Engines')
   const names = async (path: string) =>
@@ -99,7 +100,7 @@ test('connected, it brings a report card, a drip step and an email block', async
   expect(await names('/email-blocks')).toEqual(['Picks from the shop'])
 })
 
-test('an order is told once, comes back as a webhook, and is on the report card', async () => {
+test('an order is sent once, comes back as a webhook, and is on the report card', async () => {
   expect((await buy('ada@example.com')).status).toBe(303)
   await worker.idle()
   expect(await shown()).toContain('order.placed shop-1')
@@ -108,7 +109,7 @@ test('an order is told once, comes back as a webhook, and is on the report card'
   expect((await visit(`${shopUrl}/hooks`, { method: 'POST', body: '{}' })).status).toBe(400)
 })
 
-test('in a live drip the shop hears of its step with what the team chose, and its block stands in the email', async () => {
+test("in a live drip the shop receives its step with the team's settings, and its block is in the email", async () => {
   const { account } = team
   await w.db`
     insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
@@ -127,7 +128,7 @@ test('in a live drip the shop hears of its step with what the team chose, and it
   const trigger = { type: 'order_placed', which: 'first' }
   const drip = (await account.post('/drips', { name: 'Gifts', trigger, steps: [gift, mail] })).body.data.id
   expect((await account.post(`/drips/${drip}/publish`)).body.data.state).toBe('live')
-  // Whoever only buys is not emailed.
+  // Buying alone doesn't subscribe a person.
   await w.all.post('/contacts', { email: 'cy@example.com' })
   await buy('cy@example.com')
   await worker.idle()
@@ -143,14 +144,14 @@ test('in a live drip the shop hears of its step with what the team chose, and it
   for (const word of ['Enamel mug', 'Linen apron', 'See it']) expect(sent!.message).toContain(word)
 })
 
-test('connecting again changes nothing twice', async () => {
+test('connecting again duplicates nothing', async () => {
   await consent('allow')
   expect((await team.account.get('/report-cards')).body.data).toHaveLength(1)
   const endpoints = (await team.account.get('/webhooks')).body.data as { url: string }[]
   expect(endpoints.filter(({ url }) => url === `${shopUrl}/hooks`)).toHaveLength(1)
 })
 
-test('a token that has ended is refreshed once for all who call, and the shop goes on', async () => {
+test('an expired token is refreshed once for all callers, and the shop keeps working', async () => {
   const before = openStore(file).get().tokens!
   w.clock.advance(2 * 3_600_000)
   const pages = await Promise.all([shown(), shown(), shown()])
@@ -159,7 +160,7 @@ test('a token that has ended is refreshed once for all who call, and the shop go
   expect([after.accessToken, after.refreshToken]).not.toEqual([before.accessToken, before.refreshToken])
 })
 
-test('removed by the account, it is refused with 401 and says so', async () => {
+test('once removed by the account, it is refused with 401 and says so', async () => {
   const [connection] = (await team.account.get('/connected-apps')).body.data
   expect(connection.app.id).toBe(appId)
   await team.account.delete(`/connected-apps/${connection.id}`)

@@ -1,4 +1,4 @@
-// The shop's pages: connect, buy, and what was heard from Lettermill.
+// The shop's pages: connect, buy, and the events received from Lettermill.
 
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 
 export function createShop(settings: Settings, store: Store): Server {
   const lettermill = createLettermill(settings, store)
-  /** Who is on the way to Lettermill and back, by the state in their cookie. */
+  /** Visitors on their way to Lettermill and back, by the state in their cookie. */
   const started = new Map<string, { state: string; verifier: string }>()
 
   const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {

@@ -1,5 +1,5 @@
-// What the shop keeps, in one JSON file: a new state is written beside the old one and takes its place, so that a crash leaves
-// one of the two.
+// The shop's data in one JSON file: a new state is written to a second file that replaces the first, so that a crash
+// leaves one of the two intact.
 
 import fs from 'node:fs'
 import type { Tokens } from '@lettermill/sdk/oauth'
