@@ -1,4 +1,4 @@
-// What the command line does, each command a process of its own with the PostgreSQL that comes with Lettermill.
+// Runs commands as separate processes with the embedded PostgreSQL.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ test('an account, a key and apps, without a server, and nothing stays behind', a
   const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
   expect(account).toEqual({ account_id: expect.stringMatching(/^acc_/), user_id: expect.stringMatching(/^usr_/) })
   const of = ['--account', account['account_id']!]
-  // Kept up by somebody else meanwhile, so that not every command starts it anew; the last is alone again.
+  // Keeps PostgreSQL running in between, so that not every command starts it; the last command is alone again.
   const beside = await connectEmbedded({ dataDir: dataDir, log: () => {} })
   try {
     const linked = await runJson(['account', 'create', '--name', 'Looms', '--owner', 'jaq@example.com'])
@@ -110,7 +110,7 @@ test('a demo of ten people, most of whose weeks are empty', async () => {
   ])
 }, 180_000)
 
-test('what the domain refuses is told in its words', async () => {
+test('prints errors of service functions', async () => {
   const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])
   expect(ran.code).toBe(1)
   expect(JSON.parse(ran.out)).toEqual({
