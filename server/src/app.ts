@@ -8,7 +8,7 @@ import { activityRoutes } from './activity/feed/routes.ts'
 import { bulkEndpoints } from './people/bulk/console.ts'
 import { bulkHousekeeping, bulkQueue } from './people/bulk/jobs.ts'
 import { campaignEndpoints } from './campaigns/console.ts'
-import { finish } from './campaigns/finish.ts'
+import { closeMailing, finish } from './campaigns/finish.ts'
 import { campaignQueue } from './campaigns/jobs.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignDeps } from './campaigns/routes.ts'
@@ -288,7 +288,8 @@ export const queues = ({ config, db, clock, log }: WorkerDeps): Queue[] => {
         smtpUrl: config.smtpUrl,
       }),
       providers,
-      onDrained: finish,
+      onTried: finish,
+      onDrained: closeMailing,
     }),
     testEmailQueue({ clock, log, transports }),
     clickQueue({ db, clock, log }),

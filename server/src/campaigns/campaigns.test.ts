@@ -211,6 +211,31 @@ test('people who unsubscribe while a campaign is paused receive nothing more', a
   })
 })
 
+test('a campaign is sent once every recipient was tried, while a deferred email is retried', async () => {
+  const account = await newSender()
+  await account.admin.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['campaign.sent'] })
+  await account.add('fine@nine.example', 'grey@nine.example')
+  sink.refuse = (address) => (address === 'grey@nine.example' ? { code: 451, text: '4.7.1 greylisted' } : null)
+  const { id } = (await account.send()).body.data
+  await idle()
+  const campaign = async () => (await account.admin.get(`/campaigns/${id}`)).body.data
+  const report = async () => (await account.admin.get(`/campaigns/${id}/report`)).body.data
+  const announced = () =>
+    w.db`select event from webhook_messages where account_id = ${account.accountId} and event = 'campaign.sent'`
+  const { status, finished_at } = await campaign()
+  expect(status).toBe('sent')
+  expect(await report()).toMatchObject({ recipients: 2, delivered: 1, no_word_yet: 1, pending: 1 })
+  expect(await announced()).toHaveLength(1)
+
+  sink.refuse = () => null
+  w.clock.advance(70_000)
+  await idle()
+  expect(to('grey@nine.example')).toHaveLength(1)
+  expect(await campaign()).toMatchObject({ status: 'sent', finished_at })
+  expect(await report()).toMatchObject({ recipients: 2, delivered: 2, no_word_yet: 0, pending: 0 })
+  expect(await announced()).toHaveLength(1)
+})
+
 test('a nonexistent address hard-bounces, is stopped, and is reported', async () => {
   const account = await newSender()
   await account.add('dead@eight.example', 'full@eight.example', 'fine@eight.example')

@@ -15,7 +15,7 @@ import * as audienceSql from './audience-sql.ts'
 import { CAMPAIGN_QUEUE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
-import { finish } from './finish.ts'
+import { closeMailing, finish } from './finish.ts'
 import { decide, decidesAt, partOf } from './split.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
@@ -188,7 +188,7 @@ async function finishEnqueueing(tx: Tx, caller: Caller, row: sql.CampaignRow): P
   await sql.updateProgress(tx, caller.accountId, row.id, { due_at: null }, caller.clock.now())
   for (const id of sql.mailingsOf(row)) {
     const { mailing, isDrained } = await mailings.complete(tx, caller.accountId, id)
-    if (isDrained) await finish(tx, caller, mailing)
+    await (isDrained ? closeMailing : finish)(tx, caller, mailing)
   }
   return false
 }

@@ -26,6 +26,7 @@ export const CampaignReport = named(
     bounced: count('Rejected by the receiving server.'),
     failed: count('Every attempt failed.'),
     no_word_yet: count('Not sent yet, or the outcome is unknown.'),
+    pending: count('Part of no_word_yet: waiting to be sent, or deferred and being retried.'),
     opened: count('Emails opened by a person.'),
     machine_opened: count("Emails opened only by an email client's prefetching."),
     clicked: count('Emails in which a person clicked a link.'),

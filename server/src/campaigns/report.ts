@@ -30,14 +30,16 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     baselineOf(db, campaign),
     splitReport(db, campaign),
   ])
-  const { emails, accepted, bounced, failed, skipped } = summed(progress)
+  const { emails, accepted, bounced, failed, skipped, unknown } = summed(progress)
   const recipients = emails - skipped
+  const withoutOutcome = recipients - accepted - bounced - failed
   return {
     recipients,
     delivered: accepted,
     bounced,
     failed,
-    no_word_yet: recipients - accepted - bounced - failed,
+    no_word_yet: withoutOutcome,
+    pending: withoutOutcome - unknown,
     ...engagement,
     left_out: Object.fromEntries(leftOut.map(({ reason, people }) => [reason, people])),
     failures: failures.map(({ outcome, bounce_type, reason, emails: count }) => ({
@@ -102,6 +104,7 @@ const EMPTY: CampaignReport = {
   bounced: 0,
   failed: 0,
   no_word_yet: 0,
+  pending: 0,
   opened: 0,
   machine_opened: 0,
   clicked: 0,

@@ -2,7 +2,7 @@
 // then opened, clicked, and unsubscribed from by some recipients.
 
 import * as campaigns from '../../campaigns/campaigns.ts'
-import { finish } from '../../campaigns/finish.ts'
+import { closeMailing, finish } from '../../campaigns/finish.ts'
 import { campaignQueue } from '../../campaigns/jobs.ts'
 import * as contacts from '../../people/contacts/contacts.ts'
 import * as designs from '../../content/designs/designs.ts'
@@ -62,7 +62,16 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
     log,
     queues: [
       campaignQueue({ db, clock, log, smtpUrl: 'smtp://mail.example' }),
-      sendingQueue({ db, clock, log, transports, prepare, providers: { of: () => OTHER }, onDrained: finish }),
+      sendingQueue({
+        db,
+        clock,
+        log,
+        transports,
+        prepare,
+        providers: { of: () => OTHER },
+        onTried: finish,
+        onDrained: closeMailing,
+      }),
       clickQueue({ db, clock, log }),
       dripQueue({ db, clock, log }),
     ],

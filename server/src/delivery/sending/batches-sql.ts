@@ -103,6 +103,26 @@ export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promi
   return row?.drained ?? false
 }
 
+/**
+ * Whether every recipient of these mailings is enqueued and was tried at least once; deferred emails may still be retried.
+ * A batch also leaves round 0 while the rest of it is held, so emails that were never tried are looked for as well.
+ */
+export async function areTried(tx: Tx, accountId: Uuid, mailingIds: Uuid[]): Promise<boolean> {
+  const [row] = await tx<{ tried: boolean }[]>`
+    select not exists (
+      select from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[]) and not complete
+    ) and not exists (
+      select from email_batches b
+      where b.account_id = ${accountId} and b.mailing_id = any(${mailingIds}::uuid[]) and b.state <> 'done' and b.round = 0
+    ) and not exists (
+      select from email_batches b join email_sends s on s.account_id = ${accountId} and s.mailing_id = b.mailing_id
+        and s.id between b.first_id and b.last_id
+      where b.account_id = ${accountId} and b.mailing_id = any(${mailingIds}::uuid[]) and b.state <> 'done'
+        and s.state in ('queued', 'handed')
+    ) as tried`
+  return row!.tried
+}
+
 /** Clears the leases of batches. */
 export const releaseBatches = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BatchRow[]>`
   update email_batches set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])

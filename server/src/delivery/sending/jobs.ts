@@ -39,6 +39,8 @@ export type SendingDeps = {
   transports: Transports
   prepare: Preparing
   providers: Providers
+  /** Called when a slice may have tried the last email of a mailing, in the transaction that records its outcome. */
+  onTried(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
   /** Called in the transaction that records the last outcome of a mailing. */
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
@@ -74,6 +76,8 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
   if (!mailing) throw new Error('A batch has no mailing.')
   const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
   const fill = await prepare(mailing, throttle.rows)
+  // Retries skip the check whether every email was tried: it reads all deferred batches of the mailing.
+  const hasUntried = batch.round === 0 || rows.some(({ shown_at }) => shown_at === null)
   let begun: number | null = null
   const share = transport.window.join()
   try {
@@ -112,7 +116,7 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
     throttle.note(result.sent)
     if (throttle.hasDead()) await lease.write((tx) => throttle.guard({ ...callerNow(), db: tx }))
     await lease.finish(async (tx) => {
-      await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle)
+      await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle, hasUntried)
       await throttle.close(tx)
     })
   } finally {
@@ -132,12 +136,13 @@ async function allowance(db: Db, { id, perSecond }: Transport, want: number, clo
 
 async function endSlice(
   tx: Tx,
-  { onDrained }: SendingDeps,
+  { onTried, onDrained }: SendingDeps,
   caller: Caller,
   batch: batchesSql.BatchRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: SendLoopResult,
   throttle: Throttle,
+  hasUntried: boolean,
 ): Promise<void> {
   const { accountId, clock } = caller
   const now = clock.now()
@@ -153,7 +158,9 @@ async function endSlice(
   const isDone = await batchesSql.endBatchSlice(tx, accountId, batch, { dueAt, retryAt, isHeld })
   // There is room for another batch of the account now.
   await enqueue(tx, SENDING_LANE, [accountId], now)
-  if (isDone && current && (await batchesSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  if (!current) return
+  if (isDone && (await batchesSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  else if (hasUntried) await onTried(tx, caller, current)
 }
 
 const TESTS_AT_ONCE = 10

@@ -57,7 +57,7 @@ export async function addEmails(
   return added
 }
 
-/** Closes the recipients. Returns the mailing, and whether all of it has already been sent. */
+/** Marks a mailing as having no further recipients. Returns it, and whether every email of it has an outcome. */
 export async function complete(
   tx: Tx,
   accountId: Uuid,
@@ -68,12 +68,11 @@ export async function complete(
   return { mailing, isDrained: await batchesSql.isDrained(tx, accountId, mailingId) }
 }
 
-/** Everything has been sent. */
+/** Every email of it has an outcome. */
 export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
   sql.updateMailingState(tx, accountId, mailingId, 'done')
 
-/** Whether one of them is not finished. */
-export const isAnyOpen = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> => sql.isAnyOpen(tx, accountId, ids)
+export const areTried = batchesSql.areTried
 
 /** Locks a mailing. To lock a campaign as well, lock its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)

@@ -226,12 +226,6 @@ export const insertFailures = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: F
   from ${rowsOf(tx, rows, { send_id: 'uuid', outcome: 'text', bounce_type: 'text', reason: 'text', reply: 'text' })}
   on conflict (account_id, mailing_id, send_id) do nothing`
 
-export async function isAnyOpen(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> {
-  const rows = await tx`
-    select from mailings where account_id = ${accountId} and id = any(${ids}::uuid[]) and state in ('open', 'paused') limit 1`
-  return rows.length > 0
-}
-
 /** Captured mail of an account without a mail server. */
 export type CapturedRow = { id: Uuid; send_id: Uuid | null; recipient: string; subject: string; message: string }
 
