@@ -95,6 +95,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
         </SimpleGrid>
         <Text fz={13} c="dimmed" mt="xs">
           {text.adds(recipients)}
+          {campaign.status === 'sent' && report.pending > 0 && ` ${text.retrying(report.pending)}`}
         </Text>
       </section>
       <section aria-label={text.opened}>

@@ -221,6 +221,7 @@ export const report = {
   resend: 'Resend to non-openers',
   resendDone: (name: string) => `Draft ${quoted(name)} created for non-openers`,
   results: 'Results',
+  retrying: (n: number) => `${plural(n, 'email', 'emails')} deferred by the receiving server, retrying automatically.`,
   revenue: 'Revenue',
   serverReply: 'Server response',
   tabs: 'Report sections',
