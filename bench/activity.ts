@@ -70,7 +70,7 @@ export async function main([events = String(MANY)]: string[]): Promise<void> {
 }
 
 async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
-  // One connection, because `synchronous_commit` is set per session.
+  // One connection, because the temporary table and settings for filling live in its session.
   const [big, small] = [await newAccount(bed), await newAccount(bed)]
   const beside = [...new Set((await addTenants(bed.db, BESIDE)).map(({ accountId }) => accountId))]
   const people = Math.max(200, events / 50)

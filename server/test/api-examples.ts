@@ -1,4 +1,4 @@
-// An account that has what the examples of the reference speak of, so that every operation can really be called.
+// An account with everything the API reference's examples refer to, so that every operation can really be called.
 
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { find as findApp } from '../src/identity/apps/apps.ts'
@@ -39,7 +39,7 @@ export async function exampleAccount(w: World, { live = true }: { live?: boolean
     design: design.body.data.id,
     webhook: webhook.id,
   }
-  /** Text in which the example's ids are those of this account. */
+  /** Replaces the example's ids by those of this account. */
   const withRealIds = (text: string): string =>
     Object.entries(EXAMPLE_IDS).reduce(
       (filled, [name, id]) => filled.replaceAll(id, real[name as keyof typeof EXAMPLE_IDS]),
@@ -54,5 +54,5 @@ const lateness = ({ method, path, id }: Endpoint): number => {
   return id === 'contacts.remove' ? 100 : 10 + (id === 'emailBlocks.remove' ? 0 : 20 - path.split('/').length)
 }
 
-/** Every operation in an order in which they can be called one after the other: what PUT makes comes first, what deletes last. */
+/** Every operation in an order in which they can be called one after the other: PUT first, deletions last. */
 export const callableOrder: readonly Endpoint[] = describedApi.toSorted((a, b) => lateness(a) - lateness(b))

@@ -31,7 +31,7 @@ const ORDER = [
   ...['profile', 'privacy', 'overview'].map((name) => `insight/${name}`),
 ]
 
-/** Groups that are one module. Files directly under src belong to none. */
+/** Groups that are a single module. Files directly under src belong to none. */
 const SINGLE_MODULES = new Set(['platform', 'campaigns', 'commands'])
 
 function moduleOf(name: string): string {
@@ -61,17 +61,17 @@ const files: File[] = globSync('**/*.ts', { cwd: src })
   })
 const byName = new Map(files.map((file) => [file.name, file]))
 
-/** Processes, documents and commands are above all modules. */
+/** Processes, documents and commands may import every module. */
 const isAboveModules = ({ module }: File): boolean => module === '' || module === 'commands'
 const OUTSIDE_MODULES = new Set(['', 'platform', 'commands'])
 
 describe('modules', () => {
-  test('each has its place in the order', () => {
+  test('each is listed in the order', () => {
     const unplaced = files.filter((file) => !isAboveModules(file) && !ORDER.includes(file.module))
     expect([...new Set(unplaced.map(({ module }) => module))]).toEqual([])
   })
 
-  test('import only what is below them', () => {
+  test('import only modules below them', () => {
     const wrong = files.flatMap((file) =>
       file.imports
         .flatMap((target) => byName.get(target) ?? [])
@@ -86,7 +86,7 @@ describe('modules', () => {
   })
 })
 
-/** Why a file may not import another, or null. */
+/** The reason why a file must not import another, or null. */
 function wrongImport(file: File, target: File): string | null {
   const { module, layer } = file
   if (!isAboveModules(file) && (isAboveModules(target) || ORDER.indexOf(target.module) > ORDER.indexOf(module)))
@@ -94,7 +94,7 @@ function wrongImport(file: File, target: File): string | null {
   if (OUTSIDE_MODULES.has(module)) return null
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
   if (target.layer === 'sql' && layer !== 'sql' && target.module !== module && target.module !== 'platform')
-    return `${target.name}: statements of another module, call its functions instead`
+    return `${target.name}: the SQL of another module; call its functions instead`
   const isEntry = target.layer === 'routes' || target.layer === 'console' || target.layer === 'jobs'
   return isEntry && target.module !== module ? `${target.name}: the entry point of another module` : null
 }
@@ -105,10 +105,8 @@ function brokenRules({ module, layer, text }: File): string[] {
   const inModule = !OUTSIDE_MODULES.has(module)
   const mayOpenWithImports = layer === 'schema' || layer === 'routes' || layer === 'sql'
   return [
-    ...(inModule && layer !== 'sql' && SQL.test(text) ? ['holds SQL: statements live in sql.ts'] : []),
-    ...(inModule && /\bDate\.now\(\)|new Date\(\)/.test(text)
-      ? ["reads the time: take it from the caller's clock"]
-      : []),
+    ...(inModule && layer !== 'sql' && SQL.test(text) ? ['contains SQL: statements belong in sql.ts'] : []),
+    ...(inModule && /\bDate\.now\(\)|new Date\(\)/.test(text) ? ["reads the time: use the caller's clock"] : []),
     ...(/^(?:\/\/|#!)/.test(text) || (mayOpenWithImports && text.startsWith('import'))
       ? []
       : ['has no header comment']),
@@ -125,7 +123,7 @@ const ALLOWED: Record<string, string[]> = {
   console: ['domain', 'schema', 'routes', 'console'],
 }
 
-describe('the tables', () => {
+describe('tables', () => {
   const migrations = readMigrations(path.join(root, 'server/migrations'))
   const global = Object.keys(PLACEMENTS)
   const tables = migrations.flatMap(({ sql }) =>
@@ -142,7 +140,7 @@ describe('the tables', () => {
 
   const tenant = tables.filter(({ table }) => !global.includes(table))
 
-  test('what a table of an account refers to is another of them, or a reference table', () => {
+  test('account tables refer only to account tables and reference tables', () => {
     const wrong = tenant.flatMap(({ table, body }) =>
       [...body.matchAll(/references (\w+)/g)]
         .map(([, target]) => target!)
@@ -152,7 +150,7 @@ describe('the tables', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what is plain on the coordinator refers to nothing that Citus knows', () => {
+  test('plain tables on the coordinator refer to no table that Citus manages', () => {
     const plain = tables.filter(({ table }) => PLACEMENTS[table] === 'plain')
     const wrong = plain.flatMap(({ table, body }) =>
       [...body.matchAll(/references (\w+)/g)]
@@ -166,7 +164,9 @@ describe('the tables', () => {
     expect(tenant.length).toBeGreaterThan(80)
     const wrong = tenant.flatMap(({ table, body }) => [
       ...(/^\s*account_id uuid/.test(body) ? [] : [`${table}: account_id is not its first column`]),
-      ...(/primary key \(account_id|account_id uuid primary key/.test(body) ? [] : [`${table}: its primary key`]),
+      ...(/primary key \(account_id|account_id uuid primary key/.test(body)
+        ? []
+        : [`${table}: account_id does not lead its primary key`]),
       ...[...body.matchAll(/^\s*(?:unique|foreign key) \(.*$/gm)]
         .filter(([key]) => !key.includes('(account_id'))
         .map(([key]) => `${table}: ${key.trim()}`),
@@ -178,13 +178,13 @@ describe('the tables', () => {
     tenant.some(({ table }) => new RegExp(String.raw`\b(?:from|join|into|update|using)\s+${table}\b`).test(sql))
   const statements = files.flatMap(({ name, text }) => statementsIn(name, text)).filter(({ sql }) => touches(sql))
 
-  test('every statement names the account, unless it is listed as working across accounts', () => {
+  test('every statement filters by account unless it is listed as working across accounts', () => {
     expect(statements.length).toBeGreaterThan(500)
     const unnamed = statements.filter(({ where, sql }) => !ACROSS_ACCOUNTS.has(where) && !namesAccount(sql))
     expect(unnamed).toEqual([])
   })
 
-  test('the list of statements across accounts names only such ones', () => {
+  test('the list of statements across accounts has no stale entries', () => {
     const isAcross = (where: string) => {
       const found = statements.filter((each) => each.where === where)
       return found.length === 1 && !namesAccount(found[0]!.sql)
@@ -193,36 +193,42 @@ describe('the tables', () => {
   })
 })
 
-/** Statements that name no account, each with its reason. What they find, they show to nobody. */
+/** Statements that don't filter by account, each with its reason. Their results are never shown to a tenant. */
 const ACROSS_ACCOUNTS = new Map([
-  ['activity/feed/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
-  ['people/bulk/sql.ts removeOld', 'one age for every account, by an index on age'],
-  ['people/imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
-  ['people/imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
-  ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
-  ['delivery/reputation/sql.ts removeOldStats', 'one age for every account'],
-  ['delivery/reputation/sql.ts removeOldHours', 'one age for every account, by an index on age'],
-  ['delivery/sending/answers-sql.ts removeOldAnswers', 'one age for every account, by an index on age'],
-  ['delivery/domains/sql.ts listUnchecked', 'which domains are to be looked at again; the looking names each account'],
-  ['identity/operations/sql.ts countReturnedMail', 'how much of the installation, for its operator alone'],
-  ['web/returns/sql.ts removeOldEvents', 'one age for every account, by an index on age'],
-  ['web/returns/sql.ts removeOldMail', 'one age for every account, by an index on age'],
-  ['delivery/sending/all-captured-sql.ts findAnyCaptured', 'captured mail of the installation, for its operator alone'],
-  ['delivery/sending/all-captured-sql.ts listAllCaptured', 'captured mail of the installation, for its operator alone'],
-  ['delivery/sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
-  ['web/site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
-  ['web/forms/stamps-sql.ts removeOldStamps', 'one age for every account, by an index on age'],
-  ['web/stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
-  ['activity/webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
-  ['activity/webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
-  ['activity/webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
-  ['activity/webhooks/log-sql.ts removeOldTries', 'one age for every account, by an index on age'],
+  [
+    'activity/feed/sql.ts listRetentions',
+    'finds accounts with old activity to delete; the deletion filters by account',
+  ],
+  ['people/bulk/sql.ts removeOld', 'the same age for every account, by an index on age'],
+  ['people/imports/sql.ts removeStalled', 'the same age for every account, by an index on uploads, which are few'],
+  [
+    'people/imports/sql.ts removeOld',
+    'the same age for every account, by an index on age; the chunks are deleted with their import',
+  ],
+  ['platform/http/idempotency.ts removeExpiredAnswers', 'the same age for every account, by an index on age'],
+  ['delivery/reputation/sql.ts removeOldStats', 'the same age for every account'],
+  ['delivery/reputation/sql.ts removeOldHours', 'the same age for every account, by an index on age'],
+  ['delivery/sending/answers-sql.ts removeOldAnswers', 'the same age for every account, by an index on age'],
+  ['delivery/domains/sql.ts listUnchecked', 'finds domains that are due for a check; the check filters by account'],
+  ['identity/operations/sql.ts countReturnedMail', 'totals of the installation, only for its operator'],
+  ['web/returns/sql.ts removeOldEvents', 'the same age for every account, by an index on age'],
+  ['web/returns/sql.ts removeOldMail', 'the same age for every account, by an index on age'],
+  ['delivery/sending/all-captured-sql.ts findAnyCaptured', 'captured mail of the installation, only for its operator'],
+  ['delivery/sending/all-captured-sql.ts listAllCaptured', 'captured mail of the installation, only for its operator'],
+  ['delivery/sending/mailbox-sql.ts removeOldCaptured', 'the same age for every account, by an index on age'],
+  ['web/site/sql.ts removeOldVisits', 'the same age for every account, by an index on age'],
+  ['web/forms/stamps-sql.ts removeOldStamps', 'the same age for every account, by an index on age'],
+  ['web/stores/messages-sql.ts removeOldMessages', 'the same age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldDeliveries', 'the same age for every account, in a queue that is short'],
+  ['activity/webhooks/log-sql.ts removeOldFailures', 'the same age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldMessages', 'the same age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldTries', 'the same age for every account, by an index on age'],
 ])
 
 /**
- * An account is named by a value handed in (`${accountId}`, or a fragment that takes it), by rows handed in that carry
- * theirs, which `rowsOf` calls t, or as the first column of an insert that reads nothing else. That the column is
- * selected, or that two tables are joined on it, names none.
+ * A statement filters by account if it uses a value passed in (`${accountId}`, or a fragment that takes it), rows
+ * passed in with their account, which `rowsOf` calls t, or the first column of an insert that reads no other table.
+ * Selecting the column, or joining two tables on it, doesn't count.
  */
 function namesAccount(sql: string): boolean {
   const handedIn = /\$\{[^}]*account_?ids?\b/i.test(sql)
@@ -232,7 +238,7 @@ function namesAccount(sql: string): boolean {
   return handedIn || inRows || (inserted && !readsATable)
 }
 
-/** Every statement of a file by the name of its function, with the fragments inside it and without its comments. */
+/** Every statement of a file by the name of its function, with its nested fragments and without comments. */
 function statementsIn(file: string, text: string): { where: string; sql: string }[] {
   return [...text.matchAll(/`\s*(?:select|insert|update|delete|with)\b/gi)].map(({ index }) => {
     const owner = text
@@ -246,13 +252,13 @@ function statementsIn(file: string, text: string): { where: string; sql: string 
   })
 }
 
-/** Where the template that starts here ends, past the templates inside it. */
+/** The end of the template that starts here, past nested templates. */
 function endOfTemplate(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '`') return at
     if (text[at] === '$' && text[at + 1] === '{') at = endOfHole(text, at + 2)
   }
-  throw new Error('a template without an end')
+  throw new Error('unterminated template')
 }
 
 function endOfHole(text: string, start: number): number {
@@ -262,5 +268,5 @@ function endOfHole(text: string, start: number): number {
     else if (text[at] === '{') depth++
     else if (text[at] === '}' && --depth === 0) return at
   }
-  throw new Error('a hole in a template without an end')
+  throw new Error('unterminated hole in a template')
 }

@@ -1,16 +1,16 @@
-// Texts that make a backtracking engine work hard on one regular expression: every beginning of the pattern, repeated
-// until the text is long, so that each repetition starts a match that fails further on.
+// Texts that make a backtracking engine work hard on one regular expression: every prefix of the pattern, repeated
+// until the text is long, so that each repetition starts a match that fails later.
 
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import type { AST } from '@eslint-community/regexpp'
 
-/** An attack that takes cubic time shows at the first lengths, before it takes minutes. */
+/** An attack that takes cubic time is noticed at the first lengths, before it takes minutes. */
 const LENGTHS = [500, 4_000, 30_000]
-/** Where a class allows several characters, the one chosen decides what else in the pattern it also matches. */
+/** Where a class allows several characters, the one chosen decides what else in the pattern it matches. */
 const PREFERRED = [' ', 'a', '0', '\n', '"', '<', '-', '.']
-/** Ends what most classes match, so that the last match fails. */
+/** Terminates what most classes match, so that the last match fails. */
 const END = '\u0001'
-/** Repeating so often costs a factor, whatever the length of the text. */
+/** This many repetitions cost a constant factor, whatever the length of the text. */
 const SHORT = 100
 
 /** Each attack as texts of growing length. */
@@ -25,7 +25,7 @@ export function* attackStrings({ source, flags }: RegExp): Generator<string[]> {
     for (const prefix of pattern.alternatives.flatMap((alternative) =>
       prefixesOf(alternative.elements, '', preferred),
     )) {
-      // The whole beginning over and over, or only its last character, after the beginning.
+      // The whole prefix repeated, or only its last character after the prefix.
       for (const [head, sendLoop] of [
         ['', prefix],
         [prefix, prefix.slice(-1)],
@@ -48,7 +48,7 @@ function repeats(pattern: AST.Pattern): boolean {
   return found
 }
 
-/** What may stand before each point of the pattern, one text per point and alternative. */
+/** What can precede each point of the pattern, one text per point and alternative. */
 function prefixesOf(elements: readonly AST.Element[], before: string, preferred: string): string[] {
   const prefixes: string[] = []
   let text = before

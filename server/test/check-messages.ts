@@ -1,6 +1,5 @@
-// What every message that reaches the tests' mail server must be: signed by its sender's domain where that has a key, found
-// right by an independent check, with both unsubscribe headers under the signature, a link that one click follows, and a
-// plain text.
+// Checks every message that reaches the tests' mail server: signed by its sender's domain where that has a key,
+// verified by an independent library, both unsubscribe headers signed, a working one-click link, and a plain text part.
 
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
@@ -16,7 +15,7 @@ import type { Received } from './mail-sink.ts'
 const SELECTOR = 'tests'
 const pair = generateKeyPairSync('ed25519')
 
-/** Lets an account sign what it sends from a domain. One key for all, because making one takes long. */
+/** Lets an account sign what it sends from a domain. All accounts share one key, because generating one is slow. */
 export async function addSigningKey(db: Db, accountId: Uuid, domain: string): Promise<void> {
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   await transaction(db, async (tx) =>
@@ -41,7 +40,7 @@ type Key = {
   created_at: Date
 }
 
-/** What is wrong, in words; nothing when all is right. */
+/** Describes everything that is wrong; empty if nothing is. */
 export async function faultsIn(
   db: Db,
   url: string,
@@ -89,7 +88,7 @@ export async function faultsIn(
 async function signatureProblem(message: string, signature: string, keys: readonly Key[]): Promise<string | null> {
   const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(signature)?.[1]?.trim() ?? ''
   const key = keys.find(({ domain, selector }) => domain === tag('d') && selector === tag('s'))
-  // The key was turned over since: what it signed cannot be checked any more.
+  // The key was rotated since, so its signatures can no longer be checked.
   if (!key || key.created_at.getTime() > Number(tag('t')) * 1000) return null
   const { results } = await dkimVerify(Buffer.from(message, 'utf8'), { resolver: async () => [[recordOf(key)]] })
   const [found] = results
@@ -103,7 +102,7 @@ async function signatureProblem(message: string, signature: string, keys: readon
 
 const records = new Map<string, string>()
 
-/** As a name server gives it; the same key is read once. */
+/** The DNS record of a key; each key is parsed once. */
 function recordOf({ algorithm, public_key }: Key): string {
   const known = records.get(public_key)
   if (known) return known
@@ -117,7 +116,7 @@ function recordOf({ algorithm, public_key }: Key): string {
   return record
 }
 
-/** Where the person is still there, one click makes them leave. */
+/** If the person still exists, one click unsubscribes them. */
 async function oneClickProblem(
   db: Db,
   url: string,

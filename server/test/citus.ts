@@ -1,5 +1,5 @@
-// Test databases on a Citus cluster: CITUS_URLS names the coordinator and then the workers, each by the address of its
-// maintenance database. A database is made on every node, from a template that was distributed once.
+// Test databases on a Citus cluster: CITUS_URLS lists the coordinator and then the workers, each by the URL of its
+// maintenance database. A database is created on every node, from a template that was distributed once.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDb } from '../src/platform/db/db.ts'
@@ -23,7 +23,7 @@ async function onNode(url: string, work: (db: Db, url: string) => Promise<unknow
 }
 
 async function onEveryNode(work: (db: Db, url: string) => Promise<unknown>): Promise<void> {
-  // The coordinator last: nobody asks it for a database that the workers do not have yet.
+  // The coordinator comes last: no one asks it for a database that the workers don't have yet.
   for (const url of citusUrls.toReversed()) await onNode(url, work)
 }
 
@@ -36,12 +36,12 @@ const within = async (url: string, database: string, work: (db: Db) => Promise<u
   }
 }
 
-/** Made once for a set of migrations and placements, and kept: distributing takes a minute. */
+/** Created once per set of migrations and placements, and kept: distributing takes a minute. */
 export async function ensureCitusTemplate(name: string): Promise<void> {
   const [coordinator] = citusUrls as [string]
   let isThere = false
   await within(coordinator, 'postgres', async (db) => {
-    // The coordinator's is made last, and closed to connections once it is whole.
+    // The coordinator's is created last, and closed to connections once it is complete.
     isThere = (await db`select from pg_database where datname = ${name} and not datallowconn`).count > 0
   })
   if (isThere) return
@@ -49,7 +49,7 @@ export async function ensureCitusTemplate(name: string): Promise<void> {
   await makeCitusTemplate(name)
 }
 
-/** An empty database on every node, known to its coordinator as a cluster. */
+/** An empty database on every node, registered with its coordinator as a cluster. */
 export async function makeCluster(name: string): Promise<void> {
   const [coordinator, ...workers] = citusUrls as [string, ...string[]]
   for (const url of citusUrls.toReversed()) await makeEmptyDatabase(url, name)
@@ -64,7 +64,7 @@ export async function makeCluster(name: string): Promise<void> {
 export const makeEmptyDatabase = (url: string, name: string): Promise<void> =>
   onNode(url, async (db) => {
     await db.unsafe(`create database ${name}`)
-    // Four shards for each table are enough to tell where an account is, and quick to copy.
+    // Four shards per table are enough to tell where an account is, and quick to copy.
     await db.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`)
     await within(url, name, (made) => made.unsafe('create extension citus'))
   })
@@ -77,7 +77,7 @@ async function makeCitusTemplate(name: string): Promise<void> {
     await migrate(db)
     await distribute(db, PLACEMENTS, () => {})
   })
-  // Citus itself keeps a connection, which would keep the database from being copied.
+  // Citus keeps a connection open, which would block copying the database.
   await onEveryNode(async (db) => {
     await db.unsafe(`alter database ${name} allow_connections false`)
     await db`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
@@ -87,7 +87,7 @@ async function makeCitusTemplate(name: string): Promise<void> {
 export const makeCitusDatabase = (name: string, template: string): Promise<void> =>
   onEveryNode((db) => db.unsafe(`create database ${name} template ${template}`))
 
-/** Databases whose process is gone, on every node. */
+/** Databases whose process has exited, on every node. */
 export const dropCitusLeftovers = (isLeft: (name: string) => boolean): Promise<void> =>
   onEveryNode(async (db) => {
     const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
@@ -100,7 +100,7 @@ export const dropCitusDatabase = (name: string): Promise<void> => onEveryNode((d
 
 const DROP_TRIES = 20
 
-/** Citus's own daemon comes back to a database while it is being dropped. */
+/** Citus's maintenance daemon can reconnect to a database while it is being dropped. */
 async function dropPatiently(db: Db, name: string): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -1,4 +1,4 @@
-// The command line as a shell runs it, with a data folder of its own.
+// The command line as a shell runs it, with a temporary data folder.
 
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'

@@ -1,4 +1,4 @@
-// Holds every answer that a test receives against the API document.
+// Validates every response a test receives against the API document.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
@@ -37,7 +37,7 @@ type Known = { endpoint: Endpoint; path: RegExp; slots: number; checkReply(): Va
 
 const known: Known[] = []
 
-/** Endpoints under a prefix, so that answers can be traced to what promised them. */
+/** Endpoints under a prefix, so that responses can be matched to their definition. */
 export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const pattern = endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')
@@ -51,7 +51,7 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
   }
 }
 
-/** When the first answer comes: no file asks every endpoint. */
+/** Compiled on the first response: no test file calls every endpoint. */
 function compileReply(endpoint: Endpoint): ValidateFunction {
   const components: Record<string, unknown> = {}
   const schema = { ...replySchema(endpoint, components), components: { schemas: components } }
@@ -64,7 +64,7 @@ learn('/console/api', describedConsole('http://localhost'))
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!
   const matches = known.filter(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
-  // A word of its own goes before a place for any word, as in the server.
+  // A literal segment takes precedence over a parameter, as in the server.
   const match = matches.toSorted((a, b) => a.slots - b.slots)[0]
   if (status >= 400) {
     const check = path.startsWith('/console/api/') ? checkConsoleError : checkError
@@ -89,7 +89,7 @@ function assertValid(check: ValidateFunction, what: string, body: unknown): void
   )
 }
 
-/** A field that the document does not name is a fault here, though callers must expect new ones. */
+/** An undocumented field is a fault here, even though clients must ignore unknown fields. */
 function sealed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(sealed)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,5 +1,5 @@
-// Shapes of our own in the console's API are camelCase. Shapes that the contract gives keep its casing, and so does what
-// extends one of them: one object never mixes two casings.
+// Our own shapes in the console's API are camelCase. Shapes from the contract keep its casing, and so do shapes that
+// extend one of them: no object mixes two casings.
 
 import { expect, test } from 'vitest'
 import { apiDocument, consoleDocument } from '../src/documents.ts'
@@ -12,10 +12,13 @@ type Document = {
 const api = apiDocument('http://localhost') as Document
 const ours = consoleDocument('http://localhost') as Document
 
-/** Operations about resources that the contract writes with underscores: groups, designs, campaigns and what they need. */
+/** Operations on resources that the contract spells with underscores: groups, designs, campaigns and what they need. */
 const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|drips|mailbox)\./
 
-/** Extend a shape of the contract: WebhookSubscription, DataSet, Product, Group, Design, Campaign, the activity feed. */
+/**
+ * Shapes that extend one of the contract: WebhookSubscription, DataSet, Product, Group, Design, Campaign, the activity
+ * feed.
+ */
 const EXTENDS_CONTRACT = [
   'WebhookEndpoint',
   'NewWebhookEndpoint',
@@ -68,7 +71,7 @@ function underscored(schema: unknown): string[] {
 
 const operationsOf = (document: Document) => Object.values(document.paths).flatMap(Object.values<Operation>)
 
-test('shapes of our own in the console API are camelCase', () => {
+test("the console API's own shapes are camelCase", () => {
   const contract = new Set([
     ...Object.keys(api.components.schemas),
     ...operationsOf(api).map(({ operationId }) => operationId),

@@ -1,4 +1,4 @@
-// What is true of every endpoint of the public API, tested by walking the table of endpoints.
+// Rules that apply to every endpoint of the public API, tested by iterating over the table of endpoints.
 
 import { describe, expect, test } from 'vitest'
 import * as apps from '../src/identity/apps/apps.ts'
@@ -18,13 +18,13 @@ const UNKNOWN_ID: Record<string, string> = {
   '/webhooks': publicId('whs', newId()),
 }
 
-/** A path whose ids are well formed and belong to nobody. */
+/** A path with well-formed ids that don't exist. */
 function fillPath({ path }: Endpoint): string {
   const id = Object.entries(UNKNOWN_ID).find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'nothing'
   return path.replaceAll(/\{\w+\}/g, id)
 }
 
-/** A rule that an endpoint does not have is no test, rather than a skipped one. */
+/** Endpoints without a rule get no test for it, rather than a skipped one. */
 const testIf = (condition: unknown) => (condition ? test : () => {})
 
 const bodyOf = ({ schema }: Endpoint): unknown => (schema.body ? {} : undefined)
@@ -44,7 +44,7 @@ describe.each(named(describedApi))('%s', (_, endpoint) => {
     expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized'])
   })
 
-  test('403 key_in_web_page for the key of an app sent from a web page, before the permission is looked at', async () => {
+  test("403 key_in_web_page for an app's key sent from a web page, before the permission is checked", async () => {
     const answer = await app.as().request(endpoint.method, path, bodyOf(endpoint), { origin: 'https://shop.example' })
     expect([answer.status, answer.body.error.code]).toEqual([403, 'key_in_web_page'])
   })
@@ -60,7 +60,7 @@ describe.each(named(describedApi))('%s', (_, endpoint) => {
     },
   )
 
-  testIf(endpoint.needsApp)('403 forbidden for a plain key: it belongs to apps', async () => {
+  testIf(endpoint.needsApp)('403 forbidden for a plain key: only apps may call it', async () => {
     const answer = await w.all.request(endpoint.method, path, bodyOf(endpoint))
     expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden'])
   })
@@ -73,7 +73,7 @@ describe.each(named(describedApi))('%s', (_, endpoint) => {
     expect(headers.get('x-request-id')).toMatch(/^req_/)
   })
 
-  testIf(endpoint.schema.body)('400 invalid_request for what is not a JSON object', async () => {
+  testIf(endpoint.schema.body)('400 invalid_request for a body that is not a JSON object', async () => {
     const client = app.as(...ALL_SCOPES)
     for (const body of ['{', '', '[]', '"text"', 'null', '12']) {
       const answer = await client.request(endpoint.method, path, body)
@@ -101,7 +101,7 @@ describe.each(named(describedApi))('%s', (_, endpoint) => {
   )
 
   testIf(endpoint.path.includes('{') && !endpoint.needsApp)(
-    'an id of another account reads like an unknown one',
+    'an id of another account gets the same response as an unknown one',
     async () => {
       const foreign = await foreignPath(endpoint)
       const body = minimalBody(endpoint)
@@ -143,7 +143,7 @@ async function foreignPath({ path }: Endpoint): Promise<string> {
   return path.replaceAll(/\{\w+\}/g, owned ? await owned[1] : 'nothing')
 }
 
-/** Bodies that pass the fields' check, so that existence is what is asked about. */
+/** Bodies that pass validation, so that existence is checked. */
 const MINIMAL: Record<string, unknown> = {
   'contacts.properties.update': { properties: {} },
   'data.rows.add': { rows: [{ name: 'a' }] },
@@ -156,20 +156,20 @@ const MINIMAL: Record<string, unknown> = {
 const minimalBody = (endpoint: Endpoint): unknown => (endpoint.schema.body ? (MINIMAL[endpoint.id] ?? {}) : undefined)
 
 describe('the API as a whole', () => {
-  test('an unknown address is 404 not_found, with or without a key', async () => {
+  test('an unknown path is 404 not_found, with or without a key', async () => {
     for (const path of ['/api/v1/nope', '/api/v2/lists', '/nope']) {
       const answer = await send(w.url, 'GET', path)
       expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found'])
     }
     expect((await send(w.url, 'PUT', '/api/v1/lists', {})).status).toBe(404)
-    // A malformed id is simply 404.
+    // A malformed id is 404, like an unknown one.
     for (const id of ['%ZZ', '%E0%A4%A', '%ff', 'x'.repeat(501)]) {
       const answer = await send(w.url, 'GET', `/api/v1/contacts/${id}`)
       expect([id, answer.status, answer.body.error.code]).toEqual([id, 404, 'not_found'])
     }
   })
 
-  test('every endpoint has its own id, and every tag is described', () => {
+  test('every endpoint has a unique id, and every tag is described', () => {
     expect(new Set(describedApi.map(({ id }) => id)).size).toBe(describedApi.length)
     const described = new Set((apiDocument('http://x').tags as { name: string }[]).map(({ name }) => name))
     for (const { tag } of describedApi) expect(described).toContain(tag)

@@ -1,4 +1,4 @@
-// Corners of the contract that several rooms share: what null means, what is trimmed, and which refusal comes first.
+// Details of the contract shared by several modules: the meaning of null, trimming, and the order of checks.
 
 import { describe, expect, test } from 'vitest'
 import { addDetail } from './factories.ts'
@@ -6,7 +6,7 @@ import { world } from './harness.ts'
 
 const w = await world()
 
-describe('null for an optional field is as if absent', () => {
+describe('null for an optional field means absent', () => {
   test.each([
     [
       '/contacts',
@@ -38,7 +38,7 @@ describe('null for an optional field is as if absent', () => {
     expect([Math.floor(status / 100), answer.error]).toEqual([2, undefined])
   })
 
-  test('a required one is still missing, and null still clears where the contract says so', async () => {
+  test('a required field is still missing, and null still clears where the contract says so', async () => {
     const refused = await w.all.post('/events', { email: null, name: 'x' })
     expect(refused.body.error).toEqual({ code: 'validation_error', message: '"email" must be text.' })
     const { id } = (await w.all.post('/contacts', { email: 'named@example.com', firstName: 'Ada' })).body.data
@@ -46,8 +46,8 @@ describe('null for an optional field is as if absent', () => {
   })
 })
 
-describe('surrounding spaces', () => {
-  test('of order ids: " 77 " and 77 are one order', async () => {
+describe('surrounding spaces are trimmed', () => {
+  test('in order ids: " 77 " and 77 are one order', async () => {
     const first = await w.all.post('/orders', { order_id: ' 77 ', email: 'a@example.com', total: 1 })
     const again = await w.all.post('/orders', { order_id: 77, status: 'payment-failed' })
     expect(first.body.data.order_id).toBe('77')
@@ -58,7 +58,7 @@ describe('surrounding spaces', () => {
     expect(row.reversed).toBe(true)
   })
 
-  test('of event names, sent and asked for', async () => {
+  test('in event names, in bodies and in queries', async () => {
     const sent = await w.all.post('/events', { email: 'a@example.com', name: ' trial ' })
     expect(sent.body.data.name).toBe('trial')
     for (const path of ['/events', '/activity', '/activity?kind=custom&', '/activity/count']) {
@@ -67,7 +67,7 @@ describe('surrounding spaces', () => {
     }
   })
 
-  test('of list names and product ids', async () => {
+  test('in list names and product ids', async () => {
     const list = (await w.all.post('/lists', { name: ' Friends ' })).body.data
     expect(list.name).toBe('Friends')
     expect((await w.all.patch(`/lists/${list.id}`, { name: ' Foes ' })).body.data.name).toBe('Foes')
@@ -76,7 +76,7 @@ describe('surrounding spaces', () => {
   })
 })
 
-describe('a permission that only some requests need is looked at before the fields', () => {
+describe('a permission that only some requests need is checked before the fields', () => {
   test.each([
     ['GET', '/events?email=nonsense&limit=no', undefined, ['events:read']],
     ['GET', '/activity?email=nonsense&limit=no', undefined, ['events:read']],
@@ -95,7 +95,7 @@ describe('a permission that only some requests need is looked at before the fiel
 describe('a key that may write but not read', () => {
   const stored = { firstName: 'Ada', lastName: 'Lovelace', source: 'navy', properties: { Colour: 'red', Size: 'L' } }
 
-  test('is shown of somebody known only what it sent', async () => {
+  test('gets back only the fields it sent for an existing person', async () => {
     await addDetail(w, 'Colour')
     await addDetail(w, 'Size')
     const email = 'ada@example.com'
@@ -132,7 +132,7 @@ describe('a key that may write but not read', () => {
     })
   })
 
-  test('is shown all of somebody new, because all of it came from the request', async () => {
+  test('gets back a new person completely, because everything came from the request', async () => {
     const made = await w.as('contacts:write').post('/contacts', { email: 'new@example.com', firstName: 'Bo' })
     expect([made.status, made.body.data]).toMatchObject([
       201,
@@ -140,7 +140,7 @@ describe('a key that may write but not read', () => {
     ])
   })
 
-  test('sees the address of an order only when it sent it', async () => {
+  test('gets the email address of an order only if it sent it', async () => {
     const writer = w.as('orders:write')
     const order = { order_id: 'w1', email: 'Buyer@example.com', total: 1 }
     expect((await writer.post('/orders', order)).body.data.email).toBe('buyer@example.com')

@@ -1,5 +1,5 @@
-// Databases for tests: copies of the migrated template. One that a test file is done with is emptied and serves the next,
-// because a copy costs a second of a processor. One whose tables, functions or triggers a test changed is dropped.
+// Test databases: copies of the migrated template. When a test file is done, its database is emptied and reused,
+// because a copy costs a second of CPU time. If a test changed tables, functions or triggers, it is dropped.
 
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
@@ -10,7 +10,7 @@ import { databaseUrl } from './global.ts'
 
 export type Database = { url: string; drop(): Promise<void> }
 
-/** `rows` are those that migrations wrote. */
+/** `rows` are those written by migrations. */
 type Copy = { name: string; shape: string; rows: { table: string; rows: unknown }[] }
 
 const emptied: Copy[] = []
@@ -63,7 +63,7 @@ async function takeBack(copy: Copy): Promise<void> {
   if (isClean) emptied.push(copy)
 }
 
-/** Tables that ever held a row since they were made or vacuumed. */
+/** Tables that have had a row since they were created or vacuumed. */
 const writtenTables = async (db: Db): Promise<string[]> =>
   (
     await db<{ name: string }[]>`
@@ -71,7 +71,7 @@ const writtenTables = async (db: Db): Promise<string[]> =>
       where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`
   ).map(({ name }) => name)
 
-/** Changes with every table, column, index, constraint, trigger or function that comes, goes or is turned off. */
+/** Changes whenever a table, column, index, constraint, trigger or function is added, removed or disabled. */
 async function shapeOf(db: Db): Promise<string> {
   const [found] = await db<[{ shape: string }]>`
     select concat_ws(' ',
@@ -86,11 +86,11 @@ async function shapeOf(db: Db): Promise<string> {
   return found.shape
 }
 
-/** Answers false when more than its rows changed. */
+/** Returns false if more than rows changed. */
 async function empty(db: Db, { shape, rows }: Copy): Promise<boolean> {
   if ((await shapeOf(db)) !== shape) return false
   const tables = await writtenTables(db)
-  // As a replica does, without foreign keys: every row goes.
+  // In replica mode, which skips foreign keys, every row can be deleted.
   await db.unsafe(
     [
       'begin; set local session_replication_role = replica',

@@ -1,4 +1,4 @@
-// Compiling and filling designs without a server: what tests of tags, places and blocks start from.
+// Compiles and renders designs without a server, for tests of tags, places and blocks.
 
 import { STANDARD_LOOK } from '../src/content/designs/brand/look.ts'
 import { compile } from '../src/content/designs/compile/compile.ts'
@@ -103,7 +103,7 @@ export const compileContent = (content: unknown, given: Given = {}) =>
     content: readContent(content),
   })
 
-/** HTML with an unsubscribe link, so that only what the test is about can be wrong. */
+/** HTML with an unsubscribe link, so that only the tested part can be invalid. */
 export const compileHtml = (html: string, given: Given = {}) =>
   compileContent({ kind: 'html', html: `<body>${html}${UNSUBSCRIBE}</body>` }, given)
 
@@ -115,7 +115,7 @@ export const compileBlocks = (blocks: object[], given: Given = {}) =>
 
 type Columns = { columns: object[][] }
 
-/** One section with a row for each block; what has columns is a row already. */
+/** One section with a row for each block; a block with columns is already a row. */
 export const contentOf = (blocks: readonly object[], lang?: string) => ({
   kind: 'blocks',
   ...(lang && { lang }),
@@ -132,7 +132,7 @@ export const contentOf = (blocks: readonly object[], lang?: string) => ({
 
 export type Filled = FilledEmail & { problems: string[] }
 
-/** Compiled, rendered and filled, as the sender does it. */
+/** Compiled, rendered and personalized, like the sender does. */
 export async function filled(
   compiling: ReturnType<typeof compile>,
   context: RenderContext = CONTEXT,
@@ -143,7 +143,7 @@ export async function filled(
   return { ...fill(compiled, context, urls, rendered), problems: problems.map(({ message }) => message) }
 }
 
-/** What stands in the body of an HTML design before its unsubscribe link. */
+/** The body of an HTML design before its unsubscribe link. */
 export async function body(html: string, context: RenderContext = CONTEXT): Promise<string> {
   const { html: whole, problems } = await filled(compileHtml(html), context)
   if (problems.length > 0) throw new Error(problems.join(' '))

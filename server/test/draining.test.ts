@@ -1,10 +1,10 @@
-// An api that was told to stop: whoever balances requests sees it in time, and meets no closed door.
+// Graceful shutdown of an api process: a load balancer notices in time and never hits a closed port.
 
 import { expect, test } from 'vitest'
 import { freePort, startProcess } from '../../stress/kit/processes.ts'
 import { freshDatabase } from './databases.ts'
 
-test('an api that was told to stop is ready for a moment more, then says that it stops, and answers until the end', async () => {
+test('an api that is shutting down stays ready briefly, then reports 503, and answers until the end', async () => {
   const database = await freshDatabase()
   const port = await freePort()
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status

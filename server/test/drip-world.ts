@@ -1,4 +1,4 @@
-// A world with drips: shops that have a design and a sender, the queues of drips and of sending, and a clock that is moved.
+// A test world with drips: shops with a design and a sender, the queues of drips and of sending, and a movable clock.
 
 import { afterAll } from 'vitest'
 import { queues } from '../src/app.ts'
@@ -17,11 +17,11 @@ export async function dripWorld() {
   const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 20 })
   afterAll(() => runner.close())
 
-  /** An account that may send. */
+  /** An account that can send. */
   async function newShop(plan: Parameters<typeof w.newAccount>[0] = {}) {
     const account = await w.newAccount(plan)
     let [admin, since] = [(await account.signIn('admin')).account, w.clock.now().getTime()]
-    /** Tests move the clock by weeks; a session does not last so long, and another one is begun. */
+    /** Tests move the clock by weeks; sessions expire sooner, so a new one is started. */
     const asAdmin = clientOf(async (method, path, body, headers) => {
       const now = w.clock.now().getTime()
       if (now - since > 3_600_000) [admin, since] = [(await account.signIn('admin')).account, now]
@@ -61,7 +61,7 @@ export async function dripWorld() {
       async add(...emails: string[]) {
         for (const email of emails) await account.all.post('/contacts', { email })
       },
-      /** Everybody who is inside or was, in the order of their addresses, with their path. */
+      /** Everyone who is or was in the drip, sorted by email address, with their path. */
       async insides(id: string): Promise<string[]> {
         const { data } = (await asAdmin.get(`/drips/${id}/people?limit=100`)).body as { data: Inside[] }
         return data
@@ -70,7 +70,7 @@ export async function dripWorld() {
           )
           .toSorted()
       },
-      /** What was captured, as it came. */
+      /** Captured emails in order of arrival. */
       async mailbox(): Promise<string[]> {
         const rows = await w.db<{ recipient: string; subject: string }[]>`
           select recipient, subject from captured_emails where account_id = ${account.accountId} order by id`
@@ -85,7 +85,7 @@ export async function dripWorld() {
     w,
     newShop,
     idle,
-    /** Minutes later, with everything done that is due by then. */
+    /** Advances the clock by minutes and runs everything that is due by then. */
     async after(minutes: number) {
       w.clock.advance(minutes * 60_000)
       await idle()

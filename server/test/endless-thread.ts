@@ -1,4 +1,4 @@
-// A program for a thread that never ends: what hostile input would do to a parser with a flaw.
+// A thread that never ends, like a flawed parser on hostile input.
 
 export function work(): never {
   for (;;);

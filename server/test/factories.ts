@@ -1,4 +1,4 @@
-// Rows that a test starts from, every default filled in.
+// Factories for rows, with every default filled in.
 
 import type { Db } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/values/ids.ts'
@@ -25,7 +25,7 @@ export async function addTopic({ db, accountId }: Factory, name: string): Promis
     from topics where account_id = ${accountId}`
 }
 
-/** An address that bounced, whether or not somebody has it. */
+/** An address that bounced, whether or not a person has it. */
 export async function stopAddress({ db, accountId }: Factory, email: string): Promise<void> {
   await db`
     insert into stopped_addresses (account_id, email_hash, reason, stopped_at)
@@ -33,7 +33,7 @@ export async function stopAddress({ db, accountId }: Factory, email: string): Pr
   await db`update contacts set stopped = true, status = 'unsubscribed' where account_id = ${accountId} and email = ${email}`
 }
 
-/** What the activity feed holds of one name, oldest first. */
+/** Feed entries with one name, oldest first. */
 export const activityNamed = ({ db, accountId }: Factory, name: string) => db<
   { contact_id: Uuid; properties: Record<string, unknown> }[]
 >`

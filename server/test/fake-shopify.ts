@@ -1,5 +1,5 @@
-// A Shopify store as its documents describe it: tokens by client credentials, GraphQL with windows, cursors and costs,
-// subscriptions, and messages in the older shape, signed with the app's secret.
+// A Shopify store as documented: tokens by client credentials, GraphQL with windows, cursors and costs, subscriptions,
+// and webhooks in the older format, signed with the app's secret.
 
 import { deliver, fakeStore, sign } from './fake-store.ts'
 import type { Reply } from './fake-store.ts'
@@ -89,7 +89,7 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
     return { status: 200, body: { access_token: value, scope: 'read_orders', expires_in: 86_399 } }
   }
 
-  /** At most `first`, of those that the query names, after the cursor. */
+  /** Returns at most `first` of the records the query matches, after the cursor. */
   function page<Row extends { id: number; updated_at: string }>(
     rows: Row[],
     toGraph: (row: Row) => object,
@@ -139,10 +139,10 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
     hooks,
     clientId,
     clientSecret,
-    /** The tokens that were given out are worth nothing any more. */
+    /** Invalidates all tokens issued. */
     forgetTokens: () => tokens.clear(),
     acceptToken: (value: string) => void tokens.add(value),
-    /** `id` of a delivery that is repeated stays the same. */
+    /** A repeated delivery keeps its `id`. */
     async send(
       url: string,
       topic: string,
@@ -245,7 +245,7 @@ const checkoutGraph = (row: ShopCheckout) => ({
   lineItems: { nodes: [] },
 })
 
-/** A product as messages show it. */
+/** A product as in webhooks. */
 export const productMessage = (row: ShopProduct) => ({
   id: row.id,
   title: row.title,

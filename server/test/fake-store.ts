@@ -1,5 +1,5 @@
-// What the fake stores have in common: a server on loopback that can be slow to answer, down or rate limiting, and
-// messages that are signed like the real ones.
+// Shared parts of the fake stores: a server on loopback that can be slow, down or rate limiting, and webhooks signed
+// like real ones.
 
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ export async function fakeStore(answer: (request: IncomingMessage, body: string)
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What goes wrong from now on. */
+    /** Faults from now on. */
     make: (what: Trouble) => void (trouble = what),
     requests: () => count,
     close: () => {
@@ -38,7 +38,7 @@ export async function fakeStore(answer: (request: IncomingMessage, body: string)
 
 export const sign = (secret: string, body: string): string => createHmac('sha256', secret).update(body).digest('base64')
 
-/** Delivers a message to where the store was told to send it. */
+/** Delivers a webhook to the URL the store was given. */
 export async function deliver(url: string, body: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',

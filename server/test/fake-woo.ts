@@ -1,5 +1,5 @@
-// A WooCommerce store as its source reads: pages with totals in headers, keys by Basic, subscriptions with a secret of
-// the subscriber, messages that are sent once.
+// A WooCommerce store modeled on its source: pages with totals in headers, Basic authentication, webhook subscriptions
+// with the subscriber's secret, webhooks that are sent once.
 
 import { deliver, fakeStore, sign } from './fake-store.ts'
 import type { Reply } from './fake-store.ts'

@@ -1,4 +1,4 @@
-// A world with forms: made in the console, answered by visitors each from a network of their own.
+// A test world with forms: created in the console, submitted by visitors who each have a separate network.
 
 import { publicAccountId } from '../src/identity/accounts/accounts.ts'
 import type { FormContent, FormKind } from '../src/web/forms/schema.ts'
@@ -18,7 +18,7 @@ export type Change = {
   look?: Partial<FormContent['look']>
 }
 
-/** Makes a form and shows it to visitors. */
+/** Creates a form and publishes it. */
 export async function publish(team: Client, kind: FormKind, change: Change = {}) {
   const made = (await team.post('/forms', { name: change.name ?? `A ${kind} form`, kind })).body.data
   const content: FormContent = {
@@ -50,7 +50,7 @@ export async function formWorld() {
     }
     const stampOf = async (formId: string) => /name="stamp" value="([^"]+)"/.exec((await show(formId)).html)![1]!
 
-    /** A visitor who takes their time, unless told otherwise. */
+    /** A visitor who takes their time, unless options say otherwise. */
     async function answer(
       formId: string,
       fields: Record<string, string | string[]>,
@@ -75,7 +75,7 @@ export async function formWorld() {
     return { ...account, team, path, show, stampOf, answer, answersOf, personOf, feed }
   }
 
-  /** The link in the newest mail to an address. */
+  /** The link in the latest email to an address. */
   async function confirmLinkFor(email: string): Promise<string | undefined> {
     const mails = await w.mailsTo(email)
     const link = /https?:\/\/\S+\/forms\/confirm\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0]
@@ -85,7 +85,7 @@ export async function formWorld() {
   return { ...w, tenant, confirmLinkFor }
 }
 
-/** The queues of the product whose names are given, and a way to wait until they have nothing to do. */
+/** Runs the queues with the given names, and waits until they are idle. */
 export function workerFor(w: Awaited<ReturnType<typeof world>>, names: string[]) {
   const chosen = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => names.includes(name))
   const runner = runQueues({ db: w.db, queues: chosen, clock: w.clock, log, pollMs: 50 })

@@ -1,4 +1,4 @@
-// Once per test run: a PostgreSQL of its own, and a migrated template that databases of tests are copied from.
+// Once per test run: starts a PostgreSQL and creates a migrated template that test databases are copied from.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -16,10 +16,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the maintenance database. */
+    /** URL of the maintenance database. */
     postgres: string
     template: string
-    /** True in `npm run test:slow`, where tests of both suites go further. */
+    /** True in `npm run test:slow`, where tests of both suites are more thorough. */
     isSlow: boolean
   }
 }
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const embedded = await connectEmbedded({
     dataDir: path.join(root, 'node_modules/.cache/lettermill/test-postgres'),
     log: () => {},
-    // Test databases live for seconds; what proves durability starts a PostgreSQL of its own.
+    // Test databases live for seconds; tests of durability start a separate PostgreSQL.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   const maintenance = openDb(embedded.url, { connections: 1, applicationName: 'tests' })
@@ -53,7 +53,7 @@ async function setupCitus(project: TestProject) {
   project.provide('template', template)
 }
 
-/** The name carries the process that made it: another run at the same moment keeps its databases. */
+/** The name contains the process id of its run, so that concurrent runs keep their databases. */
 const makerOf = (name: string): number => Number(name.split('_')[1])
 
 export const isLeftover = (name: string): boolean => !isAlive(makerOf(name))
@@ -64,7 +64,7 @@ async function dropDatabases(db: Db, which: (name: string) => boolean): Promise<
     await db.unsafe(`drop database if exists ${datname} with (force)`)
 }
 
-/** Another name for other migrations. */
+/** The name depends on the migrations. */
 export function templateName(also: object = {}): string {
   const checksums = readMigrations(path.join(root, 'server/migrations')).map(({ checksum }) => checksum)
   const hash = createHash('sha256').update(JSON.stringify([checksums, also]))

@@ -1,4 +1,4 @@
-// People with everything that rules can ask about, in the database and in memory alike.
+// People with everything rules can query, both in the database and in memory.
 
 import * as fc from 'fast-check'
 import type { Db } from '../src/platform/db/db.ts'
@@ -144,7 +144,7 @@ const STORES = [
 
 const DETAILS: NaiveWorld['details'] = { City: 'words', Size: 'words', Score: 'number', Born: 'date', Vip: 'yes_no' }
 
-/** What the test knows of the account. */
+/** The test's model of the account. */
 export type GroupWorld = { naive: NaiveWorld; people: NaivePerson[]; lists: string[]; groups: string[] }
 
 export async function fillGroupWorld(w: World, admin: Client): Promise<GroupWorld> {
@@ -224,7 +224,7 @@ async function insertPeople(
     insert into activity (account_id, section, occurred_at, id, name, contact_id, status, properties, created_at)
     select t.account_id, t.section, t.occurred_at, t.id, t.name, t.contact_id, t.status, t.properties, now()
     from ${rowsOf(db, feed, { account_id: 'uuid', section: 'smallint', occurred_at: 'timestamptz', id: 'uuid', name: 'text', contact_id: 'uuid', status: 'text', properties: 'jsonb' })}`
-  // Of nobody: what is gathered must not stumble over them.
+  // Rows without a person, which aggregation must ignore.
   await db`
     insert into activity (account_id, section, occurred_at, id, name, properties, created_at)
     select ${account_id}, 0, ${NOW}, gen_random_uuid(), 'viewed', '{}', now() from generate_series(1, 3)`

@@ -1,5 +1,5 @@
-// A world for a test file: its own database, a server on a real socket, a clock that stands still until it is moved, and
-// clients that call the API as somebody.
+// A test world: a database, a server on a real socket, a clock that only tests move, and clients that call the API as
+// different callers.
 
 import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
@@ -43,10 +43,12 @@ export type Client = {
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
 }
 
-/** A key is good for 100 calls a minute; a client takes a new one before that. */
+/** A key allows 100 calls a minute; a client takes a new one before that. */
 const CALLS_PER_KEY = 90
 
-/** With a `tickMs` it moves on at every reading, so that whatever reads it twice, where one time was meant, gets two. */
+/**
+ * With a `tickMs` the clock advances at every reading, so that code that reads it twice instead of once gets two times.
+ */
 export function movableClock(start = '2026-11-14T09:30:00.000Z', tickMs = 0) {
   let now = Date.parse(start) - tickMs
   return {
@@ -56,7 +58,7 @@ export function movableClock(start = '2026-11-14T09:30:00.000Z', tickMs = 0) {
   }
 }
 
-/** `ticks`: the clock moves on by a millisecond at every reading. Tests that name exact times go without. */
+/** `ticks`: the clock advances by a millisecond at every reading. Tests that expect exact times leave it off. */
 export type WorldOptions = { config?: Partial<Config>; ticks?: boolean }
 
 export async function world({ config = {}, ticks = false }: WorldOptions = {}) {
@@ -83,7 +85,7 @@ export async function world({ config = {}, ticks = false }: WorldOptions = {}) {
     for (const end of closing) await end()
   })
 
-  /** Another server on the same database, sharing nothing else with the first; `close` is for ending it early. */
+  /** Another server on the same database that shares nothing else with the first; `close` ends it early. */
   async function secondApi() {
     const pool = openDb(database.url, { connections: 3, applicationName: 'test api 2' })
     const api = await start(pool)
@@ -109,13 +111,13 @@ export async function world({ config = {}, ticks = false }: WorldOptions = {}) {
     mailsTo: (email: string) => mailsTo(db, email),
     newAccount,
     secondApi,
-    /** A browser with the console open, nobody signed in. */
+    /** A browser with the console open and no one signed in. */
     browser: (at = url) => browser(at, settings.baseUrl),
     ...(await newAccount()),
   }
 }
 
-/** What Lettermill has to say to somebody on its own behalf, as it waits for the worker; the oldest first. */
+/** System emails waiting for the worker, oldest first. */
 const mailsTo = (db: Db, email: string) => db<{ subject: string; text: string }[]>`
   select subject, text from outgoing_mail where recipient = ${email} order by id`
 
@@ -124,7 +126,7 @@ export const createKey = (ctx: Ctx<Db>, key: keys.NewKey) =>
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Each password is hashed once: that is slow on purpose, and most tests only need somebody who has one. */
+/** Each password is hashed once: hashing is slow on purpose, and most tests only need a member with a password. */
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, known)
@@ -145,7 +147,7 @@ function tenant({ url, baseUrl, accountId, ctx }: TenantDeps) {
       as: (...scopes: string[]) => client(url, async () => (await createKey(ctx, { scopes, app: row })).key),
     }
   }
-  /** A browser in which a new person of this team is signed in. */
+  /** A browser in which a new member of this team is signed in. */
   async function signIn(role: Role, user: { email?: string; password?: string | null } = {}) {
     const { email = `${role}.${randomBytes(4).toString('hex')}@example.com`, password = null } = user
     const userId = await createUser(ctx.db, ctx.clock, { email, name: null, password: null })
@@ -160,10 +162,10 @@ function tenant({ url, baseUrl, accountId, ctx }: TenantDeps) {
     accountId,
     ctx,
     signIn,
-    /** A client with a plain key of these permissions. */
+    /** A client with a plain key that has these permissions. */
     as: (...scopes: string[]) => client(url, plainKey(scopes)),
     all: client(url, plainKey(ALL_SCOPES)),
-    /** A private app, live unless told otherwise. */
+    /** A private app, live by default. */
     newApp: appClients,
   }
 }
@@ -200,7 +202,7 @@ const under = (inner: Client, prefix: string): Client =>
 
 export type Browser = Client & { cookie(): string | null; setCookie(token: string | null): void }
 
-/** Calls the console's API as a page of the console does: keeps the session's cookie and names its origin. */
+/** Calls the console's API like a page of the console: keeps the session cookie and sends its origin. */
 export function browser(url: string, baseUrl: string, token: string | null = null): Browser {
   const { name } = sessionCookie(baseUrl)
   let kept = token
@@ -219,7 +221,7 @@ export function browser(url: string, baseUrl: string, token: string | null = nul
   return { ...clientOf(request), cookie: () => kept, setCookie: (other) => void (kept = other) }
 }
 
-/** Sends text and bytes as they are and anything else as JSON, and holds the answer against the API document. */
+/** Sends text and bytes unchanged and anything else as JSON, and validates the response against the API document. */
 export async function send(
   url: string,
   method: string,

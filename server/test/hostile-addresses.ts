@@ -1,4 +1,4 @@
-// Addresses and hosts that nothing may connect to on a customer's word, and public ones that it may.
+// Addresses and hosts that customers must not make the server connect to, and public ones that are allowed.
 
 /** First and last address of each block of IANA's special-purpose registries. */
 const SPECIAL_IPV4 = [
@@ -45,14 +45,14 @@ const SPECIAL_IPV6 = [
   ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // 6to4
   ['2620:4f:8000::', '2620:4f:8000:ffff:ffff:ffff:ffff:ffff'],
   ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'], // documentation
-  ['4000::', '5eff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // not handed out
+  ['4000::', '5eff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // unassigned
   ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // segment routing
   ['8000::', 'fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // unique local
   ['fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // link-local
   ['fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // site-local
   ['ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'], // multicast
-  ['fd00:ec2::254', '::ffff:169.254.169.254'], // where clouds keep their secrets
+  ['fd00:ec2::254', '::ffff:169.254.169.254'], // cloud metadata services
 ].flat()
 
 export const HOSTILE_ADDRESSES = [...SPECIAL_IPV4, ...SPECIAL_IPV6]
@@ -73,7 +73,7 @@ const USER_PARTS = ['user@', 'user:secret@', ':secret@', 'example.com@', 'exampl
 
 export const hostsWithUser = (host: string): string[] => USER_PARTS.map((part) => part + host)
 
-/** Neighbours of the special blocks, and some ordinary ones. */
+/** Neighbors of the special blocks, and some ordinary addresses. */
 export const PUBLIC_HOSTS = `
   1.0.0.0 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.0 169.253.255.255 169.255.0.0
   172.15.255.255 172.32.0.0 191.255.255.255 192.0.1.0 192.0.3.0 192.167.255.255 192.169.0.0 198.17.255.255 198.20.0.0
@@ -83,7 +83,7 @@ export const PUBLIC_HOSTS = `
   .trim()
   .split(/\s+/)
 
-/** Every way we know to write an IPv4 address as a host, or to wrap it into an IPv6 address. */
+/** All known ways to write an IPv4 address as a host, or to embed it in an IPv6 address. */
 function spellings(address: string): string[] {
   const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number]
   const whole = ((a * 256 + b) * 256 + c) * 256 + d

@@ -1,4 +1,4 @@
-// Templates that would hold whoever renders them: each must be ended, with a problem on its design.
+// Templates that would block a renderer: each must be stopped, with a problem reported on its design.
 
 export const FOOT = '<a href="{{ unsubscribe_url }}">Leave</a>'
 export const loops = (depth: number, inner = '') =>

@@ -1,4 +1,4 @@
-// A small IMAP server of the tests: one mailbox, and no more commands than a reader of it needs.
+// A minimal IMAP server for tests: one mailbox, and only the commands that reading it needs.
 
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// A worker process that imports files, to be killed by tests, or dies as soon as it has one.
+// A worker process that imports files, for tests to kill; or it exits as soon as it has claimed one.
 
 import { importQueue } from '../src/people/imports/jobs.ts'
 import { systemClock } from '../src/platform/clock.ts'

@@ -1,15 +1,15 @@
-// A file of people with a few bad and a few repeated rows, and what must be in the database when it was imported once.
+// A file of people with a few invalid and a few repeated rows, and the rows expected in the database after one import.
 
 import type { Db } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
 
-/** Every thousandth row holds no address; some repeat the row before them. */
+/** Every thousandth row has no address; some repeat the previous row. */
 const personOf = (row: number): number => (row > 0 && row % 97 === 0 ? row - 1 : row)
 const isBad = (person: number): boolean => person % 1000 === 7
 
 const emailOf = (person: number): string => (isBad(person) ? `nobody ${person}` : `person${person}@example.com`)
 
-/** The file in pieces. */
+/** The file in chunks. */
 export function* fileOf(rows: number): Generator<Buffer> {
   yield Buffer.from('Email,First name,Last name,Note\r\n')
   let text = ''
@@ -33,7 +33,7 @@ export function expectedOf(rows: number) {
   return { rows, people: good.size, repeated: rows - refused - good.size, refused }
 }
 
-/** What is there, table by table; each person must be there once in each. */
+/** Row counts by table; each person must exist once in each. */
 export async function foundOf(db: Db, accountId: Uuid) {
   const [found] = await db`
     select

@@ -1,4 +1,4 @@
-// A room as small as a room can be, for the tests of queues: jobs with a due time.
+// A minimal module for tests of queues: jobs with a due time.
 
 import { transaction } from '../src/platform/db/db.ts'
 import type { Db, Sql, Tx } from '../src/platform/db/db.ts'
@@ -14,7 +14,7 @@ export const createJobs = (db: Sql) => db`
     lease bigint, done_by text, tries integer not null default 0, primary key (account_id, id)
   )`
 
-/** Jobs, and the word to the queue, in one transaction. */
+/** Inserts jobs and notifies the queue in one transaction. */
 export async function addJobs(db: Db | Tx, accountId: Uuid, dueAt: Date, count = 1): Promise<void> {
   if (db.kind === 'pool') return transaction(db, (tx) => addJobs(tx, accountId, dueAt, count))
   const tx = db
@@ -57,6 +57,6 @@ export const jobsQueue = (
     ...deps,
   })
 
-/** A queue that does each job at once, and signs it. */
+/** A queue that finishes each job immediately and signs it. */
 export const doneBy = (name: string): Queue =>
   jobsQueue((_, lease) => lease.finish((tx) => settle(tx, lease.accountId, lease.id, name)))

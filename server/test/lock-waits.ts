@@ -1,4 +1,4 @@
-// How many statements wait for a lock. On a cluster they wait on the nodes.
+// Counts statements that wait for a lock. On a cluster they wait on the nodes.
 
 import { isCluster } from './citus.ts'
 import type { Sql } from '../src/platform/db/db.ts'

@@ -1,4 +1,4 @@
-// A certificate for receivers on loopback, trusted by nothing but tests (localhost, hook.test, 127.0.0.1, ::1).
+// A certificate for receivers on loopback that only tests trust (localhost, hook.test, 127.0.0.1, ::1).
 
 export const cert = `-----BEGIN CERTIFICATE-----
 MIIByDCCAW6gAwIBAgIULEOdUt0qtQHzKHDlUWkqM6mKVUwwCgYIKoZIzj0EAwIw

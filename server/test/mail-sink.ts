@@ -1,4 +1,4 @@
-// A mail server of the tests: it keeps every message it accepts, and refuses what a test tells it to.
+// A mail server for tests: it stores every message it accepts, and refuses what a test asks it to.
 
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -12,15 +12,15 @@ export type MailSink = {
   port: number
   url: string
   received: Received[]
-  /** Everything that was ever accepted; tests empty `received` as they go. */
+  /** Everything ever accepted; tests empty `received` as they go. */
   everything(): readonly Received[]
-  /** Called for each recipient; an answer refuses it. */
+  /** Called for each recipient; a return value refuses it. */
   refuse: (to: string) => Refusal | null
-  /** Called for each message after its last byte; an answer refuses it. */
+  /** Called for each message after its last byte; a return value refuses it. */
   refuseMessage: (to: string) => Refusal | null
-  /** Refuses everybody who connects. */
+  /** Refuses every connection. */
   greeting: Refusal | null
-  /** Waits before a message is answered. */
+  /** Delay before a message is answered. */
   delayMs: number
   /** Connections open right now. */
   open(): number

@@ -1,4 +1,4 @@
-// Links to the public pages, as people get them: out of a captured email.
+// Links to the public pages as recipients get them: from a captured email.
 
 import { partsOf } from '../src/delivery/mail/read-message.ts'
 import type { Client } from './harness.ts'
@@ -10,7 +10,7 @@ const HTML = `<p>Hello {{ person.email }}</p><a href="https://shop.example/">Sho
 <a href="{{ unsubscribe_url }}">Leave</a>`
 
 /**
- * Sends one campaign to one person of an account that has a sender and captures its mail; answers with the links at `url`.
+ * Sends one campaign to one person of an account that has a sender and captures its mail; returns the links at `url`.
  * `idle` waits for the worker.
  */
 export async function mailedLinks(

@@ -1,5 +1,5 @@
-// Rules taken at their word, for people held in memory: what the compiled predicate is tested against. Written for being
-// plain, and sharing nothing with the compiler.
+// A literal interpretation of rules for people in memory: the reference for the compiled predicate. Written to be
+// simple, and sharing no code with the compiler.
 
 type Json = Record<string, any> // eslint-disable-line typescript/no-explicit-any
 

@@ -1,4 +1,4 @@
-// A name server of the tests: it answers what a test tells it to, over UDP.
+// A DNS server for tests: it answers over UDP with the records a test sets.
 
 import dgram from 'node:dgram'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ export type ZoneRecord =
   /** Strings of one record; a long value has several. */
   { txt: string[] } | { mx: [priority: number, host: string] } | { cname: string } | { a: string } | { ptr: string }
 
-/** `servfail` for a name server in trouble, `silent` for one that never answers. */
+/** `servfail` for a failing name server, `silent` for one that never answers. */
 export type Zone = Record<string, ZoneRecord[] | 'servfail' | 'silent'>
 
 const TYPES = { a: 1, cname: 5, ptr: 12, mx: 15, txt: 16 } as const

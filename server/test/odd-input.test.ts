@@ -1,5 +1,5 @@
-// Odd input to every endpoint: characters that PostgreSQL cannot hold, names that objects already have, one value where a
-// list is expected and a list where one value is. None of it is an error of ours.
+// Odd input to every endpoint: characters that PostgreSQL can't store, property names that objects inherit, one value
+// instead of a list and a list instead of one value. None of it may cause a 5xx.
 
 import { expect, test } from 'vitest'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'

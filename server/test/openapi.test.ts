@@ -39,7 +39,7 @@ test('/api/openapi says version 1.0.0', async () => {
   expect(await document('/api/openapi')).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } })
 })
 
-test('/api/docs names every endpoint with four samples, runs its own script alone and loads nothing from elsewhere', async () => {
+test('/api/docs lists every endpoint with four samples, runs only its own script and loads nothing from elsewhere', async () => {
   const page = await fetch(`${w.url}/api/docs`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -57,7 +57,7 @@ test('/api/docs names every endpoint with four samples, runs its own script alon
   }
 })
 
-test('the document names defaults, the codes of each status, and how long to wait', async () => {
+test('the document lists defaults, the codes of each status, and how long to wait', async () => {
   const { paths } = (await document('/api/openapi')) as { paths: any } // eslint-disable-line typescript/no-explicit-any
   const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties
   expect([fields('/orders').currency.default, fields('/orders').source.default]).toEqual(['USD', 'api'])
@@ -78,14 +78,14 @@ test('the document names defaults, the codes of each status, and how long to wai
     expect(responses[status!].headers['Retry-After'].schema).toMatchObject({ type: 'integer', examples: [seconds] })
 })
 
-test('an order that is changed keeps its currency and source, whatever the document calls the default', async () => {
+test('an updated order keeps its currency and source, whatever default the document gives', async () => {
   const order = { order_id: 'kept', email: 'a@example.com', total: 1, currency: 'EUR', source: 'till' }
   await w.all.post('/orders', order)
   expect((await w.all.post('/orders', { order_id: 'kept', total: 2 })).body.data.currency).toBe('EUR')
   expect((await w.all.get('/orders')).body.data[0]).toMatchObject({ currency: 'EUR', source: 'till' })
 })
 
-test('what is checked part by part is documented like everything else', async () => {
+test('bodies validated part by part are documented like all others', async () => {
   const body = (properties: object) => ({
     post: { requestBody: { content: { 'application/json': { schema: { properties } } } } },
   })

@@ -1,4 +1,4 @@
-// A worker process to be killed and stopped by tests: it claims jobs, says so, and finishes when it is told to, or dies.
+// A worker process for tests to kill and stop: it claims jobs, reports that, and finishes on request, or exits.
 
 import { once } from 'node:events'
 import { systemClock } from '../src/platform/clock.ts'

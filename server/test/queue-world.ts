@@ -12,7 +12,7 @@ import { createJobs } from './jobs-queue.ts'
 
 export const NEVER_POLL = 3_600_000
 
-/** For what must come, however busy the machine is. */
+/** A generous timeout for results that must arrive, however busy the machine is. */
 export const PATIENTLY = { timeout: 15_000, interval: 10 }
 
 export async function queueWorld() {
@@ -46,9 +46,9 @@ export async function queueWorld() {
       runners.add(runner)
       return runner
     },
-    /** Jobs that are not done. */
+    /** Unfinished jobs. */
     open: async () => (await db`select 1 from jobs where done_by is null`).count,
-    /** What queues left in their tables. */
+    /** Rows left in the tables of the queue. */
     async traces() {
       const [left] = await db`
         select (select count(*) from queue_due) as tickets, (select count(*) from queue_leases) as leases,

@@ -1,4 +1,4 @@
-// A connection to PostgreSQL as bytes, for tests that stand between it and its clients.
+// A raw connection to PostgreSQL, for tests that sit between it and its clients.
 
 import net from 'node:net'
 import path from 'node:path'

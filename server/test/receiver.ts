@@ -1,4 +1,4 @@
-// A webhook receiver on a real socket: it keeps the messages it gets and answers as told.
+// A webhook receiver on a real socket: it stores the messages it gets and responds as configured.
 
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
@@ -9,12 +9,12 @@ import type { SecureContextOptions } from 'node:tls'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: any; at: number } // eslint-disable-line typescript/no-explicit-any
 
-/** A status, or something stranger. */
+/** A status, or a misbehavior. */
 export type Behaviour = number | ((response: ServerResponse, received: Received) => void)
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** With a certificate it speaks HTTPS. */
+/** With a certificate it serves HTTPS. */
 export async function startReceiver(behaviour: Behaviour = 200, certificate?: SecureContextOptions) {
   const received: Received[] = []
   const answers = new Map<string, Behaviour>()
@@ -46,7 +46,7 @@ export async function startReceiver(behaviour: Behaviour = 200, certificate?: Se
     url: (path = '/hook') => `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${path}`,
     received,
     to: (path: string) => received.filter((each) => each.path === path),
-    /** From now on; for one path, or for all that have no answer of their own. */
+    /** Sets the response from now on, for one path or for all paths without their own. */
     answer(next: Behaviour, path?: string) {
       if (path) answers.set(path, next)
       else behaviour = next

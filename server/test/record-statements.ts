@@ -1,4 +1,4 @@
-// Keeps every statement that tests send, with the values of its first few times, in the folder that RECORD_STATEMENTS names.
+// Records every statement that tests send, with the values of its first few calls, in the folder RECORD_STATEMENTS.
 // stress/citus.ts explains them on a cluster.
 
 import fs from 'node:fs'
@@ -9,7 +9,7 @@ import { encode } from '../src/platform/db/text-format.ts'
 
 export type Recorded = { text: string; values: (string | null)[] }
 
-/** A list may name one account at first and several later. */
+/** A list parameter may contain one account at first and several later. */
 const SAMPLES = 3
 
 export function recordStatements(folder: string): void {

@@ -1,8 +1,6 @@
-// Every regular expression of the server and of the site script takes time in proportion to the text it meets. A
-// backtracking one that takes more lets a short text from outside stop the process.
-//
-// Two checks, since each misses what the other finds: an analysis of the pattern, and the real engine on texts made of
-// the pattern's own beginnings.
+// Every regular expression of the server and of the site script takes linear time. With a backtracking one that takes
+// longer, a short text from outside can block the process. Two checks, since each misses what the other finds: an
+// analysis of the pattern, and the real engine on texts built from the pattern's prefixes.
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,22 +19,22 @@ const SOURCES = [
   'console/src/**/*.{ts,tsx}',
 ]
 
-/** Patterns that take longer than in proportion, each with the reason why no outside text can use that. */
+/** Patterns that take more than linear time, each with the reason why no outside text can exploit it. */
 const ALLOWED: Record<string, string> = {
-  [String(/\/+$/)]: 'the setting of an operator, or the "baseUrl" of a developer',
-  [String(/^(?:[\d.]+|[\da-f:]*:[\da-f:]*|\[[\da-f:]+\])(?::\d{1,5})?$/i)]: 'the setting of an operator',
-  [String(/\[([^\]]+)\]\([^)]*\)/g)]: 'guides that come with the program',
-  [String(/(\d+)$/)]: 'ids of a store, cut to 500 characters',
+  [String(/\/+$/)]: 'an operator\'s setting, or a developer\'s "baseUrl"',
+  [String(/^(?:[\d.]+|[\da-f:]*:[\da-f:]*|\[[\da-f:]+\])(?::\d{1,5})?$/i)]: "an operator's setting",
+  [String(/\[([^\]]+)\]\([^)]*\)/g)]: 'guides that ship with the program',
+  [String(/(\d+)$/)]: 'ids of a store, truncated to 500 characters',
   [String(
     /^x(?:[T ,]\s*(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-][01]\d(?::?[0-5]\d)?)?)?$/i,
-  )]: 'days, of at most 60 characters',
-  [String(/\W.*$/s)]: 'cannot fail once it has begun: with the flag s, the rest is always matched',
-  [String(/\+.*$/s)]: 'cannot fail once it has begun: with the flag s, the rest is always matched',
+  )]: 'dates of at most 60 characters',
+  [String(/\W.*$/s)]: 'cannot fail once started: with the flag s, the rest always matches',
+  [String(/\+.*$/s)]: 'cannot fail once started: with the flag s, the rest always matches',
 }
 
-/** Files whose patterns meet only short texts. */
+/** Files whose patterns only see short texts. */
 const ALLOWED_FILES: Record<string, string> = {
-  'server/src/delivery/mail/reply-rules.ts': 'replies of mail servers, cut to 1,000 characters',
+  'server/src/delivery/mail/reply-rules.ts': 'replies of mail servers, truncated to 1,000 characters',
 }
 
 type Found = { file: string; pattern: RegExp }
@@ -61,7 +59,7 @@ test('regular expressions take linear time', () => {
   expect(slow).toEqual([])
 }, 60_000)
 
-test('every exception is still there', () => {
+test('every exception still exists', () => {
   const names = new Set(found.map(({ pattern }) => String(pattern)))
   expect(Object.keys(ALLOWED).filter((name) => !names.has(name))).toEqual([])
   expect(Object.keys(ALLOWED_FILES).filter((file) => !found.some((each) => each.file === file))).toEqual([])
@@ -86,14 +84,14 @@ function analysed({ source, flags }: RegExp): string | null {
 
 function attacked(pattern: RegExp): string | null {
   for (const texts of attackStrings(pattern)) {
-    // Compiling the pattern is part of the first run alone.
+    // Only the first run includes compiling the pattern.
     const slow = texts.find((text) => [1, 2].every(() => timeOf(pattern, text) > BOUND_MS))
     if (slow) return `on ${slow.length} characters: ${JSON.stringify(slow.slice(0, 60))}…`
   }
   return null
 }
 
-/** Milliseconds of this thread's processor time, which no other work on the machine adds to. */
+/** Milliseconds of this thread's CPU time, which other work on the machine doesn't affect. */
 function timeOf(pattern: RegExp, text: string): number {
   const everywhere = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(''))
   const begin = process.threadCpuUsage()
@@ -101,7 +99,7 @@ function timeOf(pattern: RegExp, text: string): number {
   return process.threadCpuUsage(begin).user / 1_000
 }
 
-/** Literals, `new RegExp(…)`, and the patterns of schemas, which the validator makes into regular expressions. */
+/** Literals, `new RegExp(…)`, and the patterns of schemas, which the validator turns into regular expressions. */
 function patternsIn(file: string): Found[] {
   const { program, errors } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
   expect(errors).toEqual([])
@@ -109,7 +107,7 @@ function patternsIn(file: string): Found[] {
   const constants = new Map<string, string>()
   const textOf = (node: ESTree.Node | null | undefined): string | null => {
     if (node?.type === 'Literal') return 'regex' in node ? node.regex.pattern : String(node.value)
-    // What is put in while the program runs counts as one letter.
+    // A value interpolated at run time counts as one letter.
     if (node?.type === 'Identifier') return constants.get(node.name) ?? 'x'
     if (node?.type === 'TaggedTemplateExpression') return templateText(node.quasi, 'raw')
     return node?.type === 'TemplateLiteral' ? templateText(node, 'cooked') : null

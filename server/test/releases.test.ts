@@ -26,7 +26,7 @@ import { readConfig } from '../src/platform/config.ts'
 const folder = path.join(import.meta.dirname, 'releases')
 const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.backup')) : []
 
-/** Migrations that may leave fewer rows in a table than they found, and why. */
+/** Migrations that may leave fewer rows in a table, and why. */
 const REMOVES_ROWS: Record<string, string> = {}
 
 const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'releases' })
@@ -40,7 +40,7 @@ afterAll(async () => {
   await maintenance.end()
 })
 
-/** With nothing in it, not even tables. */
+/** Completely empty, without tables. */
 async function newDatabase(): Promise<Db> {
   const name = `test_${process.pid}_${randomBytes(8).toString('hex')}`
   await maintenance.unsafe(`create database ${name}`)
@@ -59,7 +59,7 @@ async function countRows(db: Db): Promise<Map<string, number>> {
 const OPTIONS = { passphrase: null, now: new Date('2026-11-16T00:00:00Z'), hold: false, upgrade: false }
 
 describe.each(files)('the database of %s', (file) => {
-  test('is brought up to date step by step, and no step loses a row', async () => {
+  test('is migrated step by step, and no step loses a row', async () => {
     const db = await newDatabase()
     const { manifest } = await restoreBackup(db, path.join(folder, file), OPTIONS)
     let before = await countRows(db)
@@ -75,7 +75,7 @@ describe.each(files)('the database of %s', (file) => {
     for (const { name } of pending) expect(plan).toContain(`  ${name}: `)
     const said: string[] = []
     for (const next of pending) {
-      // The last one as an operator runs it, who is told what will be done.
+      // The last migration runs through the command line, which first lists what it will do.
       if (next === pending.at(-1)) await migrate(db, { say: (words) => said.push(words) })
       else await migrateTo(db, all.slice(0, all.indexOf(next) + 1))
       const after = await countRows(db)
@@ -93,7 +93,7 @@ describe.each(files)('the database of %s', (file) => {
 
 const READS = ['/me', '/contacts', '/lists', '/orders', '/activity', '/groups', '/designs', '/data']
 
-/** The program of today answers for an account of then. */
+/** Today's server answers for an account from that release. */
 async function expectServed(db: Db): Promise<void> {
   const clock = movableClock()
   const config = readConfig({})
@@ -115,7 +115,7 @@ async function expectServed(db: Db): Promise<void> {
 
 const release = process.env['LETTERMILL_RELEASE']
 
-test.runIf(release)('keeps a filled database of this release', async () => {
+test.runIf(release)('stores a filled database of this release', async () => {
   const { w, idle, newSender } = await sendingWorld({ captures: true })
   const sender = await newSender()
   await sender.add('ada@example.com', 'bo@example.com', 'cleo@example.com')

@@ -1,5 +1,5 @@
-// PATCH of a campaign, design, form or drip draft, and publishing, take `revision`; another one in between answers 409
-// `stale_revision` with `meta.revision`, and changes nothing.
+// PATCH of a campaign, design, form or drip draft, and publishing, take `revision`; if the draft was changed since, the
+// response is 409 `stale_revision` with `meta.revision`, and nothing changes.
 
 import { expect, test } from 'vitest'
 import { sendingWorld } from './sending-world.ts'
@@ -27,7 +27,7 @@ test.each(drafts)('%s: a change based on an older revision is refused', async (p
   })
   const shown = (await admin.get(item)).body.data
   expect(shown.revision).toBe(made.revision + 1)
-  // On top of the newest one the same change is saved.
+  // Based on the latest revision, the same change is saved.
   expect((await admin.patch(item, { ...mine, revision: shown.revision })).status).toBe(200)
 })
 
@@ -39,7 +39,7 @@ test.each([
     { steps: [{ id: 'b', type: 'exit' }] },
     (shown: { state: string }) => shown.state,
   ],
-])('%s: what was changed in between is not published', async (path, body, change, stateOf) => {
+])('%s: a draft changed since that revision is not published', async (path, body, change, stateOf) => {
   const made = (await admin.post(path, body)).body.data
   const item = `${path}/${made.id}`
   const newest = (await admin.patch(item, change)).body.data.revision as number
@@ -50,7 +50,7 @@ test.each([
   expect(stateOf((await admin.get(item)).body.data)).toBe('draft')
   const published = await admin.post(`${item}/publish`, { revision: newest })
   expect([published.status, stateOf(published.body.data)]).toEqual([200, 'live'])
-  // Without a revision, or without a body, the draft is published as it is.
+  // Without a revision, or without a body, the current draft is published.
   expect((await admin.post(`${item}/publish`, {})).status).toBe(200)
   expect((await admin.post(`${item}/publish`)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-// A world that sends: an account with a design and a sender, the queues of sending, and a mail server to look at.
+// A test world that sends: an account with a design and a sender, the queues of sending, and a mail server to inspect.
 
 import { afterAll, expect } from 'vitest'
 import { queues } from '../src/app.ts'
@@ -21,7 +21,7 @@ export const addSender = (db: Db, accountId: Uuid) => db`
   insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
   values (${accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
 
-/** With `captures` there is no mail server, and mail is kept. Unless told otherwise, senders have a key and mail is signed. */
+/** With `captures` there is no mail server, and mail is captured. By default, senders have a key and mail is signed. */
 export async function sendingWorld({
   captures = false,
   signs = !captures,
@@ -40,7 +40,7 @@ export async function sendingWorld({
     expect(await faultsIn(w.db, w.url, sink.everything(), signs)).toEqual([])
   })
 
-  /** An account that may send: a design, a verified sender. */
+  /** An account that can send: a design and a verified sender. */
   async function newSender(plan: Parameters<typeof w.newAccount>[0] = {}) {
     const account = await w.newAccount(plan)
     const { account: admin } = await account.signIn('admin')

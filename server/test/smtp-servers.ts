@@ -1,4 +1,4 @@
-// Mail servers to try the SMTP client against: one that takes mail, and one that speaks a script.
+// Mail servers for tests of the SMTP client: one that accepts mail, and a scripted one.
 
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ export const optionsFor = (port: number, more: Partial<SmtpOptions> = {}): SmtpO
   ...more,
 })
 
-/** For the tests of one file: whatever they open is closed after each of them. */
+/** For the tests of one file: closes everything they opened after each test. */
 export function smtpServers() {
   const closing: (() => unknown)[] = []
   afterEach(async () => {
@@ -38,7 +38,7 @@ export function smtpServers() {
       return sink
     },
 
-    /** A server that speaks a script: for each connection, what it says when a line comes. */
+    /** A scripted server: for each connection, its response to each line. */
     async scripted(answer: (line: string, socket: net.Socket) => void, greeting = '220 hi\r\n') {
       const server = net.createServer((socket) => {
         socket.on('error', () => {})

@@ -1,4 +1,4 @@
-// A worker process that reads stores, to be killed by tests. Given up sooner than a real one.
+// A worker process that reads stores, for tests to kill. Its lease expires sooner than a real worker's.
 
 import { matchTriggers } from '../src/automation/drips/enroll.ts'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'

@@ -1,4 +1,4 @@
-// A world with a fake store behind it, the queues that read it, and what they led to.
+// A test world with a fake store, the queues that read it, and access to the results.
 
 import { afterAll } from 'vitest'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'
@@ -21,7 +21,7 @@ export async function storeWorld() {
     const account = await w.newAccount(plan)
     const { account: admin } = await account.signIn('admin')
     const storeOf = async () => (await admin.get('/stores')).body.data[0]
-    /** What was ordered, as the console lists it. */
+    /** Orders as the console lists them. */
     const orders = async () => {
       const [sum] = await w.db<{ n: number; total: number; revenue: number }[]>`
         select count(*)::int as n, coalesce(sum(total), 0)::float8 as total,

@@ -1,5 +1,5 @@
-// Short versions of slow proofs, each on a database of its own. They wait more than they work, for processes to start and
-// leases to run out, so several run at once.
+// Short versions of the stress tests, each on a separate database. They mostly wait, for processes to start and leases
+// to expire, so several run at once.
 
 import { expect, test } from 'vitest'
 import { proveFaults } from '../../stress/faults.ts'
@@ -21,7 +21,7 @@ import { HOUR_MS } from '../src/platform/values/time.ts'
 import { isCluster } from './citus.ts'
 import { freshDatabase } from './databases.ts'
 
-/** Far more than any of them takes: on a busy machine they go on slowly, and what they count stays the same. */
+/** Far more than any of them takes: on a busy machine they are slow, but their counts stay the same. */
 const WITHIN_MS = 240_000
 
 async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): P
 }
 
 test.concurrent(
-  'eight processes racing one Idempotency-Key, with kills: one effect, equal answers, nothing stuck',
+  'eight processes racing for one Idempotency-Key, with kills: one effect, equal responses, no key stuck',
   async () => {
     const verdict = await onFreshDatabase((db, url) => proveOneEffect(db, url, 24))
     expect(verdict).toMatchObject({ doubled: 0, missing: 0, unequal: 0, stuck: 0 })
@@ -54,7 +54,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'webhooks to flaky receivers, workers killed every second: nothing lost, ids stable, at most four at once',
+  'webhooks to flaky receivers, workers killed every second: no message lost, ids stable, at most four in flight',
   async () => {
     const habits = ['always-200', 'sometimes-500', 'sometimes-reset', 'gone-410']
     const options = { events: 300, kill: true, restart: null, habits, forMs: 6_000 }
@@ -67,7 +67,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a campaign whose workers are killed: everybody once, and no more in doubt than was under way',
+  'a campaign whose workers are killed: everyone gets it once, and no more outcomes are unknown than emails in flight',
   async () => {
     const options = { recipients: 3_000, kills: 2, stall: false, restart: null }
     const verdict = await onFreshDatabase((db, url) => proveSending(db, url, options))
@@ -78,7 +78,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a drip whose workers are killed: everybody passes every step once, and nobody is stuck',
+  'a drip whose workers are killed: everyone passes every step once, and no one is stuck',
   async () => {
     const options = { forMs: 2_500, perSecond: 100, restart: null }
     const verdict = await onFreshDatabase((db, url) => proveDrips(db, url, options))
@@ -89,7 +89,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing',
+  'generated requests to every operation: no 5xx, every response matches its document, refusals change nothing',
   async () => {
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
     const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
@@ -100,7 +100,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns',
+  'hostile tenants for some seconds: no process exits, no one is refused or sees other tenants, memory is released',
   async () => {
     const options = { forMs: 5_000, atLeast: 40, pauseMs: 20, measureHolds: false }
     const { scenarios } = await onFreshDatabase((db, url) => proveCalm(db, url, SCENARIOS, options))
@@ -119,7 +119,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'days of sending to a simulated world: the warm-up keeps to its ramp, nobody is lost or reached twice',
+  'days of sending to simulated providers: the warm-up keeps to its schedule, everyone gets each email once',
   async () => {
     const options = {
       days: 2,
@@ -138,7 +138,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a bad campaign of somebody who sends little: a first share leaves, its reports stop the rest before they are a rate',
+  'a bad campaign of a small account: spam reports on the first part stop the rest before there is a rate',
   async () => {
     const options = {
       days: 0.5,
@@ -157,7 +157,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'stores whose first reading is killed again and again: totals equal theirs, nothing twice, nothing started',
+  'stores whose first import is killed repeatedly: totals match, nothing is duplicated, no drip starts',
   async () => {
     const verdict = await onFreshDatabase((db, url) =>
       proveStores(db, url, { customers: 700, kills: 2, start: startChild }),
@@ -186,10 +186,10 @@ test.concurrent(
 )
 
 test.concurrent(
-  'the network cut, a disk that PostgreSQL says is full, clocks moved: clean answers, nothing lost, back within 10 seconds',
+  'a cut network, a full disk, moved clocks: clean responses, nothing lost, recovered within 10 seconds',
   async () => {
     const database = (url: string) => ({ url, restartPostgres: async () => {}, disk: null })
-    // A full disk is played by a trigger, which a cluster does not take.
+    // A full disk is simulated by a trigger, which a cluster doesn't support.
     const faults: Fault[] = ['network-cut', 'clock', ...(isCluster ? [] : (['disk-full'] as const))]
     const verdicts = await onFreshDatabase((db, url) => proveFaults(db, database(url), faults, 600))
     expect(verdicts.map(({ fault, missing, unclean }) => ({ fault, missing, unclean }))).toEqual(
@@ -200,7 +200,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a soak of seconds: samples are taken, nothing is answered badly; and what rises is named',
+  'a soak test of seconds: samples are taken, no response is unclean, and rising figures are named',
   async () => {
     const verdict = await onFreshDatabase((db, url) => proveFlat(db, url, 2_000))
     expect(verdict.unclean).toEqual([])

@@ -1,8 +1,8 @@
-// What a database still says of somebody.
+// Finds what a database still contains about a person.
 
 import type { Db } from '../src/platform/db/db.ts'
 
-/** Every table that holds some words, in any column. */
+/** Every table with this text in any column. */
 export async function tablesHolding(db: Db, words: string): Promise<string[]> {
   const tables = await db<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`

@@ -1,4 +1,5 @@
-// Test mode and drips: nothing that such an app does starts one, moves somebody on in one, or leads into one later.
+// Test mode and drips: nothing an app in test mode does starts a drip, advances a person in one, or makes one start
+// later.
 
 import { expect, test } from 'vitest'
 import { dripWorld, idOf } from './drip-world.ts'
@@ -9,7 +10,7 @@ import { runQueues } from '../src/platform/queue/runner.ts'
 const d = await dripWorld()
 const DAY = 24 * 60
 
-/** A shop of its own for each case, with an app in test mode. */
+/** A separate shop for each case, with an app in test mode. */
 async function testedShop() {
   const shop = await d.newShop()
   const design = await shop.design()
@@ -25,7 +26,7 @@ async function testedShop() {
   return { ...shop, design, list, tester, group, drip, startedBy }
 }
 
-test('no trigger is set off, now or later', async () => {
+test('no trigger fires, now or later', async () => {
   const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
   await shop.all.post('/data', {
     name: 'Bookings',
@@ -60,7 +61,7 @@ test('no trigger is set off, now or later', async () => {
   expect(await shop.mailbox()).toEqual([])
 })
 
-test('who waits in a drip for an event is not moved on by it, nor out by a goal', async () => {
+test('an event neither advances a person who waits for it nor ends their run by a goal', async () => {
   const { tester, design, ...shop } = await testedShop()
   const id = await shop.publish({
     trigger: { type: 'event', name: 'began' },
@@ -80,7 +81,7 @@ test('who waits in a drip for an event is not moved on by it, nor out by a goal'
   expect(await shop.mailbox()).toEqual([])
 })
 
-test('who enters a group only later, by the passing of time, does so without a start', async () => {
+test('a person who enters a group later, as time passes, starts no drip', async () => {
   const { tester, group, drip, startedBy, ...shop } = await testedShop()
   const rules = { person: 'created_at', op: 'more_than_days_ago', value: 3 }
   const id = await drip({ type: 'entered_group', group_id: await group(rules) })
@@ -89,14 +90,14 @@ test('who enters a group only later, by the passing of time, does so without a s
   await tester.post('/contacts', { email: 'touched@example.com' })
   await shop.add('real@example.com')
   await d.after(10)
-  // From here on somebody else is the cause.
+  // From here on the test app is no longer the cause.
   await shop.all.post('/events', { email: 'touched@example.com', name: 'came' })
   await d.after(4 * DAY)
   await d.after(10)
   expect(await startedBy(id)).toEqual(['real@example.com', 'touched@example.com'])
 })
 
-test('who is taken off a list by it enters a group of those who are not on the list without a start', async () => {
+test('a person the app removes from a list enters a group of people not on the list without starting a drip', async () => {
   const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
   await shop.add('club@example.com', 'other@example.com')
   await shop.all.post(`/lists/${list}/members`, { emails: ['club@example.com', 'other@example.com'] })
@@ -108,7 +109,7 @@ test('who is taken off a list by it enters a group of those who are not on the l
   expect(await startedBy(id)).toEqual(['other@example.com'])
 })
 
-test('leaving a list through the API or through a step of a drip starts who the test app touched before', async () => {
+test('leaving a list through the API or a drip step starts a drip for people the test app touched before', async () => {
   const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
   const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
   const steps = [
@@ -128,7 +129,7 @@ test('leaving a list through the API or through a step of a drip starts who the 
   expect(await startedBy(id)).toEqual(['api@example.com', 'step@example.com'])
 })
 
-test('an import that is undone takes people off its list and starts nobody who thereby enters a group', async () => {
+test('undoing an import removes people from its list and starts no one who enters a group that way', async () => {
   const { list, group, drip, startedBy, ...shop } = await testedShop()
   const imports = runQueues({ db: d.w.db, queues: [importQueue(d.w)], clock: d.w.clock, log: d.w.log, pollMs: 20 })
   const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
@@ -152,7 +153,7 @@ test('an import that is undone takes people off its list and starts nobody who t
   expect(await startedBy(id)).toEqual(['here@example.com', 'left@example.com'])
 })
 
-test('nor by what it does to a list or to rows as a whole: rows that come, change and go, and a set that is matched anew', async () => {
+test('changes to a whole list or data set start no drip: rows added, updated and deleted, and a set that is matched again', async () => {
   const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
   const people = ['come', 'change', 'go', 'all', 'match', 'real', 'later', 'list'].map((name) => `${name}@example.com`)
   await shop.add(...people)
@@ -195,7 +196,7 @@ test('nor by what it does to a list or to rows as a whole: rows that come, chang
   await d.after(10)
   await d.after(4 * DAY)
   expect(await Promise.all(drips.map(startedBy))).toEqual([['real@example.com'], [], [], ['real@example.com']])
-  // From here on somebody else is the cause.
+  // From here on the test app is no longer the cause.
   await shop.all.patch(`/data/bookings/rows/${changing}`, { stay: 'short' })
   await d.after(10)
   await shop.all.patch(`/data/bookings/rows/${changing}`, { stay: 'long' })

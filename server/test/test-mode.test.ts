@@ -1,5 +1,5 @@
-// Test mode, end to end: whatever such an app causes starts no drip, sends no email and no webhook; not through any operation
-// of the API, not in a batch with others, not by a replay, and not after it has gone live.
+// Test mode, end to end: nothing an app in test mode causes starts a drip or sends an email or webhook; not through any
+// operation of the API, not in a batch with others, not by a replay, and not after it has gone live.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 type Account = Awaited<ReturnType<typeof exampleAccount>>
 let account: Account
 
-/** An endpoint of the account that hears of everything, whoever caused it. */
+/** An endpoint of the account that receives every event, whatever its cause. */
 async function listenTo({ admin }: Account, path: string): Promise<void> {
   const { status } = await admin.post('/webhooks', { url: receiver.url(path), events: EVENT_NAMES })
   expect(status).toBe(201)
@@ -46,7 +46,7 @@ beforeEach(() => {
   receiver.received.length = 0
 })
 
-/** Everything that is due is done, also what is due within the day. */
+/** Runs everything that is due, including what becomes due within the day. */
 async function later(): Promise<void> {
   await worker.idle()
   w.clock.advance(86_400_000)
@@ -86,7 +86,7 @@ test('no operation of the API starts or sends anything', async () => {
 const optionsOf = (id: string) =>
   (callableOrder.find((endpoint) => endpoint.id === id)!.schema.body as { properties?: object } | undefined)?.properties
 
-test('not a subscription, a detail, a list, an order that ships, a row, or a campaign that it sends', async () => {
+test('no subscription, detail, list, shipped order, row or campaign starts or sends anything', async () => {
   const call = as(account.key)
   const email = 'chain@example.com'
   const person = await call('POST', '/contacts', {
@@ -119,7 +119,7 @@ test('not a subscription, a detail, a list, an order that ships, a row, or a cam
   expect(await consequences()).toEqual(NOTHING)
 })
 
-test('not in one batch with a live app, which does start and send', async () => {
+test('nothing starts or is sent in a batch with a live app, whose own events do start and send', async () => {
   const live = await account.newApp({ name: 'Live' })
   const calls = Array.from({ length: 10 }, (_, i) => ({ email: `batch${i}@example.com`, name: 'batched' }))
   const liveClient = live.as('events:write', 'contacts:write')
@@ -136,7 +136,7 @@ test('not in one batch with a live app, which does start and send', async () => 
   expect(told.filter((id) => id.startsWith('test-'))).toEqual([])
 })
 
-test('not after it has gone live, nor by a replay of what it did before', async () => {
+test('nothing starts or is sent after it has gone live, or by a replay of earlier requests', async () => {
   const before = await exampleAccount(w, { live: false })
   await listenTo(before, '/before')
   const headers = { 'idempotency-key': 'in-test' }

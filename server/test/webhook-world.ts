@@ -1,4 +1,4 @@
-// A world with a receiver of webhooks and a worker that sends them.
+// A test world with a webhook receiver and a worker that sends webhooks.
 
 import { afterAll } from 'vitest'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
@@ -10,7 +10,7 @@ import { clientOf, world } from './harness.ts'
 import type { Client } from './harness.ts'
 import { startReceiver } from './receiver.ts'
 
-/** Long enough for a try that meets it to count as slow. */
+/** Long enough for an attempt to count as slow. */
 export const SHORT_TIMEOUT_MS = SLOW_MS + 50
 
 export async function webhookWorld() {
@@ -37,14 +37,14 @@ export async function webhookWorld() {
   return {
     ...w,
     receiver,
-    /** Everything that is due is sent, and what came of it written down. */
+    /** Sends everything that is due and records the outcomes. */
     deliver: () => worker.idle(),
-    /** For tests with a worker of their own. */
+    /** For tests with their own worker. */
     stop: () => worker.close(),
     start: () => void (worker = start()),
     admin,
     adminEmail: first.email,
-    /** An endpoint of the account; answers with its id and secret. */
+    /** An endpoint of the account; returns its id and secret. */
     async newEndpoint(path: string, more: object = {}) {
       const sent = { url: receiver.url(path), events: ['contact.subscribed'], ...more }
       const { status, body } = await admin.post('/webhooks', sent)
@@ -58,7 +58,7 @@ export async function webhookWorld() {
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { ...(body.data as { id: string; secret: string; url: string }), app }
     },
-    /** Somebody new subscribes: one contact.subscribed. */
+    /** A new person subscribes: one contact.subscribed. */
     async subscribe(more: object = {}) {
       const { body } = await w.all.post('/contacts', { email: `person.${++people}@example.com`, ...more })
       return body.data as { id: string; email: string }
@@ -68,7 +68,7 @@ export async function webhookWorld() {
 
 const SESSION_MS = 86_400_000
 
-/** Tests move the clock by months; a session does not last so long, and another one is begun. */
+/** Tests move the clock by months; sessions expire sooner, so a new one is started. */
 function awake(w: Awaited<ReturnType<typeof world>>, opened: Client): Client {
   let [current, since] = [opened, w.clock.now().getTime()]
   return clientOf(async (method, path, body, headers) => {

@@ -1,6 +1,6 @@
-// An account that filled up after the last statistics were made: the planner takes it for empty, and may pair all its rows
-// of one table with all of another. Statements that join emails with what belongs to them never do: at worst, a lookup by
-// the wrong index reads the rows of one table once.
+// An account filled after the last ANALYZE: the planner takes it for empty, and may pair all its rows of one table with
+// all of another. Statements that join emails with related rows never do: at worst, a lookup by the wrong index reads
+// the rows of one table once.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Fragment, Sql } from '../src/platform/db/db.ts'
@@ -43,7 +43,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('%s', (mode) => {
     expect(await rowsReadBy((db) => listLate(db, account.accountId, account.sends))).toBeLessThan(BOUND)
   })
 
-  test('what was said about emails to an address', async () => {
+  test('delivery replies for an address', async () => {
     const read = await rowsReadBy((db) => listAnswersTo(db, account.accountId, '7@example.com'))
     expect(read).toBeLessThan(PEOPLE * MAILINGS)
   })
@@ -55,7 +55,7 @@ const rowsOfPlan = (plan: Plan): number =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, part) => sum + rowsOfPlan(part), 0)
 
-/** Every person got every mailing, and each was put off once. */
+/** Every person got every mailing, and each email was deferred once. */
 async function fill(db: Db): Promise<typeof account> {
   const { accountId } = await w.newAccount()
   await db`
