@@ -1,12 +1,12 @@
-// Puts the key into requests. One that is given by a function is asked for anew when the server refuses it, once: an access
-// token may have ended, or been replaced, since it was last looked at.
+// Adds the key to requests. A key function is called again, once, when the server refuses the key: an access token may
+// have expired or been replaced since the last call.
 
-/** `refused` is the key that the server has just answered 401 to. */
+/** `refused` is the key the server has just answered with 401. */
 export type KeySource = string | ((refused?: string) => string | Promise<string>)
 
 type Fetch = typeof globalThis.fetch
 
-/** A key could not be had: what its function threw is the caller's own to read. */
+/** The key function failed: its error is passed on to the caller. */
 export class KeyFailure extends Error {
   constructor(cause: unknown) {
     super('The key could not be had.', { cause })

@@ -1,19 +1,22 @@
-// What a refused or failed call throws.
+// The error thrown by refused and failed calls.
 
 import { KeyFailure } from './authorize.ts'
 import type { ProblemCode } from './generated/contract.gen.ts'
 
-/** `network_error`: no answer came. `unreadable_answer`: one came, but not from Lettermill. Newer servers may know more. */
+/**
+ * `network_error`: no response. `unreadable_answer`: the response isn't from Lettermill. Newer servers may send more
+ * codes.
+ */
 export type ErrorCode = ProblemCode | 'network_error' | 'unreadable_answer' | (string & {})
 
 export class LettermillError extends Error {
   override readonly name = 'LettermillError'
   readonly code: ErrorCode
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | null
-  /** Facts beside the message, where the API gives some. */
+  /** Additional data, where the API provides it. */
   readonly meta: Record<string, unknown> | undefined
 
   constructor(
@@ -28,7 +31,7 @@ export class LettermillError extends Error {
   }
 }
 
-/** `thrown` is the answer's body when there was an answer, and what fetch threw when there was none. */
+/** `thrown` is the body of the response, or the error from fetch if there was no response. */
 export function errorOf(thrown: unknown, response: Response | undefined): unknown {
   if (!response) {
     if (thrown instanceof Error && thrown.name === 'AbortError') return thrown

@@ -29,7 +29,7 @@ test('operations are nested by their dotted ids and typed', async () => {
   expect(await api.lists.remove({ path: { id: made.id } })).toEqual({ data: { deleted: true } })
 })
 
-test('GET /me names the account', async () => {
+test('GET /me returns the account', async () => {
   const { data } = await api.me.get()
   expect(data).toMatchObject({ account: 'Analytical Engines', test_mode: false })
 })
@@ -43,7 +43,7 @@ test('a refusal is a LettermillError with code, status, message and request id',
   expect(await refusalOf(api.lists.create({ body: { name: '' } }))).toMatchObject({ code: 'validation_error' })
 })
 
-/** A client whose first answers are the given ones; the rest come from the real server. */
+/** A client that gets the given responses first; the rest come from the real server. */
 function scripted(...script: (Response | 'lost' | 'broken')[]) {
   const sent: Request[] = []
   const waits: number[] = []
@@ -57,7 +57,7 @@ function scripted(...script: (Response | 'lost' | 'broken')[]) {
       if (next === 'broken') throw new TypeError('fetch failed')
       if (next instanceof Response) return next
       const answer = await fetch(request)
-      // The server did the work, but its answer never arrived.
+      // The server did the work, but its response was lost.
       if (next === 'lost') throw new TypeError('fetch failed')
       return answer
     },
@@ -68,7 +68,7 @@ function scripted(...script: (Response | 'lost' | 'broken')[]) {
 const answer = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ error: { code, message: 'No.' } }, { status, headers })
 
-test('a lost answer is asked for again under the same Idempotency-Key, and the effect happens once', async () => {
+test('a request whose response was lost is retried with the same Idempotency-Key and has one effect', async () => {
   const { client, sent } = scripted('lost', answer(503, 'internal_error'))
   const { data: made } = await client.lists.create({ body: { name: 'Once only' } })
   const idempotencyKeys = sent.map((request) => request.headers.get('idempotency-key'))
@@ -79,13 +79,13 @@ test('a lost answer is asked for again under the same Idempotency-Key, and the e
   expect(found.map(({ id }) => id)).toEqual([made.id])
 })
 
-test("a caller's own Idempotency-Key is kept", async () => {
+test("keeps the caller's Idempotency-Key", async () => {
   const { client, sent } = scripted()
   await client.lists.create({ body: { name: 'Mine' }, headers: { 'Idempotency-Key': 'order-7' } })
   expect(sent[0]!.headers.get('idempotency-key')).toBe('order-7')
 })
 
-test('409 in progress and 429 wait as long as the server asks', async () => {
+test('waits as long as the server asks on 409 in progress and 429', async () => {
   const { client, waits } = scripted(
     answer(409, 'idempotency_in_progress', { 'retry-after': '5' }),
     answer(429, 'rate_limited', { 'retry-after': '60' }),
@@ -94,7 +94,7 @@ test('409 in progress and 429 wait as long as the server asks', async () => {
   expect(waits).toEqual([5_000, 60_000])
 })
 
-test('other conflicts and refusals are not repeated', async () => {
+test("doesn't retry other conflicts and refusals", async () => {
   const conflict = scripted(answer(409, 'sent_recently'))
   expect(await refusalOf(conflict.client.lists.create({ body: { name: 'x' } }))).toMatchObject({ status: 409 })
   const long = scripted(answer(429, 'rate_limited', { 'retry-after': '3600' }))
@@ -102,26 +102,26 @@ test('other conflicts and refusals are not repeated', async () => {
   expect([conflict.sent.length, long.sent.length]).toEqual([1, 1])
 })
 
-test('a change without a key is not repeated after a failure, because it may have happened', async () => {
+test("doesn't retry a write without a key after a failure, because it may have succeeded", async () => {
   const { client, sent } = scripted('broken')
   const change = client.lists.update({ path: { id: 'lst_none' }, body: { name: 'x' } })
   expect(await refusalOf(change)).toMatchObject({ code: 'network_error', status: 0, requestId: null })
   expect(sent).toHaveLength(1)
 })
 
-test('tries are bounded', async () => {
+test('limits the number of attempts', async () => {
   const { client, sent, waits } = scripted(...Array.from({ length: 9 }, () => 'broken' as const))
   expect(await refusalOf(client.me.get())).toMatchObject({ code: 'network_error' })
   expect(sent).toHaveLength(4)
   expect(waits.every((ms, i) => ms >= 250 * 2 ** i && ms <= 500 * 2 ** i)).toBe(true)
 })
 
-test('an answer that is not Lettermill’s says so', async () => {
+test("reports a response that isn't from Lettermill", async () => {
   const { client } = scripted(new Response('<html>Bad gateway</html>', { status: 404 }))
   expect(await refusalOf(client.me.get())).toMatchObject({ code: 'unreadable_answer', status: 404 })
 })
 
-test('a caller who stops waiting gets its own abort', async () => {
+test('a caller that aborts gets its own abort error', async () => {
   const stop = new AbortController()
   const client = createClient({
     baseUrl: w.url,

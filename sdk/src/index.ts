@@ -1,4 +1,4 @@
-// The client library: typed calls made from the API document, with the care that every caller would otherwise write again.
+// The client library: typed calls generated from the API document, with authentication, retries and error handling.
 //
 //   const api = createClient({ baseUrl: 'https://mail.example.com', key: 'sk_live_…' })
 //   const { data: list } = await api.lists.create({ body: { name: 'VIPs' } })
@@ -20,9 +20,12 @@ export type { LettermillApi } from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'
 
 export type ClientOptions = Partial<RetryOptions> & {
-  /** Where Lettermill answers, such as https://mail.example.com. */
+  /** The URL of your Lettermill, for example https://mail.example.com. */
   baseUrl: string
-  /** A key (`sk_live_…`) or an access token (`ssa_…`), or what gives one. Keep it on a server: web pages are refused. */
+  /**
+   * A key (`sk_live_…`), an access token (`ssa_…`), or a function that returns one. Keep it on a server: requests from
+   * web pages are refused.
+   */
   key: KeySource
 }
 
@@ -33,7 +36,7 @@ export function createClient({ baseUrl, key, ...retry }: ClientOptions): Letterm
     responseStyle: 'data',
     fetch: authorizing(key, retrying(retry)),
   })
-  // The key is chosen before the first try, so that every later one is the same request.
+  // The key is set before the first attempt, so that every retry is the same request.
   client.interceptors.request.use((request, { method, url }) => {
     if (TAKES_IDEMPOTENCY_KEY.has(`${method} ${url}`) && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID())

@@ -1,4 +1,4 @@
-// What the OAuth client does with answers, tokens and refusals; the whole way is driven by the example shop's test.
+// How the OAuth client handles responses, tokens and refusals; the example shop's test covers the whole flow.
 
 import { expect, test } from 'vitest'
 import { createClient } from './index.ts'
@@ -35,7 +35,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as OAuthError).reason,
   )
 
-test('people are sent to the consent page with a challenge, and nothing of the verifier', async () => {
+test("start() leads to the consent page with a challenge and doesn't reveal the verifier", async () => {
   const { url, state, verifier } = await scripted().oauth.start(['orders:write', 'events:write'])
   const query = new URL(url).searchParams
   expect(url).toMatch(/^https:\/\/mail\.example\.com\/oauth\/authorize\?/)
@@ -48,7 +48,7 @@ test('people are sent to the consent page with a challenge, and nothing of the v
   expect(url).not.toContain(verifier)
 })
 
-test('a code becomes tokens, the client proving itself with Basic', async () => {
+test('finish() exchanges a code for tokens, authenticating with Basic', async () => {
   const { oauth, sent } = scripted([200, granted])
   expect(await oauth.finish(back('code=c&state=s'), started)).toEqual({
     accessToken: 'ssa_2',
@@ -66,13 +66,13 @@ test.each([
   ['no issuer', '/connected?code=c&state=s', 'state'],
   ['a no', back('error=access_denied&state=s'), 'denied'],
   ['another error', back('error=invalid_scope&state=s'), 'refused'],
-])('%s is no connection', async (_, address, reason) => {
+])('refuses to connect with %s', async (_, address, reason) => {
   const { oauth, sent } = scripted()
   expect(await reasonOf(oauth.finish(address, started))).toBe(reason)
   expect(sent).toEqual([])
 })
 
-test('a refresh that is refused says that the connection is over', async () => {
+test('a refused refresh reports that the connection was removed', async () => {
   const { oauth } = scripted(
     [400, { error: 'invalid_grant', error_description: 'Used.' }],
     [401, { error: 'invalid_client' }],
@@ -81,7 +81,7 @@ test('a refresh that is refused says that the connection is over', async () => {
   expect(await reasonOf(oauth.refresh('r'))).toBe('refused')
 })
 
-test('a client refreshes before the end and after a 401, once for all calls', async () => {
+test('refreshes before expiry and after a 401, once for all concurrent calls', async () => {
   let kept: Tokens = { accessToken: 'ssa_1', refreshToken: 'r_1', scopes: [], expiresAt: 10_000_000 }
   const { oauth, sent } = scripted([200, granted])
   const seen: string[] = []
@@ -102,7 +102,7 @@ test('a client refreshes before the end and after a 401, once for all calls', as
   expect(seen.toSorted()).toEqual(['ssa_1', 'ssa_1', 'ssa_2', 'ssa_2'])
 })
 
-test('what keeps a key from being had reaches the caller as it is', async () => {
+test('an error of the key function reaches the caller unchanged', async () => {
   const api = createClient({
     baseUrl: settings.baseUrl,
     key: () => Promise.reject(new OAuthError('removed', 'Connect again.')),

@@ -1,15 +1,15 @@
-// For public apps: sends people to the page where they allow the app, and swaps what they come back with for tokens.
+// OAuth for public apps: sends people to the consent page and exchanges the code they return with for tokens.
 //
 //   const oauth = createOAuthClient({ baseUrl, clientId, clientSecret, redirectUri: 'https://shop.example/connected' })
 //   const { url, state, verifier } = await oauth.start(['orders:write'])        keep state and verifier with the visitor
 //   const tokens = await oauth.finish(addressTheyCameBackTo, { state, verifier })
 
 export type OAuthOptions = {
-  /** Where Lettermill answers, such as https://mail.example.com. */
+  /** The URL of your Lettermill, for example https://mail.example.com. */
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** One that the app has registered, to the letter. */
+  /** Must match a redirect URI of the app exactly. */
   redirectUri: string
   fetch?: typeof globalThis.fetch
   now?: () => number
@@ -17,20 +17,20 @@ export type OAuthOptions = {
 
 export type Tokens = {
   accessToken: string
-  /** Works once: keep this one before you use the access token. */
+  /** Single use: store the new one before you use the access token. */
   refreshToken: string
   scopes: string[]
-  /** When the access token ends, in milliseconds since 1970. */
+  /** When the access token expires, in milliseconds since 1970. */
   expiresAt: number
 }
 
 export type Started = { url: string; state: string; verifier: string }
 
-/** `denied`: the person said no. `removed`: the tokens are of no use any more, ask to be connected again. */
+/** `denied`: the person denied access. `removed`: the tokens no longer work; ask the person to connect again. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   readonly reason: 'denied' | 'state' | 'removed' | 'refused'
-  /** The code that the server gave, such as invalid_grant. */
+  /** The error code from the server, such as invalid_grant. */
   readonly code: string | null
 
   constructor(reason: OAuthError['reason'], message: string, code: string | null = null) {
@@ -74,7 +74,7 @@ export function createOAuthClient(options: OAuthOptions) {
   }
 
   return {
-    /** Where to send somebody who wants to connect, and what to remember until they are back. */
+    /** Returns the URL to send a person to, and the values to keep until they return. */
     async start(scopes: readonly string[]): Promise<Started> {
       const [state, verifier] = [randomText(), randomText()]
       const query = new URLSearchParams({
@@ -89,7 +89,7 @@ export function createOAuthClient(options: OAuthOptions) {
       return { url: `${issuer}/oauth/authorize?${query}`, state, verifier }
     },
 
-    /** `address` is what they came back to, with its query. */
+    /** `address` is the URL they returned to, including its query. */
     async finish(address: string | URL, { state, verifier }: Pick<Started, 'state' | 'verifier'>): Promise<Tokens> {
       const query = new URL(address, redirectUri).searchParams
       if (query.get('state') !== state || query.get('iss') !== issuer) {
@@ -108,11 +108,11 @@ export function createOAuthClient(options: OAuthOptions) {
       })
     },
 
-    /** The old refresh token is used up by this. */
+    /** Uses up the old refresh token. */
     refresh: (refreshToken: string): Promise<Tokens> =>
       tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
-    /** Ends an access token, or with a refresh token everything that one consent led to. */
+    /** Revokes an access token, or, given a refresh token, everything issued from the same consent. */
     async revoke(token: string): Promise<void> {
       await post('revoke', { token })
     },
@@ -123,16 +123,15 @@ export type OAuthClient = ReturnType<typeof createOAuthClient>
 
 export type KeptTokens = {
   load(): Tokens | Promise<Tokens>
-  /** Has to be done, durably, before the new tokens are used. */
+  /** Must store the tokens durably before it resolves. */
   save(tokens: Tokens): void | Promise<void>
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * The `key` of a client that refreshes by itself, a minute before a token ends or after a 401:
- * `createClient({ baseUrl, key: freshToken(oauth, kept) })`. Calls at the same time share one refresh, because a refresh token
- * works once.
+ * A `key` for a client that refreshes automatically, a minute before a token expires or after a 401: `createClient({
+ * baseUrl, key: freshToken(oauth, kept) })`. Concurrent calls share one refresh, because a refresh token works once.
  */
 export function freshToken(
   oauth: OAuthClient,
@@ -147,7 +146,7 @@ export function freshToken(
     await kept.save(fresh)
     return fresh.accessToken
   }
-  // One after the other: whoever loaded before a refresh and went on after it would use a refresh token a second time.
+  // Serialized: a call that loaded the tokens before a refresh and continued after it would use a refresh token twice.
   return (refused) => {
     const mine = last.then(() => load(refused))
     last = mine.catch(() => {})

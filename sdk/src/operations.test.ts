@@ -1,4 +1,4 @@
-// Every operation of the API, called through the client library as its example says.
+// Calls every operation of the API through the client library with its documented example.
 
 import { expect, test } from 'vitest'
 import { callableOrder, exampleAccount } from '../../server/test/api-examples.ts'
@@ -17,7 +17,7 @@ test('every operation has an example, and every example an operation', () => {
 
 type Operation = (given: object) => Promise<{ data: unknown }>
 
-/** The operation under its dotted id, bound to what it belongs to. */
+/** The operation with this dotted id, bound to its object. */
 function operationOf(id: string): Operation {
   const steps = id.split('.')
   const last = steps.pop()!
@@ -25,7 +25,7 @@ function operationOf(id: string): Operation {
   return (given) => (owner as Record<string, Operation>)[last]!(given)
 }
 
-test('every operation is called through the client and answers', async () => {
+test('every operation can be called through the client', async () => {
   for (const { id } of callableOrder) {
     const answer = await operationOf(id)(account.exampleOf(id)).catch((error: unknown) => error)
     expect([id, answer]).toEqual([id, expect.objectContaining({ data: expect.anything() })])
@@ -33,7 +33,7 @@ test('every operation is called through the client and answers', async () => {
   expect(callableOrder).toHaveLength(57)
 })
 
-test('pages are walked to their end, and no further than somebody reads', async () => {
+test('pages are read to the end, but no further than the caller reads', async () => {
   const other = await w.newAccount()
   const { key } = await createKey(other.ctx, {
     scopes: ['contacts:read', 'contacts:write', 'events:read', 'data:write', 'data:read'],

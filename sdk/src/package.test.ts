@@ -1,4 +1,4 @@
-// The package as it is published: made in a folder of its own, used by a program that knows nothing of this repository.
+// The published package: built in a temporary folder and used by a program outside this repository.
 
 import { execFile, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
@@ -27,7 +27,7 @@ const packed = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(installed, path.join(entry.parentPath, entry.name)))
 
-test('has code, types, a README, the licence, and no dependencies', () => {
+test('has code, types, a README, the license, and no dependencies', () => {
   const manifest = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest).toMatchObject({ name: '@lettermill/sdk', license: 'Apache-2.0', type: 'module' })
   expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([])
@@ -35,7 +35,7 @@ test('has code, types, a README, the licence, and no dependencies', () => {
   expect(packed().filter((file) => /(?<!\.d)\.ts$|test/.test(file))).toEqual([])
 })
 
-test('imports nothing but itself: fetch and Web Crypto are all it needs', () => {
+test('imports nothing but itself: it only needs fetch and Web Crypto', () => {
   const code = packed().filter((file) => file.endsWith('.js') || file.endsWith('.d.ts'))
   const imported = code.flatMap((file) =>
     [...fs.readFileSync(path.join(installed, file), 'utf8').matchAll(/(?:from|import\() ?['"]([^'"]+)['"]/g)].map(
@@ -68,7 +68,7 @@ try {
 
 describe('runs in every runtime that has fetch and Web Crypto', () => {
   const secret = 'whsec_runtimes'
-  /** What every runtime is asked to do; the address and a signed message are put in. */
+  /** The program run in every runtime; the URL and a signed message are filled in. */
   const codeFor = (base: string) => {
     const body = JSON.stringify({ id: 'evt_1', event: 'order.placed', timestamp: new Date().toISOString(), data: {} })
     const signature = createHmac('sha256', secret).update(body).digest('hex')
@@ -89,7 +89,7 @@ console.log(JSON.stringify([names, data.id, refused instanceof LettermillError &
   }
   const done = [['A', 'B'], 'act_1', 'not_found', true, 'ssa_1', 'order.placed']
 
-  /** Answers as the API does: busy at first, then with pages, with what was sent once, and with a refusal. */
+  /** Responds like the API: pages of lists, one failure before an event is recorded, tokens, and a refusal. */
   const keys: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
@@ -122,7 +122,7 @@ console.log(JSON.stringify([names, data.id, refused instanceof LettermillError &
   })
   afterAll(() => server.close())
 
-  /** A program on the path, the first of that name whose version begins so. */
+  /** The first program of that name in PATH whose version starts like this. */
   const find = (name: string, version = ''): string | undefined =>
     process.env
       .PATH!.split(path.delimiter)
@@ -151,12 +151,12 @@ console.log(JSON.stringify([names, data.id, refused instanceof LettermillError &
     keys.length = 0
     const { stdout } = await run(found, flags, { cwd: program, timeout: 30_000 })
     expect(JSON.parse(stdout)).toEqual(done)
-    // The repeat carries the key of the first try.
+    // The retry has the same key as the first attempt.
     expect([keys.length, keys[0] !== undefined && keys[0] === keys[1]]).toEqual([2, true])
   })
 })
 
-/** As in the runtimes at the edge of a network: modules in a context of their own, with what such a place has and no more. */
+/** Like an edge runtime: modules in a separate context that has only fetch and Web Crypto. */
 const EDGE = `import fs from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'

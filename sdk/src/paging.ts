@@ -1,6 +1,6 @@
-// Walks through lists page by page, as somebody reads on; who stops reading asks for no more.
+// Iterates over lists page by page, fetching a page only when the caller needs it.
 
-/** The most that a page can hold. */
+/** The maximum page size. */
 const PAGE_SIZE = 100
 
 export type PageQuery = { page: number; limit: number }
@@ -8,7 +8,7 @@ export type PageQuery = { page: number; limit: number }
 type Paged<Item> = { data: Item[]; meta: { page: number; pages: number } }
 
 /**
- * Every item of a list that goes by pages:
+ * Every item of a paginated list:
  *
  *   for await (const person of everyItem((query) => api.contacts.list({ query }))) …
  */
@@ -26,7 +26,7 @@ export type CursorQuery = { limit: number; cursor?: string }
 
 type Fed<Item> = { data: Item[]; meta: { next_cursor: string | null } }
 
-/** Everything in the activity feed, the newest first; nothing is repeated or skipped while more arrives. */
+/** Everything in the activity feed, newest first; nothing is repeated or skipped while new events arrive. */
 export async function* everyActivity<Item>(
   getPart: (query: CursorQuery) => Promise<Fed<Item>>,
 ): AsyncGenerator<Item, void, undefined> {

@@ -1,15 +1,15 @@
-// Tries again what is safe to try again: anything that was refused before it began (429), and, after a failure or
-// silence, calls that do the same however often they arrive.
+// Retries what is safe to retry: any request refused before it started (429), and, after a failure or timeout,
+// idempotent requests.
 
 export type RetryOptions = {
-  /** Tries after the first one; 0 for none. */
+  /** Retries after the first attempt; 0 for none. */
   retries: number
-  /** How long one try may take. */
+  /** Timeout of one attempt. */
   timeoutMs: number
-  /** A longer wait than this, asked for by the server, is left to the caller. */
+  /** If the server asks for a longer wait than this, the error is thrown to the caller. */
   longestWaitMs: number
   fetch: (request: Request) => Promise<Response>
-  /** Waits; rejects as soon as the caller gives up. */
+  /** Waits; rejects as soon as the caller aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function retrying(options: Partial<RetryOptions>): typeof globalThis.fetc
       const last = tried >= retries
       request.signal.throwIfAborted()
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
-      // A body can be read once, so each try sends a copy.
+      // A body can be read only once, so each attempt sends a copy.
       const outcome = await fetch(new Request(request.clone(), { signal })).catch((error: unknown) => ({ error }))
       request.signal.throwIfAborted()
       if ('error' in outcome) {
@@ -69,7 +69,7 @@ const isRepeatable = ({ method, headers }: Request): boolean =>
 async function isWorthRetrying(request: Request, response: Response): Promise<boolean> {
   if (response.status === 429) return true
   if (response.status >= 500) return isRepeatable(request)
-  // The first try is still being worked on; other conflicts stay conflicts.
+  // The first attempt is still in progress; other conflicts are not retried.
   return response.status === 409 && (await response.clone().text()).includes('"idempotency_in_progress"')
 }
 
@@ -78,5 +78,5 @@ function askedWait(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-/** Doubles each time, with a random half so that many callers do not return together. */
+/** Exponential backoff with jitter, so that many callers don't return at once. */
 const backoff = (tried: number): number => FIRST_WAIT_MS * 2 ** tried * (0.5 + Math.random() / 2)

@@ -1,4 +1,4 @@
-// The verifier for receivers, against messages as the server sends them; and the examples of docs/guides/webhooks.md, each run
+// Webhook verification against messages as the server sends them; and the examples of docs/guides/webhooks.md, each run
 // where its language is installed.
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -27,7 +27,7 @@ const reasonOf = (work: Promise<unknown>) =>
 describe('verify', () => {
   const receiver = createWebhookReceiver({ secret, now: () => now })
 
-  test('a message as Lettermill sends it', async () => {
+  test('accepts a message as Lettermill sends it', async () => {
     const w = await webhookWorld()
     const endpoint = await w.newEndpoint('/sdk')
     await w.subscribe({ firstName: 'Zoë' })
@@ -57,7 +57,7 @@ describe('verify', () => {
     return receiver.verify(body, sign(body))
   }
 
-  test.each([300_000, -300_000])('takes a copy sent %i ms ago', async (ms) => {
+  test.each([300_000, -300_000])('accepts a copy sent %i ms ago', async (ms) => {
     expect(await sentAgo(ms)).toMatchObject({ id: 'evt_1' })
   })
 
@@ -69,7 +69,7 @@ describe('verify', () => {
     expect(['format', 'age']).toContain(await reasonOf(receiver.verify(body, sign(body))))
   })
 
-  test('takes either secret while one is being replaced', async () => {
+  test('accepts either secret during a rotation', async () => {
     const both = createWebhookReceiver({ secret: ['whsec_new', secret], now: () => now })
     expect(await both.verify(bodyOf(), sign(bodyOf()))).toMatchObject({ id: 'evt_1' })
     expect(await both.verify(bodyOf(), sign(bodyOf(), 'whsec_new'))).toMatchObject({ id: 'evt_1' })
@@ -77,7 +77,7 @@ describe('verify', () => {
 })
 
 describe('once', () => {
-  test('a message is handled once, also when two copies come at the same time', async () => {
+  test('handles a message once, even if two copies arrive at the same time', async () => {
     const { once } = createWebhookReceiver({ secret })
     let handled = 0
     const handle = async () => {
@@ -89,7 +89,7 @@ describe('once', () => {
     expect(handled).toBe(1)
   })
 
-  test('a message whose handling failed is handled by the next try, and by a copy that waited', async () => {
+  test('a message whose handler failed is handled on the next attempt, or by a waiting copy', async () => {
     const { once } = createWebhookReceiver({ secret })
     let tries = 0
     const handle = async () => {
@@ -100,7 +100,7 @@ describe('once', () => {
     expect(await once({ id: 'a' }, handle)).toBe(false)
   })
 
-  test('the memory is bounded', () => {
+  test('the memory of handled ids is bounded', () => {
     const ids = memoryOfIds(2)
     for (const id of ['a', 'b', 'c']) ids.add(id)
     expect(['a', 'b', 'c'].map((id) => ids.has(id))).toEqual([false, true, true])
@@ -138,7 +138,7 @@ describe('the examples in docs/guides/webhooks.md', () => {
     fs.writeFileSync(target, code.replace('@lettermill/sdk/webhooks', library))
     const port = String(await freePort())
     const [program, ...args] = command(target, port)
-    // An example may keep what it has seen in the folder for temporary files.
+    // An example may store the ids it has seen in the temporary folder.
     const env = { ...process.env, PORT: port, WEBHOOK_SECRET: secret, TMPDIR: folder }
     const child = spawn(program!, args, { env })
     let said = ''

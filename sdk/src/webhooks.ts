@@ -1,11 +1,11 @@
-// For receivers of webhooks: makes sure that a message is from Lettermill, is fresh, and is handled once.
+// For webhook receivers: verifies that a message is from Lettermill and recent, and handles it once.
 //
 //   const webhooks = createWebhookReceiver({ secret: 'whsec_…' })
 //   const message = await webhooks.verify(rawBody, request.headers['x-service-signature'])
 //   await webhooks.once(message, () => handle(message))
 
 export type WebhookMessage = {
-  /** The same in every try and redelivery. */
+  /** The same in every attempt and redelivery. */
   id: string
   event: string
   /** When this copy was sent. */
@@ -13,7 +13,7 @@ export type WebhookMessage = {
   data: Record<string, unknown>
 }
 
-/** Why a message was refused; answer 400 and do nothing. */
+/** Why a message was refused; respond with 400 and do nothing. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
   readonly reason: 'signature' | 'format' | 'age'
@@ -24,16 +24,16 @@ export class WebhookError extends Error {
   }
 }
 
-/** Remembers handled ids. Give one of your own, in your database, when several processes receive. */
+/** Remembers handled ids. Provide one backed by your database if several processes receive messages. */
 export type HandledIds = {
   has(id: string): boolean | Promise<boolean>
   add(id: string): unknown
 }
 
 export type ReceiverOptions = {
-  /** The endpoint's signing secret; several while one is being replaced. */
+  /** The endpoint's signing secret; several during a rotation. */
   secret: string | readonly string[]
-  /** A copy that is older, or as much ahead, is refused: it may be a recording. */
+  /** A message older than this, or this far in the future, is refused as a possible replay. */
   maxAgeSeconds?: number
   handled?: HandledIds
   now?: () => number
@@ -63,12 +63,15 @@ export function createWebhookReceiver({ secret, maxAgeSeconds = MAX_AGE_SECONDS,
     return true
   }
 
-  /** Runs `handle` unless this message was handled before; false when it was. If it throws, the next try runs it again. */
+  /**
+   * Runs `handle` unless this message was handled before; returns false if it was. If `handle` throws, the next attempt
+   * runs it again.
+   */
   async function once(message: Pick<WebhookMessage, 'id'>, handle: () => unknown): Promise<boolean> {
     const { id } = message
     const first = underWay.get(id)
     if (first) {
-      // Two copies at the same time: the second waits, and handles only if the first failed.
+      // Two concurrent copies: the second waits, and runs only if the first failed.
       await first.catch(() => false)
       return once(message, handle)
     }
@@ -82,7 +85,7 @@ export function createWebhookReceiver({ secret, maxAgeSeconds = MAX_AGE_SECONDS,
   }
 
   return {
-    /** `body` exactly as it was received, before anything parsed it. Throws a WebhookError. */
+    /** `body` must be the raw request body, before parsing. Throws a WebhookError. */
     async verify(
       body: string | Uint8Array,
       signature: string | readonly string[] | null | undefined,
