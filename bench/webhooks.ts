@@ -140,6 +140,6 @@ async function watchMemory(worker: ChildProcess, db: Db, accounts: Uuid[], recei
   const mean = (some: Memory[]) => some.reduce((sum, { rss }) => sum + rss, 0) / some.length
   const [early, late] = [mean(readings.slice(0, half)), mean(readings.slice(half))]
   console.log(
-    `memory: ${megabytes(early)} over the first half of ${count} messages, ${megabytes(late)} over the second${late > early * 1.15 ? '  IT GROWS' : ''}`,
+    `memory: ${megabytes(early)} over the first half of ${count} messages, ${megabytes(late)} over the second${late > early * 1.15 ? '  MEMORY GROWS' : ''}`,
   )
 }

@@ -89,13 +89,13 @@ const isGood = ({ calm, scenarios, holds }: Verdict): boolean =>
 /** Describes the limits that a scenario broke. */
 function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, memory }: ScenarioVerdict, calm: Latency) {
   const faults = {
-    'a process ended': ended.length > 0,
+    'a process exited': ended.length > 0,
     'answered with 5xx': storm.failures.length > 0,
-    'showed something of others': storm.leaks.length + seen > 0,
+    'leaked data of another tenant': storm.leaks.length + seen > 0,
     'the well-behaved tenant was refused': refused.length > 0,
     'its p99 more than doubled': latency.p99 > 2 * calm.p99,
     'its campaign was late': slowestCampaignMs > CAMPAIGN_LEAVES_WITHIN_MS,
-    'memory did not return': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
+    'memory was not released': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
     'memory grew too far': memory.growthMb > memory.mostGrowthMb,
   }
   return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [words] : []))
@@ -107,13 +107,13 @@ function print({ calm, scenarios, holds }: Verdict): void {
   console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
   for (const scenario of scenarios) {
     const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
-    console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'good'}`)
+    console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'passed'}`)
     for (const [sent, statuses] of Object.entries(storm.statuses)) {
       const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
       console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
     }
     console.log(
-      `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; processes that ended: ${ended.join(', ') || 'none'}`,
+      `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; exited processes: ${ended.join(', ') || 'none'}`,
     )
     for (const words of [...storm.failures.slice(0, 5), ...refused.slice(0, 5)]) console.log(`    ${words}`)
     console.log(`  well-behaved tenant: ${latencyOf(latency)}, ${refused.length} refused`)

@@ -57,12 +57,13 @@ export async function faultsIn(
     const fault = (words: string) => void faults.push(`${to} "${headerOf(message, 'subject')}": ${words}`)
     const link = /^<(https?:\/\/[^>]+)>$/.exec(headerOf(message, 'list-unsubscribe') ?? '')?.[1]
     const named = link && readEmailToken(secret, 'unsubscribe', link.split('/').at(-1)!)
-    if (!named) fault('the unsubscribe link names no email')
-    if (headerOf(message, 'list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') fault('one click is not offered')
-    if (plainTextOf(message).trim() === '') fault('there is no plain text')
+    if (!named) fault('the unsubscribe link is invalid')
+    if (headerOf(message, 'list-unsubscribe-post') !== 'List-Unsubscribe=One-Click')
+      fault('the one-click unsubscribe header is missing')
+    if (plainTextOf(message).trim() === '') fault('the plain text part is missing')
     const signature = headerOf(message, 'dkim-signature')
     if (signature === null) {
-      if (isSigned) fault('it is not signed')
+      if (isSigned) fault('the message is not signed')
     } else {
       const problem = await signatureProblem(
         message,
@@ -92,8 +93,8 @@ async function signatureProblem(message: string, signature: string, keys: readon
   if (!key || key.created_at.getTime() > Number(tag('t')) * 1000) return null
   const { results } = await dkimVerify(Buffer.from(message, 'utf8'), { resolver: async () => [[recordOf(key)]] })
   const [found] = results
-  if (found?.status.result !== 'pass') return `its signature is not right: ${found?.status.result}`
-  if (!found.status.aligned) return 'its signature is not aligned with the sender'
+  if (found?.status.result !== 'pass') return `the signature is invalid: ${found?.status.result}`
+  if (!found.status.aligned) return 'the signature is not aligned with the sender'
   const signed = tag('h').toLowerCase().split(':')
   return signed.includes('list-unsubscribe') && signed.includes('list-unsubscribe-post')
     ? null
@@ -135,7 +136,7 @@ async function oneClickProblem(
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   await answer.text()
-  if (answer.status !== 200) return `one click was answered with ${answer.status}`
+  if (answer.status !== 200) return `one-click unsubscribe answered ${answer.status}`
   return (await status()) === 'unsubscribed' ? null : `after one click the person is ${await status()}`
 }
 

@@ -71,21 +71,20 @@ export function assertConforms(method: string, url: string, status: number, body
     assertValid(check, `${method} ${path} ${status}`, body)
     const { code } = (body as { error: { code: ProblemCode } }).error
     if (match && !problemCodes(match.endpoint).includes(code))
-      throw new Error(`${match.endpoint.id} answered ${code}, which its document does not name.`)
+      throw new Error(`${match.endpoint.id} answered ${code}, which is not documented.`)
     return
   }
-  if (!match) throw new Error(`${method} ${path} answered ${status} but is in no document.`)
+  if (!match) throw new Error(`${method} ${path} answered ${status} but is not documented.`)
   const { endpoint, checkReply } = match
   const promised = [endpoint.status ?? 200, endpoint.otherStatus]
-  if (!promised.includes(status as 200))
-    throw new Error(`${endpoint.id} answered ${status}, which its document does not name.`)
+  if (!promised.includes(status as 200)) throw new Error(`${endpoint.id} answered ${status}, which is not documented.`)
   if (!('handleFile' in endpoint)) assertValid(checkReply(), endpoint.id, body)
 }
 
 function assertValid(check: ValidateFunction, what: string, body: unknown): void {
   if (check(body)) return
   throw new Error(
-    `${what} does not keep to its document: ${ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2)}`,
+    `${what} does not match its document: ${ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2)}`,
   )
 }
 

@@ -26,16 +26,16 @@ const nested = (depth: number): string =>
     : `Content-Type: multipart/mixed; boundary="b${depth}"\r\n\r\n--b${depth}\r\n${nested(depth - 1)}\r\n--b${depth}--\r\n`
 
 const MAILS: Record<string, string> = {
-  'a recipient of many marks': report(`Final-Recipient: rfc822; ${'a@'.repeat(8_000)}\r\nAction: failed`),
-  'a diagnostic of many marks': report(
+  'a recipient with many @ signs': report(`Final-Recipient: rfc822; ${'a@'.repeat(8_000)}\r\nAction: failed`),
+  'a diagnostic with many open brackets': report(
     `Final-Recipient: rfc822; bo@firm.example\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 ${'<a@'.repeat(5_000)}`,
   ),
-  'words of a daemon without end': `From: MAILER-DAEMON\r\nSubject: failure notice\r\n\r\n${'550 unknown user <a@b'.repeat(5_000)}`,
-  'lines that may be headers': `From: MAILER-DAEMON\r\nSubject: failure notice\r\n\r\n${'From: a@b.example\n\n'.repeat(5_000)}`,
-  'parts without number': `Content-Type: multipart/mixed; boundary=p\r\n\r\n${'--p\r\n\r\nx\r\n'.repeat(5_000)}`,
+  'endless text of a daemon': `From: MAILER-DAEMON\r\nSubject: failure notice\r\n\r\n${'550 unknown user <a@b'.repeat(5_000)}`,
+  'lines that look like headers': `From: MAILER-DAEMON\r\nSubject: failure notice\r\n\r\n${'From: a@b.example\n\n'.repeat(5_000)}`,
+  'very many parts': `Content-Type: multipart/mixed; boundary=p\r\n\r\n${'--p\r\n\r\nx\r\n'.repeat(5_000)}`,
   'a thousand levels': nested(1_000),
-  'messages in messages': 'Content-Type: message/rfc822\r\n\r\n'.repeat(3_000),
-  'folded without end': `Subject: a\r\n${' b\r\n'.repeat(30_000)}\r\nx`,
+  'nested messages': 'Content-Type: message/rfc822\r\n\r\n'.repeat(3_000),
+  'endless folded header': `Subject: a\r\n${' b\r\n'.repeat(30_000)}\r\nx`,
   'HTML that never closes': `From: MAILER-DAEMON\r\nContent-Type: text/html\r\n\r\n${'<a '.repeat(50_000)}`,
 }
 

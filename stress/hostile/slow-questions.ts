@@ -21,9 +21,9 @@ type Question = { method: string; path: string; body?: object }
 
 const QUESTIONS: Record<string, Question> = {
   'groups/count': { method: 'POST', path: '/groups/count', body: { rules: RULES } },
-  'people by part of a word': { method: 'GET', path: '/contacts/search?q=erson+7&limit=100' },
+  'people by part of a name': { method: 'GET', path: '/contacts/search?q=erson+7&limit=100' },
   'count of a search': { method: 'GET', path: '/contacts/count?q=erson' },
-  'export of everybody': { method: 'GET', path: '/contacts/export' },
+  'export of all people': { method: 'GET', path: '/contacts/export' },
   overview: { method: 'GET', path: '/overview' },
 }
 

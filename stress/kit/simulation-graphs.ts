@@ -25,7 +25,7 @@ export const ZONES = [
   'Pacific/Apia',
 ]
 
-/** Triggers unique to one drip, and resources used once per account because their effects couldn't be told apart. */
+/** Triggers unique to one drip, and resources used once per account because their effects would be indistinguishable. */
 export const APART: TriggerType[] = ['event', 'detail_changed', 'joined_list', 'data_row_added', 'entered_group']
 export const ONCE: TriggerType[] = [
   'subscribed',
