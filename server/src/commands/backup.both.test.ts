@@ -143,37 +143,34 @@ describe('a backup taken while people are added', () => {
 })
 
 describe('a restored installation', () => {
-  test.runIf(inject('isSlow'))(
-    'sends nothing, whatever was scheduled, until it is resumed',
-    async () => {
-      const account = await newSender()
-      await account.add('ada@example.com')
-      const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
-      expect((await account.send({ send: at })).status).toBe(201)
-      const file = path.join(folder, 'scheduled.backup')
-      await run(backup, { file, verify: false }, { DATABASE_URL: w.databaseUrl })
-      const { url, db } = await emptyInstallation()
-      await run(restore, { file }, { DATABASE_URL: url })
-      const held = (await run(doctor, {}, { DATABASE_URL: url, PORT: '39482' })).checks.find(
-        (check: { name: string }) => check.name === 'held',
-      )
-      expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
+  test.runIf(inject('isSlow'))('sends nothing, whatever was scheduled, until it is resumed', async () => {
+    const account = await newSender()
+    await account.add('ada@example.com')
+    const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
+    expect((await account.send({ send: at })).status).toBe(201)
+    const file = path.join(folder, 'scheduled.backup')
+    await run(backup, { file, verify: false }, { DATABASE_URL: w.databaseUrl })
+    const { url, db } = await emptyInstallation()
+    await run(restore, { file }, { DATABASE_URL: url })
+    const held = (await run(doctor, {}, { DATABASE_URL: url, PORT: '39482' })).checks.find(
+      (check: { name: string }) => check.name === 'held',
+    )
+    expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
 
-      const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
-      const sink = await mailSink()
-      const config = { ...w.config, smtpUrl: sink.url }
-      const runner = runQueues({ db, queues: queues({ config, db, clock, log }), clock, log, pollMs: 20 })
-      await runner.idle()
-      expect(sink.received).toHaveLength(0)
-      const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
-      expect(resumed).toBe(true)
-      expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
-      await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
-      await runner.close()
-      await sink.close()
-      expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
-    },
-  )
+    const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
+    const sink = await mailSink()
+    const config = { ...w.config, smtpUrl: sink.url }
+    const runner = runQueues({ db, queues: queues({ config, db, clock, log }), clock, log, pollMs: 20 })
+    await runner.idle()
+    expect(sink.received).toHaveLength(0)
+    const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
+    expect(resumed).toBe(true)
+    expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
+    await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
+    await runner.close()
+    await sink.close()
+    expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
+  })
 })
 
 describe('a schedule', () => {
