@@ -194,8 +194,8 @@ async function proveNewNode(): Promise<boolean> {
     console.log('Skipped: CITUS_SPARE must name a node that can be added.')
     return true
   }
-  // Recreate it: a copy of the template still refers to the template's name, and a joining node looks for a database of
-  // that name.
+  // Created from scratch: a copy still refers to the template's name, and a joining node looks for a database of that
+  // name.
   return onCluster(`test_${process.pid}_node`, async (db, url) => {
     const name = new URL(url).pathname.slice(1)
     await migrate(db)

@@ -92,7 +92,7 @@ type Trial = {
   dripId: Uuid
   person: Person
   trigger: TriggerType
-  /** Triggers that start only this drip: an event, a value of a detail, a list, a data set. */
+  /** Names what starts only this drip: an event, a value of a detail, a list or a data set. */
   own: string
   heardAt: Set<string>
   choices: Record<string, 'then' | 'else'>

@@ -169,7 +169,7 @@ const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
     const [{ most }] = await admin<[{ most: number }]>`select current_setting('max_connections')::int as most`
     const greedy = admin.clone({ connections: most, applicationName: 'greedy' })
     const held = Array.from({ length: most }, () => greedy`select pg_sleep(${forMs / 1000})`.catch(() => {}))
-    // Closes the processes' connections; other clients take their slots first.
+    // Terminates the processes' connections; the waiting client takes the freed slots first.
     await admin`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('lettermill api', 'lettermill worker')`
     await Promise.all(held)

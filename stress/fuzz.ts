@@ -21,7 +21,7 @@ import { newTenant } from './kit/fuzz-tenants.ts'
 import type { FuzzTenant } from './kit/fuzz-tenants.ts'
 
 const TENANTS = 4
-/** How often a tenant's tables are compared before and after a request, in requests. */
+/** Compares a tenant's tables before and after every nth of its requests. */
 const LOOK_EVERY = 25
 const SLOW_MS = 15_000
 const MADE_AT_ONCE = 20

@@ -34,7 +34,7 @@ export type Options = {
   people: { google: number; microsoft: number; company: number }
   /** Days on which a campaign to everyone starts. */
   campaignsOn: number[]
-  /** The campaign many people report as spam, and how many do: one in this many. */
+  /** One in `badEvery` recipients reports this campaign as spam. */
   badCampaign: number
   badEvery: number
   /** Whether the mail server is new. */

@@ -123,7 +123,7 @@ function person(draw: Draw, links: number): SeenClick[] {
   let link = Math.floor(draw() * links)
   return Array.from({ length: 1 + Math.floor(draw() * draw() * 5) }, () => {
     const click = { link, method: 'GET' as const, agent, network: home, at: at(seconds) }
-    // Some double-click; most look at the page they opened first.
+    // Some double-click; most look at the page they opened before they click again.
     const isTwice = draw() < 0.05
     seconds += isTwice ? 0.3 : 2 + -Math.log(1 - draw()) * 90
     if (!isTwice) link = Math.floor(draw() * links)

@@ -105,7 +105,7 @@ function numbered(template: string): (n: number) => string {
   return parts.length === 1 ? () => template : (n) => parts.join(String(n))
 }
 
-/** Matches "Content-Length" and "content-length". */
+/** Without its first letter, which may be upper or lower case. */
 const LENGTH = 'ontent-length: '
 
 /** Every server measured here sends Content-Length. */

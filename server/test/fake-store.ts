@@ -26,7 +26,7 @@ export async function fakeStore(answer: (request: IncomingMessage, body: string)
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Faults from now on. */
+    /** Simulates this fault from now on. */
     make: (what: Trouble) => void (trouble = what),
     requests: () => count,
     close: () => {

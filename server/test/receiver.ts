@@ -9,7 +9,7 @@ import type { SecureContextOptions } from 'node:tls'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: any; at: number } // eslint-disable-line typescript/no-explicit-any
 
-/** A status, or a misbehavior. */
+/** A status, or a function that misbehaves. */
 export type Behaviour = number | ((response: ServerResponse, received: Received) => void)
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>

@@ -26,7 +26,7 @@ export type StormReport = {
   requests: number
   /** How often each status was returned, by attack; 0 is no response. */
   statuses: Record<string, Record<number, number>>
-  /** Responses of 500 and above, and other failures, described. */
+  /** Descriptions of responses of 500 and above, and of other failures. */
   failures: string[]
   /** Responses that contained data of another tenant. */
   leaks: string[]

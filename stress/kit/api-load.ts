@@ -16,7 +16,7 @@ export type Call = { path: string; body: object }
 
 export type Load = {
   accountId: Uuid
-  /** Waits for this many more than now. */
+  /** Waits until `more` further calls are acknowledged. */
   untilAcknowledged(more: number): Promise<void>
   /** Email addresses of acknowledged calls, one per call. */
   stop(): Promise<{ acknowledged: string[]; refused: number; unclean: string[] }>
@@ -27,7 +27,7 @@ type LoadOptions = {
   /** What a client does for one person before it pauses. */
   callsOf: (email: string) => Call[]
   pauseMs: number
-  /** Zero before the first call. */
+  /** Runs before the first call. */
   prepare?: (accountId: Uuid) => Promise<void>
 }
 

@@ -17,7 +17,7 @@ export type Explained = {
   all: number
   /** Refused by the cluster, with its message. */
   refused: string[]
-  /** Errors of plain PostgreSQL with only our tables: tests also run statements against tables they create. */
+  /** Fail on plain PostgreSQL with only our tables: some tests create tables. */
   strange: number
 }
 
