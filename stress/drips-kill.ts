@@ -78,7 +78,7 @@ export async function proveDrips(
   databaseUrl: string,
   { forMs, perSecond, restart }: Options,
 ): Promise<Verdict> {
-  // Registered like in app.ts and never unregistered: other tests of this process start drips, too.
+  // Registered as in app.ts and never unregistered: other tests of this process start drips, too.
   registerTriggerMatcher(matchTriggers)
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }

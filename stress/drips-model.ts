@@ -58,7 +58,7 @@ export type Extent = { drips: number; acts: number; seed: number }
 export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): Promise<Verdict> {
   let now = Date.parse('2026-11-14T09:30:00Z')
   const clock = { now: () => new Date(now), advance: (ms: number) => void (now += ms) }
-  // Registered like in app.ts and never unregistered: other tests of this process start drips, too.
+  // Registered as in app.ts and never unregistered: other tests of this process start drips, too.
   registerTriggerMatcher(matchTriggers)
   const runner = runQueues({ db, queues: [dripQueue({ db, clock, log })], clock, log, pollMs: 20 })
   const verdict: Verdict = { drips: 0, acts: 0, passed: 0, disagreements: [] }

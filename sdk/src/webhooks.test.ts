@@ -42,12 +42,12 @@ describe('verify', () => {
   })
 
   test.each([
-    ['no signature', undefined],
-    ['an empty one', ''],
-    ['one that is no hexadecimal', 'x'.repeat(64)],
-    ['a short one', sign(bodyOf()).slice(2)],
-    ['one of another secret', sign(bodyOf(), 'whsec_other')],
-    ['several', [sign(bodyOf()), sign(bodyOf())]],
+    ['a missing signature', undefined],
+    ['an empty signature', ''],
+    ['a signature that is not hexadecimal', 'x'.repeat(64)],
+    ['a short signature', sign(bodyOf()).slice(2)],
+    ['a signature with another secret', sign(bodyOf(), 'whsec_other')],
+    ['several signatures', [sign(bodyOf()), sign(bodyOf())]],
   ])('refuses %s', async (_, signature) => {
     expect(await reasonOf(receiver.verify(bodyOf(), signature))).toBe('signature')
   })

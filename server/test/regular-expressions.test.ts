@@ -66,12 +66,12 @@ test('every exception still exists', () => {
 })
 
 test.each([
-  ['a pattern that begins again at every character', /<script\b[^>]*>/i],
-  ['a pattern that ends where nothing is', /\/+$/],
-  ['two neighbours that trade characters', /^(.*?)([.,]*)$/s],
+  ['a pattern that restarts at every character', /<script\b[^>]*>/i],
+  ['a repetition before an anchor that fails', /\/+$/],
+  ['two adjacent repetitions that can match the same characters', /^(.*?)([.,]*)$/s],
   ['a long bounded repetition', /a[^<>]{0,9000}>/],
-  ['a comment that is never closed', /<!--[\s\S]*?-->/],
-  ['a repetition inside a repetition', /^(?:a+)+$/],
+  ['a comment without an end', /<!--[\s\S]*?-->/],
+  ['a nested repetition', /^(?:a+)+$/],
 ])('finds %s', (_, pattern) => {
   expect(analysed(pattern) ?? attacked(pattern)).not.toBeNull()
 })
