@@ -253,7 +253,7 @@ test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
     const { subject, html, text, problems } = await filled(
       compileContent(design.content, { subject: design.subject, previewText: design.preview_text }),
     )
-    expect(problems).toEqual([])
+    expect(problems.filter(({ sample }) => !sample)).toEqual([])
     expect(subject).not.toMatch(/[{}]/)
     expect(html).toContain('Unsubscribe')
     expect(text).not.toMatch(/\{[{%]/)

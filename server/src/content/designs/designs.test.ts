@@ -7,6 +7,7 @@ import { world } from '../../../test/harness.ts'
 import { contrast } from './brand/palette.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import { STARTING_DESIGNS } from './starting/table.ts'
 
 const w = await world()
 let team: Client
@@ -92,14 +93,15 @@ describe('saving', () => {
     })
     expect(await made({ content: undefined })).toMatchObject({ ready: true, content: { kind: 'blocks' } })
     const starts = await team.get('/starting-designs')
-    expect(starts.body.data).toHaveLength(6)
+    expect(starts.body.data).toHaveLength(STARTING_DESIGNS.length)
+    expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', category: 'news' })
   })
 
   test.each([
     [{ name: ' ' }, /"name"/],
     [{ name: 'x', topic: 'Nothing' }, '"topic" must be one of the account\'s topics; there is none called "Nothing".'],
     [{ name: 'x', content: { kind: 'pdf' } }, '"content.kind" must be one of html, blocks.'],
-    [{ name: 'x', starting_design: 'nope' }, /^"starting_design" must be one of letter/],
+    [{ name: 'x', starting_design: 'nope' }, /^"starting_design" must be one of newsletter-issue, digest/],
     [{ name: 'x', subject: 'y'.repeat(501) }, /"subject" must have at most 500/],
   ])('%j is refused and nothing is kept', async (body, message) => {
     const before = (await team.get('/designs')).body.data.length

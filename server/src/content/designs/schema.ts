@@ -4,6 +4,7 @@ import type { Static } from '../../platform/values/schema.ts'
 import { Hex } from './blocks/block.ts'
 import { SocialLinkSchema } from './blocks/pictures.ts'
 import { BUTTON_STYLES, DISPLAY_NAMES, FONT_NAMES, RADIUS_NAMES } from './brand/look.ts'
+import { CATEGORIES } from './starting/start.ts'
 
 export const MAX_DESIGNS = 1_000
 export const MAX_VERSIONS = 200
@@ -121,6 +122,7 @@ export const StartingDesign = named(
   'StartingDesign',
   Type.Object({
     key: Type.String(),
+    category: oneOf(CATEGORIES),
     name: Type.String(),
     description: Type.String(),
     subject: Type.String(),

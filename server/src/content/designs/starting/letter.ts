@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const letter: StartingDesign = {
   key: 'letter',
+  category: 'news',
   name: 'Plain letter',
   description: 'Words only, as one person writes to another. Nothing is more likely to be read.',
   subject: 'A short note from {{ account.name }}',

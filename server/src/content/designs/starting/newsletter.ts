@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const newsletter: StartingDesign = {
   key: 'newsletter',
+  category: 'news',
   name: 'Newsletter',
   description: 'One main story, two short ones beside each other, and dates to note.',
   subject: 'News from {{ account.name }}',

@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const offer: StartingDesign = {
   key: 'offer',
+  category: 'offers',
   name: 'Product offer',
   description: 'An offer with its end in sight, followed by your newest products.',
   subject: '{{ person.first_name | default: "For you" }}: 20% off until Sunday',

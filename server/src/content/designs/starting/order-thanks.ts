@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const orderThanks: StartingDesign = {
   key: 'order-thanks',
+  category: 'automatic',
   name: 'Thanks for an order',
   description: 'For a drip that an order starts: thanks, what was bought, and stars to click for each item.',
   subject: 'How do you like it, {{ person.first_name | default: "friend" }}?',

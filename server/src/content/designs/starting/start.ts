@@ -10,8 +10,13 @@ import type { Row, Section } from '../blocks/section.ts'
 import type { AnyBlock } from '../blocks/table.ts'
 import type { BlocksContent } from '../content.ts'
 
+/** In the order that the gallery shows them. */
+export const CATEGORIES = ['news', 'products', 'seasons', 'offers', 'people', 'automatic'] as const
+export type Category = (typeof CATEGORIES)[number]
+
 export type StartingDesign = {
   key: string
+  category: Category
   name: string
   description: string
   subject: string
@@ -63,3 +68,26 @@ export function email(sections: readonly NewSection[], lang?: string): BlocksCon
     })),
   }
 }
+
+export const SHOP = 'https://your-shop.example'
+
+/** A product of a sample shop, as one column of a row. */
+export const sampleProduct = (src: string, alt: string, title: string, details: string): NewBlock[] => [
+  { type: 'image', src, alt, padding: { bottom: 14 } },
+  { type: 'text', html: title, size: 'lead', font: 'display', sample: true, padding: { bottom: 0 } },
+  { type: 'text', html: details, size: 'small', sample: true },
+]
+
+/** The dark end of an email. */
+export const darkFooter = (why: string): NewSection =>
+  section(
+    { background: 'ink', padding: { top: 48, bottom: 48 } },
+    { type: 'footer', logo: true, view: 'View in your browser', why },
+  )
+
+/** The quiet end of an email. */
+export const lightFooter = (why: string): NewSection =>
+  section(
+    { background: 'canvas', padding: { top: 36, bottom: 48 } },
+    { type: 'footer', view: 'View in your browser', why },
+  )

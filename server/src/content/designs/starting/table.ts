@@ -1,6 +1,7 @@
 // The designs that people start from.
 
 import { Problem } from '../../../platform/problem.ts'
+import { GALLERY } from './gallery.ts'
 import { letter } from './letter.ts'
 import { newsletter } from './newsletter.ts'
 import { offer } from './offer.ts'
@@ -9,7 +10,15 @@ import type { StartingDesign } from './start.ts'
 import { welcome } from './welcome.ts'
 import { winBack } from './win-back.ts'
 
-export const STARTING_DESIGNS: readonly StartingDesign[] = [letter, newsletter, offer, welcome, orderThanks, winBack]
+export const STARTING_DESIGNS: readonly StartingDesign[] = [
+  ...GALLERY,
+  letter,
+  newsletter,
+  offer,
+  welcome,
+  orderThanks,
+  winBack,
+]
 
 export function startingDesign(key: string): StartingDesign {
   const found = STARTING_DESIGNS.find((design) => design.key === key)

@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const welcome: StartingDesign = {
   key: 'welcome',
+  category: 'automatic',
   name: 'Welcome',
   description: 'For somebody who has just subscribed: what to expect, and where to begin.',
   subject: 'Welcome to {{ account.name }}',

@@ -5,6 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 export const winBack: StartingDesign = {
   key: 'win-back',
+  category: 'automatic',
   name: 'Win back',
   description: 'For people who have not been heard of for long: what is new, and an honest way out.',
   subject: 'It has been a while, {{ person.first_name | default: "friend" }}',

@@ -1,0 +1,3 @@
+import type { StartingDesign } from './start.ts'
+
+export const PRODUCTS: readonly StartingDesign[] = []
