@@ -250,10 +250,9 @@ test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
   'the starting design %s is ready',
   async (_, design) => {
     expect(readContent(structuredClone(design.content))).toEqual(design.content)
-    const { subject, html, text, problems } = await filled(
-      compileContent(design.content, { subject: design.subject, previewText: design.preview_text }),
-    )
-    expect(problems.filter(({ sample }) => !sample)).toEqual([])
+    const compiling = compileContent(design.content, { subject: design.subject, previewText: design.preview_text })
+    expect(compiling.problems.filter(({ sample }) => !sample)).toEqual([])
+    const { subject, html, text } = await filled(compiling)
     expect(subject).not.toMatch(/[{}]/)
     expect(html).toContain('Unsubscribe')
     expect(text).not.toMatch(/\{[{%]/)

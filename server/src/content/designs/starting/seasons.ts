@@ -1,3 +1,403 @@
+// Seasons: spring, summer, an autumn sale and a winter gift guide.
+
+import { darkFooter, email, row, sampleProduct, section, SHOP } from './start.ts'
 import type { StartingDesign } from './start.ts'
 
-export const SEASONS: readonly StartingDesign[] = []
+const spring: StartingDesign = {
+  key: 'spring',
+  category: 'seasons',
+  name: 'Spring',
+  description: 'Blossom, lighter things, and three picks for longer evenings.',
+  subject: 'Lighter now, and so is the tea',
+  preview_text: 'Three pale cups for long evenings, and one good reason to open a window.',
+  content: email([
+    section(
+      { background: 'c4', flips: false, align: 'center', padding: { top: 36, bottom: 56 } },
+      { type: 'logo' },
+      {
+        type: 'hero',
+        src: 'art:spring',
+        alt: 'A blue bird on a branch of pink blossom',
+        eyebrow: 'Spring',
+        heading: 'Open a window, pour something pale',
+        html: 'The clocks have changed and the big jumper is in the drawer. These are the teas we reach for when the light stays past&nbsp;seven.',
+        button: { label: 'See the spring teas', href: `${SHOP}/spring`, variant: 'primary' },
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'Three for longer evenings', padding: { bottom: 28 } },
+      row(
+        { stack: false },
+        sampleProduct(
+          'art:tin-jasmine',
+          'A white tin with a flower on it',
+          'Jasmine',
+          'Scented seven nights<br><strong>£11.90</strong>',
+        ),
+        sampleProduct(
+          'art:pouch-sencha',
+          'A dark green pouch with a wave on it',
+          'Sencha',
+          'Cut grass, a little sea<br><strong>£11.90</strong>',
+        ),
+        sampleProduct(
+          'art:tin-darjeeling',
+          'A red and white tin with mountains on it',
+          'First flush',
+          'Apricot and hay<br><strong>£14.50</strong>',
+        ),
+      ),
+    ),
+    section(
+      { background: 'p6' },
+      {
+        type: 'image_text',
+        src: 'art:spot-green',
+        rounded: 'circle',
+        alt: 'A steaming green cup between two leafy branches',
+        heading: 'Cooler water, sweeter cup',
+        html: 'Green tea turns bitter in boiling water. Let the kettle stand for five minutes, pour, count to ninety, and lift the leaf&nbsp;out.',
+        button: { label: 'Read the green guide', href: `${SHOP}/green-tea` },
+      },
+    ),
+    section(
+      { background: 'a3', padding: { top: 60, bottom: 60 } },
+      {
+        type: 'testimonial',
+        quote: 'It tastes the way the park smells at seven in the morning.',
+        who: 'Tomasz, Sheffield, on the Sencha',
+        sample: true,
+      },
+    ),
+    section(
+      { align: 'center', padding: { top: 48, bottom: 48 } },
+      {
+        type: 'icons',
+        sample: true,
+        items: [
+          { icon: 'art:icon-leaf', title: 'This year’s leaf', note: 'picked since March' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £20' },
+          { icon: 'art:icon-heart', title: 'Swap it', note: 'if it’s not your cup' },
+        ],
+      },
+    ),
+    darkFooter('You’re getting this because you asked to hear from us with the seasons.'),
+  ]),
+}
+
+const summer: StartingDesign = {
+  key: 'summer',
+  category: 'seasons',
+  name: 'Summer',
+  description: 'Cold recipes, a bundle, and delivery dates before the holidays.',
+  subject: 'Too hot for tea? Not like this',
+  preview_text: 'Two cold recipes, a box for the beach, and the last dates to order before you go.',
+  content: email([
+    section(
+      { background: 'a3', align: 'center', padding: { top: 36, bottom: 0 } },
+      { type: 'logo' },
+      { type: 'heading', text: 'Take it off the boil', level: 1, size: 'hero' },
+      {
+        type: 'text',
+        size: 'lead',
+        html: 'Thirty degrees and no wind. We haven’t stopped drinking tea; we’ve just stopped heating&nbsp;it.',
+      },
+      { type: 'button', label: 'Cool down', href: `${SHOP}/summer`, padding: { bottom: 20 } },
+      {
+        type: 'image',
+        src: 'art:summer',
+        alt: 'Two glasses of iced tea on a beach, under a parasol, with the sun going down over the sea',
+        bleed: true,
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'Two cold ones', padding: { bottom: 28 } },
+      {
+        type: 'image_text',
+        src: 'art:spot-cold-brew',
+        alt: 'A glass of iced tea with lemon, beside a corked bottle',
+        heading: 'Overnight Sencha',
+        html: 'Two spoons of leaf, a litre of cold water, eight hours in the fridge. Strain it over ice with a strip of cucumber.',
+        button: { label: 'Get the recipe', href: `${SHOP}/cold-sencha` },
+        padding: { bottom: 36 },
+      },
+      {
+        type: 'image_text',
+        src: 'art:cold-brew',
+        alt: 'A bottle of orange iced tea and a full glass with a straw',
+        side: 'right',
+        heading: 'Earl Grey fizz',
+        html: 'Brew it double, sweeten it while it’s warm, top it up with soda and half an orange. Good at six o’clock.',
+        button: { label: 'Get the recipe', href: `${SHOP}/earl-grey-fizz` },
+      },
+    ),
+    section(
+      { background: 'p1', align: 'center' },
+      { type: 'eyebrow', text: 'The beach box' },
+      { type: 'heading', text: 'Everything but the sea', size: 'h1' },
+      {
+        type: 'text',
+        size: 'lead',
+        color: 'quiet',
+        sample: true,
+        html: 'A litre bottle, two cold-brew teas and a tin of shortbread, packed so that nothing rattles. £32 instead of&nbsp;£39.',
+      },
+      { type: 'button', label: 'Get the beach box', href: `${SHOP}/beach-box` },
+    ),
+    section(
+      { background: 'c4' },
+      { type: 'heading', text: 'Before you go away', padding: { bottom: 28 } },
+      {
+        type: 'dates',
+        sample: true,
+        items: [
+          { day: '15', month: 'Jul', title: 'Order by Wednesday', note: 'and it’s with you by the weekend.' },
+          {
+            day: '20',
+            month: 'Jul',
+            title: 'We go to the seaside',
+            note: 'Parcels wait until we’re back on the 27th.',
+          },
+          { day: '28', month: 'Jul', title: 'First parcels again', note: 'Sent in the order they came in.' },
+        ],
+      },
+    ),
+    section(
+      { background: 'a2', padding: { top: 60, bottom: 60 } },
+      {
+        type: 'testimonial',
+        quote: 'My neighbours think it’s something stronger. I haven’t corrected them.',
+        who: 'Femi, Brighton, on the Earl Grey fizz',
+        sample: true,
+      },
+    ),
+    darkFooter('You’re getting this because you asked to hear from us with the seasons.'),
+  ]),
+}
+
+const wasAndIs = (note: string, price: string, before: string): string =>
+  `${note}<br><strong>${price}</strong>&nbsp; <s>${before}</s>`
+
+const autumnSale: StartingDesign = {
+  key: 'autumn-sale',
+  category: 'seasons',
+  name: 'Autumn sale',
+  description: 'An awning, a giant percentage, a ticket, a countdown and gifts by price.',
+  subject: '25% off everything autumn, until Sunday',
+  preview_text: 'Kettles, cups and the good tins, with code CRUMBLE25. The shutters come down at midnight.',
+  content: email([
+    section(
+      { background: 'p1', padding: { top: 20, bottom: 20 } },
+      { type: 'logo', align: 'left', aside: { label: 'Find a shop', href: `${SHOP}/shops` } },
+    ),
+    section(
+      { background: 'a2', align: 'center', padding: { top: 0, bottom: 0 } },
+      { type: 'divider', kind: 'awning', padding: { bottom: 36 } },
+      { type: 'eyebrow', text: 'The autumn sale', color: 'ink', padding: { bottom: 8 } },
+      { type: 'heading', text: '25% off', level: 1, size: 'poster', bold: true, sample: true, padding: { bottom: 14 } },
+      {
+        type: 'text',
+        size: 'letter',
+        font: 'display',
+        html: 'Everything for cold hands and warm&nbsp;kitchens',
+        padding: { bottom: 8 },
+      },
+      {
+        type: 'image',
+        src: 'art:autumn',
+        alt: 'An iron kettle among pumpkins, mushrooms and falling leaves',
+        bleed: true,
+      },
+    ),
+    section(
+      { background: 'p1', align: 'center' },
+      {
+        type: 'coupon',
+        gives: '25% off',
+        for: 'everything autumn',
+        code: 'CRUMBLE25',
+        condition: 'Use it as often as you like.',
+        sample: true,
+        padding: { bottom: 36 },
+      },
+      {
+        type: 'countdown',
+        ends_at: '2027-10-17T22:59:00Z',
+        line: 'Ends Sunday 17 October at midnight',
+        sample: true,
+      },
+      { type: 'button', label: 'Fill the cupboards', href: `${SHOP}/autumn` },
+    ),
+    section(
+      { background: 'a4' },
+      { type: 'heading', text: 'Our pick of the pile', size: 'h1', padding: { bottom: 28 } },
+      row(
+        { stack: false },
+        sampleProduct(
+          'art:kettle',
+          'A cast-iron kettle with a wooden handle',
+          'Iron kettle',
+          wasAndIs('Whistles. You’ve been warned.', '£66.75', '£89.00'),
+        ),
+        sampleProduct(
+          'art:cups',
+          'Two steaming cups, one white and one red',
+          'Pair of cups',
+          wasAndIs('For two, or for a greedy one.', '£13.50', '£18.00'),
+        ),
+      ),
+      row(
+        { stack: false },
+        sampleProduct(
+          'art:teapot',
+          'A blue teapot with a white dipped base',
+          'Stoneware teapot',
+          wasAndIs('Pours for three.', '£25.50', '£34.00'),
+        ),
+        sampleProduct(
+          'art:pouch-rooibos',
+          'A red pouch with a rising sun on it',
+          'Spiced rooibos, 250 g',
+          wasAndIs('Clove, orange, bedtime.', '£19.50', '£26.00'),
+        ),
+      ),
+      { type: 'button', label: 'See all 84 things', href: `${SHOP}/autumn`, align: 'center', sample: true },
+    ),
+    section(
+      { align: 'center' },
+      { type: 'heading', text: 'Set yourself a limit', padding: { bottom: 28 } },
+      {
+        type: 'price_tiles',
+        sample: true,
+        items: [
+          { word: 'Under', price: '£10', href: `${SHOP}/under-10` },
+          { word: 'Under', price: '£20', href: `${SHOP}/under-20` },
+          { word: 'Under', price: '£50', href: `${SHOP}/under-50` },
+        ],
+      },
+    ),
+    section(
+      { background: 'c4', align: 'center', padding: { top: 48, bottom: 48 } },
+      {
+        type: 'icons',
+        sample: true,
+        items: [
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £40' },
+          { icon: 'art:icon-returns', title: '60 days', note: 'to change your mind' },
+          { icon: 'art:icon-gift', title: 'Gift wrap', note: 'for £2, bow included' },
+        ],
+      },
+    ),
+    darkFooter('You’re getting this because you asked to hear about our sales.'),
+  ]),
+}
+
+const giftGuide: StartingDesign = {
+  key: 'gift-guide',
+  category: 'seasons',
+  name: 'Winter gift guide',
+  description: 'Gifts by person and by price, and the last posting dates.',
+  subject: 'Presents for everyone, including the difficult one',
+  preview_text: 'Sorted by person, then by price, with the last posting dates at the end.',
+  content: email([
+    section(
+      { background: 'p1', align: 'center', padding: { top: 36, bottom: 0 } },
+      { type: 'logo' },
+      {
+        type: 'hero',
+        layout: 'words_first',
+        src: 'art:winter',
+        alt: 'A little red house in the snow at night, with a snowman and a full moon',
+        eyebrow: 'The gift guide',
+        heading: 'Sorted by Sunday, wrapped by Monday',
+        html: 'Eight people on the list, one evening to spare. We’ve done the thinking; you do the&nbsp;crossing-off.',
+        button: { label: 'Find a present', href: `${SHOP}/gifts` },
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'Who’s it for?', padding: { bottom: 28 } },
+      {
+        type: 'image_text',
+        src: 'art:spot-morning',
+        rounded: 'circle',
+        share: 36,
+        alt: 'A striped mug steaming in front of a rising sun',
+        heading: 'The one who’s up first',
+        html: 'A breakfast tea with some elbow in it, and a mug that holds a proper pint.',
+        button: { label: 'Shop early risers', href: `${SHOP}/gifts/morning` },
+        padding: { bottom: 36 },
+      },
+      {
+        type: 'image_text',
+        src: 'art:spot-green',
+        rounded: 'circle',
+        share: 36,
+        side: 'right',
+        alt: 'A steaming green cup between two leafy branches',
+        heading: 'The one who’s slowing down',
+        html: 'Sencha, a small pot and a note that says they’ve earned it.',
+        button: { label: 'Shop quiet hours', href: `${SHOP}/gifts/quiet` },
+        padding: { bottom: 36 },
+      },
+      {
+        type: 'image_text',
+        src: 'art:spot-evening',
+        rounded: 'circle',
+        share: 36,
+        alt: 'A red teapot under a crescent moon',
+        heading: 'The one who’s never asleep',
+        html: 'No caffeine at all, and a flavour that doesn’t apologise for it.',
+        button: { label: 'Shop night owls', href: `${SHOP}/gifts/night` },
+      },
+    ),
+    section(
+      { background: 'a4', align: 'center' },
+      { type: 'heading', text: 'What’s the limit?', padding: { bottom: 28 } },
+      {
+        type: 'price_tiles',
+        sample: true,
+        items: [
+          { word: 'Under', price: '£15', href: `${SHOP}/gifts/under-15` },
+          { word: 'Under', price: '£30', href: `${SHOP}/gifts/under-30` },
+          { word: 'Under', price: '£60', href: `${SHOP}/gifts/under-60` },
+        ],
+      },
+    ),
+    section(
+      { background: 'c3' },
+      {
+        type: 'image_text',
+        src: 'art:gift-box',
+        alt: 'A dotted box tied with a wide ribbon',
+        sample: true,
+        heading: 'And for the difficult one',
+        html: 'A box of six small tins, so that one of them has to be right. £28, already&nbsp;wrapped.',
+        button: { label: 'Get the six-tin box', href: `${SHOP}/six-tins` },
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'Last posting dates', padding: { bottom: 28 } },
+      {
+        type: 'dates',
+        sample: true,
+        items: [
+          { day: '11', month: 'Dec', title: 'Rest of the world', note: 'Friday, by noon.' },
+          { day: '16', month: 'Dec', title: 'Europe', note: 'Wednesday, by noon.' },
+          {
+            day: '21',
+            month: 'Dec',
+            title: 'Here at home',
+            note: 'Monday, by four. After that, come in and carry it.',
+          },
+        ],
+      },
+    ),
+    darkFooter('You’re getting this because you asked to hear from us with the seasons.'),
+  ]),
+}
+
+export const SEASONS: readonly StartingDesign[] = [spring, summer, autumnSale, giftGuide]
