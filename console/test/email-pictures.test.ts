@@ -21,16 +21,9 @@ const PICTURE = 'https://pictures.example/coat.png'
 const EVERY_BLOCK = [
   { type: 'heading', text: 'A heading in the middle', level: 1, align: 'center' },
   { type: 'text', html: TEXT },
-  { type: 'image', src: PICTURE, alt: 'A blue coat on a chair', width: 360, radius: 12, caption: 'Ours' },
+  { type: 'image', src: PICTURE, alt: 'A blue coat on a chair', width: 360, rounded: 'brand', caption: 'Ours' },
   { type: 'button', label: 'Of the brand', href: 'https://x.example/' },
-  {
-    type: 'button',
-    label: 'Light',
-    href: 'https://x.example/',
-    colour: '#f2e6c8',
-    text_colour: '#3a2c05',
-    full_width: true,
-  },
+  { type: 'button', label: 'Light', href: 'https://x.example/', color: '#f2e6c8', full_width: 'always' },
   { type: 'divider' },
   { type: 'spacer', height: 24 },
   {

@@ -1,6 +1,8 @@
 // Public pages without scripts: their styles apply, and their CSP blocks nothing they need.
 
 import { afterAll, expect, test } from 'vitest'
+import { STANDARD_LOOK } from '../../server/src/content/designs/brand/look.ts'
+import { paletteOf } from '../../server/src/content/designs/brand/palette.ts'
 import { queues } from '../../server/src/app.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { mailedLinks } from '../../server/test/mailed-links.ts'
@@ -22,6 +24,9 @@ async function linksTo(email: string) {
 /** The page's base path is the console's. */
 const outside = (url: string) => `/..${url.slice(b.url.length)}`
 
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const brandColor = rgb(paletteOf(STANDARD_LOOK.primary, STANDARD_LOOK.accent).tokens.p1)
+
 const styleOf = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`
 
 test.each([
@@ -30,7 +35,7 @@ test.each([
 ])('the page %s is styled and works', async (_, urlOf, button) => {
   const page = await b.open(outside(await urlOf()))
   expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
-  expect(await page.evaluate(`${styleOf('button')}.backgroundColor`)).toBe('rgb(20, 83, 45)')
+  expect(await page.evaluate(`${styleOf('button')}.backgroundColor`)).toBe(brandColor)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('status').waitFor()

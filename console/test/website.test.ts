@@ -197,7 +197,7 @@ describe('a visitor from an email', () => {
     expect(page.url()).toBe(`${shopUrl}/product?keep=1`)
     await page.getByRole('button', { name: 'Buy' }).click()
     expect(await page.evaluate(() => [document.cookie, JSON.stringify(localStorage)])).toEqual(['', '{}'])
-    const sent = page.waitForResponse(/\/site\/batch$/)
+    const sent = page.waitForResponse(/\/site\/batch\//)
     await page.evaluate(() =>
       (window as unknown as { lettermill: { consent(given: boolean): void } }).lettermill.consent(true),
     )

@@ -36,7 +36,8 @@ export const Design = named(
 
 const ProblemOfDesign = Type.Object({
   message: Type.String(),
-  block: nullable(Type.String({ description: 'The id of the block it is about.' })),
+  block: nullable(Type.String({ description: 'The ID of the block it is about.' })),
+  sample: optional(Type.Boolean({ description: 'Sample content that must be replaced before sending.' })),
 })
 
 const edited = {

@@ -210,7 +210,7 @@ const PriceTiles = Type.Object({
   }),
 })
 
-const TILE_COLORS = ['a1', 'a2', 'p1']
+const TILE_COLORS = ['a3', 'a2', 'p1']
 
 const priceTiles = blockKind<Static<typeof PriceTiles>>({
   type: 'price_tiles',

@@ -2,6 +2,8 @@
 // mail programs drop style sheets.
 
 import { DISPLAY_FONTS, FONTS, RADII } from '../brand/look.ts'
+import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'
+import type { Palette } from '../brand/palette.ts'
 import type { Align, Build } from './block.ts'
 import { tokenColor } from './tones.ts'
 
@@ -120,7 +122,10 @@ export function usualVariant({ tone, palette, look }: Build): Variant {
   return tone.background === palette.tokens.w ? 'primary' : 'deep'
 }
 
-/** `label` and `href` are written already. */
+const readableOn = (background: string, { w, ink: dark }: Palette['tokens']): string =>
+  contrast(w, background) > contrast(dark, background) ? w : dark
+
+/** `label` and `href` are already escaped. */
 export function button(label: string, href: string, build: Build, options: ButtonOptions = {}): string {
   const { palette, tone, look, align: usual } = build
   const { tokens } = palette
@@ -138,7 +143,10 @@ export function button(label: string, href: string, build: Build, options: Butto
   }
   const [fill, words] = variant === 'outline' ? ['', tone.link] : fills[variant]
   const background = options.color ? tokenColor(palette, options.color) : fill
-  const color = options.textColor ? tokenColor(palette, options.textColor) : words
+  // A custom background may be too light or too dark for the variant's label.
+  const usualColor =
+    options.color && contrast(words, background) < LEAST_CONTRAST ? readableOn(background, tokens) : words
+  const color = options.textColor ? tokenColor(palette, options.textColor) : usualColor
   const flips = tone.flips && !options.color && (variant === 'primary' || variant === 'outline')
   const padding = size === 'small' ? '12px 22px' : '16px 32px'
   const radius = `border-radius:${RADII[look.radius].button}px`

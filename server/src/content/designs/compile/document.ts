@@ -59,8 +59,8 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-surface{background-color:${dark.surface}!important}
 .lm-tint{background-color:${dark.tint}!important}
 .lm-card{background-color:${dark.card}!important;border-color:${dark.line}!important}
-.lm-t,.lm-t p,.lm-t li,.lm-t h1,.lm-t h2,.lm-t h3{color:${dark.text}!important}
-.lm-q,.lm-q p,.lm-q li{color:${dark.quiet}!important}
+.lm-t,.lm-t p,.lm-t li,.lm-t h1,.lm-t h2,.lm-t h3,.lm-t span{color:${dark.text}!important}
+.lm-q,.lm-q p,.lm-q li,.lm-q span{color:${dark.quiet}!important}
 .lm-e,.lm-k,.lm-t.lm-r a,.lm-q.lm-r a{color:${dark.link}!important}
 .lm-l{border-color:${dark.line}!important}
 .lm-b-primary{background-color:${tokens.p4}!important;color:${tokens.ink}!important}
