@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { world } from '../../../../test/harness.ts'
 import { artKey } from './colors.ts'
-import { DRAWING_NAMES } from './draw.ts'
+import { draw, DRAWING_NAMES } from './draw.ts'
 
 const w = await world()
 
@@ -34,6 +34,13 @@ test('a drawing is a small picture in the colors of the brand, twice as large as
   expect(await corner(pictures[0]!)).toEqual([0x1f, 0x4d, 0x3a])
   expect(await corner(pictures[1]!)).toEqual([0x5c, 0x23, 0x48])
   expect(DRAWING_NAMES.length).toBeGreaterThan(80)
+})
+
+test('light on a glaze is white: no shape of a drawing is left without its color', async () => {
+  const bytes = (await draw('glaze-clay', { primary: '#1f4d3a', accent: '#f2a957' }))!
+  const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isBlack = (at: number) => data[at]! + data[at + 1]! + data[at + 2]! === 0
+  expect(Array.from({ length: data.length / 3 }, (_, i) => i * 3).filter(isBlack)).toEqual([])
 })
 
 test('only drawings of the kit in colors that this installation signed', async () => {

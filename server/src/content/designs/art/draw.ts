@@ -42,6 +42,7 @@ function styleOf({ tokens }: Palette, only: Token | undefined): string {
     '.hi2{fill:#fff;opacity:.55}',
     `.s-sh{fill:none;stroke:${tokens.ink};opacity:.16}`,
     '.s-hi{fill:none;stroke:#fff;opacity:.35}',
+    '.s-hi2{fill:none;stroke:#fff;opacity:.7}',
   ]
   return [...rules, ...shades].join('')
 }
