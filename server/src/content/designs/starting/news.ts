@@ -13,10 +13,12 @@ const newsletter: StartingDesign = {
   content: email([
     section(
       { background: 'a4', flips: false, align: 'center', padding: { top: 36, bottom: 0 } },
-      { type: 'logo', padding: { bottom: 20 } },
-      { type: 'divider', padding: { bottom: 14 } },
-      { type: 'heading', text: 'The Steep', level: 1, size: 'hero', sample: true, padding: { bottom: 14 } },
-      { type: 'divider', padding: { bottom: 8 } },
+      row({ padding: { bottom: 8 } }, [
+        { type: 'logo', padding: { bottom: 20 } },
+        { type: 'divider', padding: { bottom: 14 } },
+        { type: 'heading', text: 'The Steep', level: 1, size: 'hero', sample: true, padding: { bottom: 14 } },
+        { type: 'divider' },
+      ]),
       row(
         { stack: false, padding: { bottom: 20 } },
         [{ type: 'text', html: 'No. 27', size: 'fine', align: 'left', sample: true }],
@@ -156,7 +158,7 @@ const digest: StartingDesign = {
       { type: 'heading', text: 'Five things, two minutes', level: 1, size: 'display' },
       {
         type: 'text',
-        html: 'It’s been a full week, so we’ll be brief. The kettle is on for the next one.',
+        html: 'It’s been a full week, so we’ll be brief. The kettle is on for the&nbsp;next&nbsp;one.',
         size: 'lead',
       },
     ),
@@ -199,7 +201,7 @@ const digest: StartingDesign = {
     ),
     section(
       { background: 'p1', align: 'center', padding: { top: 48, bottom: 48 } },
-      { type: 'heading', text: 'That’s all. Put the kettle on.', size: 'h2' },
+      { type: 'heading', text: 'That’s all. Put the kettle on.', padding: { bottom: 28 } },
       { type: 'button', label: 'Visit the shop', href: SHOP },
     ),
     lightFooter('You’re getting this because you asked for our weekly digest.'),
@@ -232,7 +234,7 @@ const longStory: StartingDesign = {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: 'The shutters come down at six. The best hour of the day starts at ten past.',
+        html: 'The shutters come down at six. The best hour of the day starts at&nbsp;ten&nbsp;past.',
       },
     ),
     section(
@@ -312,7 +314,7 @@ const plainLetter: StartingDesign = {
       },
       {
         type: 'signature',
-        src: 'art:signature-nell',
+        src: 'art:signature-nell-pale',
         alt: 'Nell',
         name: 'Nell Ashworth',
         role: '{{ account.name }}',

@@ -25,7 +25,7 @@ const launch: StartingDesign = {
         alt: 'A glazed teapot on a plinth under an arch of light, with a cup on either side',
         eyebrow: 'New this Thursday',
         heading: 'The pot that doesn’t drip',
-        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty-one&nbsp;times.',
+        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty&#8209;one&nbsp;times.',
         button: { label: 'Save me one, £68', href: `${SHOP}/dusk` },
         sample: true,
       },
@@ -82,7 +82,7 @@ const launch: StartingDesign = {
     section(
       { align: 'center' },
       { type: 'heading', text: 'Three glazes', padding: { bottom: 8 } },
-      { type: 'text', html: 'Same pot, three kinds of sky.', color: 'quiet', padding: { bottom: 28 } },
+      { type: 'text', html: 'Same pot, three kinds of sky.', color: 'quiet' },
       row(
         { stack: false },
         centered(sampleProduct('art:glaze-dusk', 'The pot in blue glaze', 'Dusk', 'Blue hour<br><strong>£68</strong>')),
@@ -132,7 +132,7 @@ const collection: StartingDesign = {
       { type: 'logo' },
       { type: 'image', src: 'art:pattern-tiles', alt: '', bleed: true, padding: { bottom: 48 } },
       { type: 'eyebrow', text: 'The small kitchen collection', sample: true },
-      { type: 'heading', text: 'Six good things, one short shelf', level: 1, size: 'hero' },
+      { type: 'heading', text: 'Six good things, one short shelf', level: 1, size: 'hero' },
       {
         type: 'text',
         size: 'lead',
@@ -278,7 +278,7 @@ const backInStock: StartingDesign = {
       { background: 'c3', padding: { top: 60, bottom: 60 } },
       {
         type: 'testimonial',
-        quote: 'I set an alarm for this. I don’t set alarms for anything.',
+        quote: 'I set an alarm for this. I don’t set alarms for anything.',
         who: 'Wren, Cardiff, who waited five weeks',
         sample: true,
       },
@@ -291,7 +291,6 @@ const backInStock: StartingDesign = {
         html: 'Three things Genmaicha drinkers tend to add.',
         color: 'quiet',
         sample: true,
-        padding: { bottom: 28 },
       },
       row(
         { stack: false },
@@ -372,7 +371,7 @@ const howTo: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'What you’ll need', padding: { bottom: 28 } },
+      { type: 'heading', text: 'What you’ll need' },
       row(
         { stack: false },
         sampleProduct('art:jar', 'A glass jar with a cork lid', 'Cork jar', 'Holds a litre<br><strong>£12.00</strong>'),

@@ -26,7 +26,7 @@ const spring: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'Three for longer evenings', padding: { bottom: 28 } },
+      { type: 'heading', text: 'Three for longer evenings' },
       row(
         { stack: false },
         sampleProduct(
@@ -103,7 +103,7 @@ const summer: StartingDesign = {
         size: 'lead',
         html: 'Thirty degrees and no wind. We haven’t stopped drinking tea; we’ve just stopped heating&nbsp;it.',
       },
-      { type: 'button', label: 'Cool down', href: `${SHOP}/summer`, padding: { bottom: 20 } },
+      { type: 'button', label: 'See the summer teas', href: `${SHOP}/summer`, padding: { bottom: 20 } },
       {
         type: 'image',
         src: 'art:summer',
@@ -120,7 +120,7 @@ const summer: StartingDesign = {
         alt: 'A glass of iced tea with lemon, beside a corked bottle',
         heading: 'Overnight Sencha',
         html: 'Two spoons of leaf, a litre of cold water, eight hours in the fridge. Strain it over ice with a strip of cucumber.',
-        button: { label: 'Get the recipe', href: `${SHOP}/cold-sencha` },
+        button: { label: 'Make the Sencha', href: `${SHOP}/cold-sencha` },
         padding: { bottom: 36 },
       },
       {
@@ -130,7 +130,7 @@ const summer: StartingDesign = {
         side: 'right',
         heading: 'Earl Grey fizz',
         html: 'Brew it double, sweeten it while it’s warm, top it up with soda and half an orange. Good at six o’clock.',
-        button: { label: 'Get the recipe', href: `${SHOP}/earl-grey-fizz` },
+        button: { label: 'Make the fizz', href: `${SHOP}/earl-grey-fizz` },
       },
     ),
     section(
@@ -232,7 +232,7 @@ const autumnSale: StartingDesign = {
     ),
     section(
       { background: 'a4' },
-      { type: 'heading', text: 'Our pick of the pile', size: 'h1', padding: { bottom: 28 } },
+      { type: 'heading', text: 'Our pick of the pile', size: 'h1' },
       row(
         { stack: false },
         sampleProduct(
@@ -317,41 +317,35 @@ const giftGuide: StartingDesign = {
       },
     ),
     section(
-      {},
+      { align: 'center' },
       { type: 'heading', text: 'Who’s it for?', padding: { bottom: 28 } },
       {
-        type: 'image_text',
-        src: 'art:spot-morning',
-        rounded: 'circle',
-        share: 36,
-        alt: 'A striped mug steaming in front of a rising sun',
-        heading: 'The one who’s up first',
-        html: 'A breakfast tea with some elbow in it, and a mug that holds a proper pint.',
-        button: { label: 'Shop early risers', href: `${SHOP}/gifts/morning` },
-        padding: { bottom: 36 },
+        type: 'icons',
+        items: [
+          {
+            icon: 'art:spot-morning',
+            title: 'The early riser',
+            note: 'Breakfast tea, with some elbow in it.',
+            href: `${SHOP}/gifts/morning`,
+            round: true,
+          },
+          {
+            icon: 'art:spot-green',
+            title: 'The quiet one',
+            note: 'Sencha, and an hour to themselves.',
+            href: `${SHOP}/gifts/quiet`,
+            round: true,
+          },
+          {
+            icon: 'art:spot-evening',
+            title: 'The night owl',
+            note: 'No caffeine, and no apology for it.',
+            href: `${SHOP}/gifts/night`,
+            round: true,
+          },
+        ],
       },
-      {
-        type: 'image_text',
-        src: 'art:spot-green',
-        rounded: 'circle',
-        share: 36,
-        side: 'right',
-        alt: 'A steaming green cup between two leafy branches',
-        heading: 'The one who’s slowing down',
-        html: 'Sencha, a small pot and a note that says they’ve earned it.',
-        button: { label: 'Shop quiet hours', href: `${SHOP}/gifts/quiet` },
-        padding: { bottom: 36 },
-      },
-      {
-        type: 'image_text',
-        src: 'art:spot-evening',
-        rounded: 'circle',
-        share: 36,
-        alt: 'A red teapot under a crescent moon',
-        heading: 'The one who’s never asleep',
-        html: 'No caffeine at all, and a flavour that doesn’t apologise for it.',
-        button: { label: 'Shop night owls', href: `${SHOP}/gifts/night` },
-      },
+      { type: 'button', label: 'See all the presents', href: `${SHOP}/gifts`, variant: 'outline' },
     ),
     section(
       { background: 'a4', align: 'center' },
@@ -374,7 +368,7 @@ const giftGuide: StartingDesign = {
         alt: 'A dotted box tied with a wide ribbon',
         sample: true,
         heading: 'And for the difficult one',
-        html: 'A box of six small tins, so that one of them has to be right. £28, already&nbsp;wrapped.',
+        html: 'A box of six small tins, so that one of them has to be right. £28, already wrapped.',
         button: { label: 'Get the six-tin box', href: `${SHOP}/six-tins` },
       },
     ),

@@ -1,0 +1,46 @@
+// Every design of the gallery could be sent today, but for the facts that are marked as samples.
+
+import { expect, test } from 'vitest'
+import { compileContent, filled } from '../../../../test/design-world.ts'
+import { DRAWING_NAMES } from '../art/draw.ts'
+import type { Block } from '../blocks/block.ts'
+import { MAX_HTML_BYTES } from '../compile/compile.ts'
+import { readContent } from '../content.ts'
+import { blocksOf, textsOf } from '../find-block.ts'
+import { GALLERY } from './gallery.ts'
+
+/** Prices and dates, which are facts of a shop wherever they appear. Names cannot be told from prose. */
+const FACT = /[£$€]\d|\d{1,2} (?:January|February|March|April|June|July|August|September|October|November|December)\b/
+
+test('keys and names are used once', () => {
+  for (const names of [GALLERY.map(({ key }) => key), GALLERY.map(({ name }) => name)])
+    expect(new Set(names).size).toBe(names.length)
+})
+
+test.for(GALLERY.map((design) => [design.key, design] as const))('%s', async ([, design]) => {
+  expect(readContent(structuredClone(design.content))).toEqual(design.content)
+  const compiling = compileContent(design.content, { subject: design.subject, previewText: design.preview_text })
+  // Tags that nothing fills, links that lead nowhere and the like are problems; only samples are left.
+  expect(compiling.problems.filter(({ sample }) => !sample)).toEqual([])
+
+  const { subject, html, text } = await filled(compiling)
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_HTML_BYTES)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('href="https://l.example/u?')
+  expect(text).toContain('https://l.example/u?')
+  for (const words of [subject, html, text]) expect(words).not.toMatch(/\{\{|\{%/)
+
+  const drawn = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  for (const tag of drawn) expect(tag).toMatch(/ alt="/)
+  for (const [, name] of html.matchAll(/\/art\/[^/"]+\/([a-z0-9-]+)(?:\.[a-z0-9]+)?\.png"/g))
+    expect(DRAWING_NAMES).toContain(name)
+
+  const unmarked = blocksOf(design.content).filter(
+    ({ sample, ...block }) => !sample && textsOf(block).some((it) => FACT.test(it)),
+  )
+  expect(unmarked).toEqual([])
+  // Pictures that stand alone say what they show; a pattern decorates.
+  for (const block of blocksOf(design.content) as (Block & { src?: string; alt?: string })[])
+    if (block.src && !block.src.startsWith('art:pattern-'))
+      expect([block.src, block.alt]).toEqual([block.src, expect.stringMatching(/\w/)])
+})
