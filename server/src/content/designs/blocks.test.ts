@@ -246,6 +246,12 @@ describe('conditions of blocks', () => {
   })
 })
 
+test('three columns are equally wide inside their gaps', async () => {
+  const { html } = await email([{ columns: ['a', 'b', 'c'].map((id) => [{ id, type: 'text', html: id }]) }])
+  const sides = [...html.matchAll(/lm-col[^"]*" style="padding:0 ([\d.]+)px 0 ([\d.]+)px"/g)]
+  expect(sides.map(([, right, left]) => Math.round(Number(right) + Number(left)))).toEqual([11, 11, 11])
+})
+
 test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
   'the starting design %s is ready',
   async (_, design) => {

@@ -164,7 +164,8 @@ function columnsOf(row: Row, frame: Frame, email: Email): Made {
   const shares = sharesOf(row)
   const last = columns.length - 1
   const made = columns.map((blocks, i) => {
-    const [left, right] = [i === 0 ? 0 : gap / 2, i === last ? 0 : gap / 2]
+    // Inner widths are equal only if each column takes the same share of the gaps.
+    const [left = 0, right = 0] = [i, last - i].map((gaps) => Math.round((gap * gaps * 100) / columns.length) / 100)
     const width = Math.floor((frame.width * shares[i]!) / 100 - left - right)
     const inside = columnOf(blocks, { ...frame, width }, email)
     const content = `<table ${TABLE} width="100%">${inside.html}</table>`
