@@ -288,7 +288,7 @@ describe('7. Rows', () => {
       [{ opens: 'soon' }, '"rows[1].opens" must be a date, such as 2026-10-14 or 14/10/2026.'],
       [
         { opens: 46309 },
-        `"rows[1].opens" must be a date, such as 2026-10-14 or 14/10/2026: 46309 looks like a spreadsheet's own day number, so format that column as a date.`,
+        `"rows[1].opens" must be a date, such as 2026-10-14 or 14/10/2026: 46309 looks like a spreadsheet's day number, so format that column as a date.`,
       ],
       [{ rent: 'a lot' }, '"rows[1].rent" must be an amount of money, for example 12.50.'],
       [{ rent: ['1'] }, '"rows[1].rent" must be text, a number, true, false, or null.'],

@@ -157,7 +157,7 @@ describe('a file uploaded before a person was erased', () => {
     await start(t, waitingFile)
     await queues.idle()
     expect(await stateOf(t, waitingFile)).toMatchObject({ state: 'done', rows: 3, created: 1, refused: 2 })
-    expect((await t.console.get(`/imports/${waitingFile}/report`)).text).toContain('erased after the file was sent')
+    expect((await t.console.get(`/imports/${waitingFile}/report`)).text).toContain('erased after the file was uploaded')
     expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
     await t.console.post(`/imports/${later}/cancel`)
     expect(await tablesHolding(w.db, 'quixote')).toEqual([])
