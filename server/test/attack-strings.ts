@@ -26,15 +26,15 @@ export function* attackStrings({ source, flags }: RegExp): Generator<string[]> {
       prefixesOf(alternative.elements, '', preferred),
     )) {
       // The whole prefix repeated, or only its last character after the prefix.
-      for (const [head, sendLoop] of [
+      for (const [head, repeated] of [
         ['', prefix],
         [prefix, prefix.slice(-1)],
         ['', prefix.slice(-1)],
       ] as const) {
-        const key = JSON.stringify([head, sendLoop])
-        if (sendLoop === '' || seen.has(key)) continue
+        const key = JSON.stringify([head, repeated])
+        if (repeated === '' || seen.has(key)) continue
         seen.add(key)
-        yield LENGTHS.map((length) => head + sendLoop.repeat(Math.ceil(length / sendLoop.length)) + END)
+        yield LENGTHS.map((length) => head + repeated.repeat(Math.ceil(length / repeated.length)) + END)
       }
     }
 }
