@@ -21,6 +21,25 @@ const saved = (page: Page) => page.getByRole('status').getByText(words.composer.
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
 
+test('templates are shown by category and found by a search over all of them', async () => {
+  const { page } = await b.openAs('owner', '/designs')
+  await button(page, words.designs.new).first().click()
+  const dialog = page.getByRole('dialog')
+  const template = (key: string) => dialog.getByRole('button', { name: startingWith(nameOf(key)) })
+  const starts = (await account.get('/starting-designs')).body.data as { key: string; name: string }[]
+  const nameOf = (key: string) => starts.find((start) => start.key === key)!.name
+  await template('digest').waitFor()
+  await button(page, words.designs.categories.seasons).click()
+  await template('gift-guide').waitFor()
+  expect(await template('digest').count()).toBe(0)
+  await dialog.getByLabel(words.designs.searchTemplates).fill(nameOf('digest'))
+  await template('digest').waitFor()
+  expect(await template('gift-guide').count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByLabel(words.designs.searchTemplates).fill('zzz')
+  await dialog.getByText(words.designs.noTemplates).waitFor()
+})
+
 test('an HTML design: source, problems, preview and test email', async () => {
   const { page } = await b.openAs('owner', '/designs')
   await page.getByText(words.designs.none).waitFor()

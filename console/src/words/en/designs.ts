@@ -5,6 +5,15 @@ import { plural, quoted } from './grammar.ts'
 export const designs = {
   blank: 'Blank',
   blankIntro: 'An empty email with your footer.',
+  categories: {
+    news: 'News',
+    products: 'Products',
+    seasons: 'Seasons',
+    offers: 'Offers',
+    people: 'People',
+    automatic: 'Automatic',
+  },
+  category: 'Category',
   delete: 'Delete',
   deleted: (name: string) => `Design ${quoted(name)} deleted`,
   duplicate: 'Duplicate',
@@ -14,9 +23,11 @@ export const designs = {
   name: 'Name',
   new: 'New design',
   noMatch: 'No designs match',
+  noTemplates: 'No templates match. Try another word, or choose a category.',
   none: 'No designs yet',
   noneIntro: 'Start from one of our templates or from a blank email.',
   search: 'Search by name or subject',
+  searchTemplates: 'Search templates',
   title: 'Designs',
   untitled: 'Untitled design',
 }
