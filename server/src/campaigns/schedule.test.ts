@@ -267,7 +267,9 @@ describe('tags that only drips fill', () => {
   test('are rejected in a campaign: in the check, when it is sent, and in its own subject', async () => {
     const { admin, add, send, accountId } = await newSender()
     await add(`tags@${accountId.slice(-12)}.example`)
-    const thanks = (await admin.post('/designs', { name: 'Thanks', starting_design: 'order-thanks' })).body.data
+    const html = '<p>{{ order.total }}</p><a href="{{ unsubscribe_url }}">Unsubscribe</a>'
+    const content = { kind: 'html', html }
+    const thanks = (await admin.post('/designs', { name: 'Thanks', subject: 'Thanks', content })).body.data
     expect(thanks.ready).toBe(true)
     const refused = await send({ design_id: thanks.id })
     expect([refused.status, refused.body.error]).toMatchObject([

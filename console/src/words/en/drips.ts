@@ -146,17 +146,22 @@ export const templateNames = {
   back_in_stock: 'Back in stock',
   birthday: 'Birthday',
   abandoned_checkout: 'Abandoned checkout',
+  browse_abandonment: 'Browse abandonment',
+  replenishment: 'Replenishment',
 }
 
 export const templateHints = {
-  welcome_series: 'A hello, your bestsellers after two days, then a first offer for people who haven’t ordered.',
-  first_order_thanks: 'A thank-you after half an hour, and a follow-up question after a week.',
-  repeat_buyers: 'A note the day after a repeat order, and something new after two weeks.',
+  welcome_series:
+    'A hello, how to get the best from it after three days, then favorites for people who haven’t ordered.',
+  first_order_thanks: 'A thank-you after half an hour, and a request for stars after ten days.',
+  repeat_buyers: 'A thank-you the day after a repeat order, with products that go with it.',
   review_request: 'Ten days after an order ships, with one reminder.',
-  win_back: 'After 90 days without an order: a check-in, then an offer.',
+  win_back: 'After 90 days without an order: what’s new, a discount, and a way to hear less.',
   back_in_stock: 'As soon as a product they asked about is available again.',
   birthday: 'Every year, on the morning of their birthday.',
-  abandoned_checkout: 'After an hour, and again the next day.',
+  abandoned_checkout: 'The cart after an hour, and a short note the next day.',
+  browse_abandonment: 'Four hours after they looked at a product, if your website script is installed.',
+  replenishment: 'When the last order should be used up: the same again.',
 }
 
 export const drips = {

@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { tablesHolding } from '../../../test/tables-holding.ts'
+import type { Content } from '../../content/designs/content.ts'
+import { blocksOf } from '../../content/designs/find-block.ts'
+import { SHOP } from '../../content/designs/starting/start.ts'
+import { TEMPLATES } from './schema.ts'
 
 const d = await dripWorld()
 const { w } = d
@@ -376,25 +380,43 @@ describe('rejects, with the path:', () => {
   const shopOnce = () => (once ??= d.newShop())
 })
 
-test.each([
-  'welcome_series',
-  'first_order_thanks',
-  'repeat_buyers',
-  'review_request',
-  'win_back',
-  'back_in_stock',
-  'abandoned_checkout',
-])('the template %s can be published unchanged', async (template) => {
+/** As a shop would: its own facts in place of the samples, its own address in place of ours. */
+async function replaceSamples(shop: Awaited<ReturnType<typeof d.newShop>>): Promise<void> {
+  for (const { id, ready } of (await shop.admin.get('/designs')).body.data) {
+    if (ready) continue
+    const { content } = (await shop.admin.get(`/designs/${id}`)).body.data
+    const own = JSON.parse(JSON.stringify(content).replaceAll(SHOP, 'https://kettle.test')) as Content
+    for (const block of blocksOf(own)) delete block.sample
+    expect((await shop.admin.patch(`/designs/${id}`, { content: own })).body.data.problems).toEqual([])
+  }
+}
+
+const messagesOf = (problems: { message: string }[]) => problems.map(({ message }) => message)
+
+test.each(TEMPLATES.filter((template) => template !== 'birthday'))(
+  'the template %s can be published once its sample facts are replaced',
+  async (template) => {
+    const shop = await d.newShop()
+    const { id, problems } = (await shop.admin.post('/drips', { template })).body.data
+    for (const message of messagesOf(problems)) expect(message).toMatch(/sample/i)
+    await replaceSamples(shop)
+    expect((await shop.admin.get(`/drips/${id}`)).body.data.problems).toEqual([])
+    expect((await shop.admin.post(`/drips/${id}/publish`)).body.data.state).toBe('live')
+  },
+)
+
+test('a template with sample facts cannot be published, and each problem names its step', async () => {
   const shop = await d.newShop()
-  const made = await shop.admin.post('/drips', { template })
-  expect(made.body.data.problems).toEqual([])
-  expect((await shop.admin.post(`/drips/${made.body.data.id}/publish`)).body.data.state).toBe('live')
+  const { id, problems, draft } = (await shop.admin.post('/drips', { template: 'welcome_series' })).body.data
+  expect(problems.length).toBe(3)
+  for (const { step } of problems) expect(JSON.stringify(draft)).toContain(step)
+  expect((await shop.admin.post(`/drips/${id}/publish`)).body.error.code).toBe('design_not_ready')
 })
 
-test('the birthday template only lacks the date', async () => {
+test('the birthday template lacks the date besides', async () => {
   const shop = await d.newShop()
-  const made = await shop.admin.post('/drips', { template: 'birthday' })
-  expect(made.body.data.problems.map(({ message }: { message: string }) => message)).toEqual([
-    'Choose the date to wait for.',
-  ])
+  const { id } = (await shop.admin.post('/drips', { template: 'birthday' })).body.data
+  await replaceSamples(shop)
+  const { problems } = (await shop.admin.get(`/drips/${id}`)).body.data
+  expect(messagesOf(problems)).toEqual(['Choose the date to wait for.'])
 })

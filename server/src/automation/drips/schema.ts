@@ -19,6 +19,8 @@ export const TEMPLATES = [
   'back_in_stock',
   'birthday',
   'abandoned_checkout',
+  'browse_abandonment',
+  'replenishment',
 ] as const
 export type TemplateKey = (typeof TEMPLATES)[number]
 

@@ -24,6 +24,7 @@ import { clickQueue } from '../../web/tracking/jobs.ts'
 import { createRecorder } from '../../web/tracking/record-opens-and-clicks.ts'
 import type { DemoClock } from './clock.ts'
 import { orderRow } from './orders.ts'
+import { adoptDesign } from './own-designs.ts'
 import type { Random } from './random.ts'
 import { listArrived } from './sql.ts'
 
@@ -106,6 +107,7 @@ export async function sendCampaign(
 ): Promise<Aftermath | null> {
   const { db, accountId, log } = ctx
   const design = await designs.create(ctx, { name, subject: name, starting_design: startingDesign })
+  await adoptDesign(ctx, design.id)
   const campaign = await create(ctx, name, design.id)
   if (!campaign) return null
   await queues.idle()

@@ -68,10 +68,10 @@ export const LAST_NAMES = [
 export const CAMPAIGNS = [
   ['letter', 'A note before the leaves turn'],
   ['newsletter', 'New arrivals from Darjeeling'],
-  ['offer', 'Teapots for a week'],
+  ['flash-sale', '30% off everything, until midnight'],
   ['newsletter', 'What we drink in winter'],
   ['letter', 'Our year in tea'],
-  ['offer', 'A tin for a friend'],
+  ['last-hours', 'Back to full price at midnight'],
   ['newsletter', 'First flush is here'],
   ['letter', 'Come and taste with us'],
   ['newsletter', 'Cold brew, three ways'],

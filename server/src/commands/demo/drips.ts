@@ -1,12 +1,14 @@
 // Drips of the demo, live in its last weeks with active people, run by the normal queue.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
+import * as designs from '../../content/designs/designs.ts'
 import * as drips from '../../automation/drips/drips.ts'
 import { publish } from '../../automation/drips/publish.ts'
 import { createFromTemplate } from '../../automation/drips/templates.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import { adoptDesign } from './own-designs.ts'
 
 const TEMPLATES = ['welcome_series', 'first_order_thanks', 'win_back'] as const
 
@@ -19,6 +21,7 @@ export async function startDrips(ctx: Ctx<Db>): Promise<void> {
   // One after the other, so that every demo is the same.
   for (const template of TEMPLATES) {
     const id = await createFromTemplate(named, template, undefined)
+    for (const design of await designs.listEdited(named)) if (!design.ready) await adoptDesign(named, design.id)
     await publish({ db: ctx.db, smtpUrl: SMTP_URL }, named, id)
   }
 }

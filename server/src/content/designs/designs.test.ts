@@ -7,6 +7,7 @@ import { world } from '../../../test/harness.ts'
 import { contrast } from './brand/palette.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import { blocksOf } from './find-block.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
 
 const w = await world()
@@ -86,11 +87,15 @@ describe('saving', () => {
       revision: 1,
       content: html(),
     })
-    expect(await made({ content: undefined, starting_design: 'welcome' })).toMatchObject({
-      ready: true,
-      kind: 'blocks',
-      subject: 'Welcome to {{ account.name }}',
-    })
+    const welcome = await made({ content: undefined, starting_design: 'welcome' })
+    expect(welcome).toMatchObject({ ready: false, kind: 'blocks', subject: 'Come in, the kettle’s on' })
+    const { content } = STARTING_DESIGNS.find(({ key }) => key === 'welcome')!
+    const blocks = new Set(blocksOf(content).map(({ id }) => id))
+    expect(welcome.problems.length).toBeGreaterThan(3)
+    for (const { message, block } of welcome.problems) {
+      expect(message).toMatch(/sample/i)
+      expect(blocks).toContain(block)
+    }
     expect(await made({ content: undefined })).toMatchObject({ ready: true, content: { kind: 'blocks' } })
     const starts = await team.get('/starting-designs')
     expect(starts.body.data).toHaveLength(STARTING_DESIGNS.length)

@@ -78,6 +78,13 @@ export const sampleProduct = (src: string, alt: string, title: string, details: 
   { type: 'text', html: details, size: 'small', sample: true },
 ]
 
+/** Ends a greeting: ", Ada" for people whose name is known. */
+export const COMMA_NAME = '{% if person.first_name %}, {{ person.first_name }}{% endif %}'
+
+/** The logo above an opening picture of the same color, which doesn't change in dark mode either. */
+export const masthead = (background: NonNullable<SectionStyle['background']>): NewSection =>
+  section({ background, flips: false, padding: { top: 36, bottom: 28 }, align: 'center' }, { type: 'logo' })
+
 /** The dark end of an email. */
 export const darkFooter = (why: string): NewSection =>
   section(

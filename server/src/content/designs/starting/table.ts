@@ -4,21 +4,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { GALLERY } from './gallery.ts'
 import { letter } from './letter.ts'
 import { newsletter } from './newsletter.ts'
-import { offer } from './offer.ts'
-import { orderThanks } from './order-thanks.ts'
 import type { StartingDesign } from './start.ts'
-import { welcome } from './welcome.ts'
-import { winBack } from './win-back.ts'
 
-export const STARTING_DESIGNS: readonly StartingDesign[] = [
-  ...GALLERY,
-  letter,
-  newsletter,
-  offer,
-  welcome,
-  orderThanks,
-  winBack,
-]
+export const STARTING_DESIGNS: readonly StartingDesign[] = [...GALLERY, letter, newsletter]
 
 export function startingDesign(key: string): StartingDesign {
   const found = STARTING_DESIGNS.find((design) => design.key === key)

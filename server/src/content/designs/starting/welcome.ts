@@ -1,30 +1,290 @@
-// A welcome for somebody who has just subscribed.
+// The three emails of a welcome series.
 
-import { email, section } from './start.ts'
+import { darkFooter, email, masthead, section, SHOP } from './start.ts'
 import type { StartingDesign } from './start.ts'
 
-export const welcome: StartingDesign = {
+const welcome: StartingDesign = {
   key: 'welcome',
   category: 'automatic',
-  name: 'Welcome',
-  description: 'For somebody who has just subscribed: what to expect, and where to begin.',
-  subject: 'Welcome to {{ account.name }}',
-  preview_text: 'What to expect from us, and a good place to begin.',
+  name: 'Welcome 1: hello',
+  description: 'Who you are, a code for the first order, three ways in, and what comes next.',
+  subject: 'Come in, the kettle’s on',
+  preview_text: 'A hello, 10% off, and what we’ll write to you about.',
   content: email([
-    section({ padding: { top: 36, bottom: 0 } }, { type: 'logo', align: 'left' }),
     section(
-      {},
-      { type: 'heading', text: 'Good to have you, {{ person.first_name | default: "friend" }}', level: 1 },
+      { background: 'p5', flips: false, padding: { top: 36, bottom: 0 }, align: 'center' },
+      { type: 'logo' },
       {
-        type: 'text',
-        html: '<p>Thank you for joining us. You will hear from us about twice a month, never more, and you can leave whenever you like.</p><p>Here is a good place to begin:</p><ul><li><a href="https://example.com/about">Who we are and how we work</a></li><li><a href="https://example.com/favourites">What people come back for</a></li><li><a href="https://example.com/help">Answers to what everybody asks</a></li></ul>',
+        type: 'menu',
+        links: [
+          { label: 'New in', href: `${SHOP}/new` },
+          { label: 'Favourites', href: `${SHOP}/favourites` },
+          { label: 'Gifts', href: `${SHOP}/gifts` },
+          { label: 'Visit us', href: `${SHOP}/visit` },
+        ],
+        padding: { bottom: 14 },
       },
-      { type: 'button', label: 'Look around', href: 'https://example.com', align: 'left' },
+      { type: 'image', src: 'art:shopfront', alt: 'Our shop, with a full window', bleed: true },
+    ),
+    section(
+      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
+      { type: 'heading', text: 'Come in, the kettle’s on', level: 1, size: 'hero', padding: { bottom: 20 } },
       {
         type: 'text',
-        html: '<p>Would you rather hear about some things and not others? <a href="{{ preferences_url }}">Choose what you get</a>.</p>',
+        size: 'lead',
+        color: 'quiet',
+        html: '<p>Hello {{ person.first_name | default: "there" }}, and thanks for joining us. We’re a small shop with a long counter and strong opinions. Twice a month we’ll tell you what’s new, how to get the best from it, and the odd good&nbsp;story.</p>',
+        sample: true,
+      },
+      { type: 'button', label: 'Have a look round', href: SHOP },
+    ),
+    section(
+      { padding: { top: 0, bottom: 56 }, align: 'center' },
+      { type: 'divider', kind: 'scallop', color: 'p1', padding: { bottom: 36 } },
+      { type: 'heading', text: 'A little something to start with', padding: { bottom: 20 } },
+      {
+        type: 'coupon',
+        gives: '10% off',
+        for: 'your first order',
+        code: 'HELLO10',
+        condition: 'One use, within 30 days.',
+        sample: true,
       },
     ),
-    section({ background: 'canvas', padding: { top: 28, bottom: 36 } }, { type: 'footer' }),
+    section(
+      { background: 'p6', align: 'center' },
+      { type: 'heading', text: 'Where would you like to start?' },
+      {
+        type: 'text',
+        color: 'quiet',
+        html: '<p>Pick the moment. We’ll find the right thing for it.</p>',
+        padding: { bottom: 28 },
+      },
+      {
+        type: 'icons',
+        items: [
+          {
+            icon: 'art:spot-morning',
+            title: 'Waking up',
+            note: 'Strong, and quick to make',
+            href: `${SHOP}/morning`,
+            round: true,
+          },
+          {
+            icon: 'art:spot-green',
+            title: 'Slowing down',
+            note: 'Light, green and floral',
+            href: `${SHOP}/afternoon`,
+            round: true,
+          },
+          {
+            icon: 'art:spot-evening',
+            title: 'Winding down',
+            note: 'Warm, and no caffeine',
+            href: `${SHOP}/evening`,
+            round: true,
+          },
+        ],
+        sample: true,
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'What happens next', padding: { bottom: 20 } },
+      {
+        type: 'steps',
+        items: [
+          { when: 'Today', what: 'Hello, and a little off your first order' },
+          { when: 'In three days', what: 'Four numbers worth knowing' },
+          { when: 'Next week', what: 'What people come back for' },
+        ],
+      },
+    ),
+    section(
+      { background: 'a3', padding: { top: 48, bottom: 48 } },
+      {
+        type: 'testimonial',
+        quote:
+          'My rule for new customers: buy the small one. If you finish it in a fortnight, buy the big one. If you don’t, write to me and I’ll swap it for something you’ll love.',
+        stars: 0,
+        align: 'left',
+        sample: true,
+      },
+      {
+        type: 'signature',
+        src: 'art:signature-nell',
+        alt: 'Nell',
+        name: 'Nell Ashworth, who opened the shop in 2009',
+        sample: true,
+      },
+    ),
+    section(
+      { background: 'p5', padding: { top: 48, bottom: 48 }, align: 'center' },
+      {
+        type: 'icons',
+        items: [
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £30' },
+          { icon: 'art:icon-leaf', title: 'Packed by hand', note: 'the same day' },
+          { icon: 'art:icon-heart', title: 'Swap it', note: 'if it’s not for you' },
+        ],
+        sample: true,
+      },
+    ),
+    darkFooter(
+      'You’re getting this because you joined our list. If that wasn’t you, unsubscribe and we’ll forget it happened.',
+    ),
   ]),
 }
+
+const gettingTheBest: StartingDesign = {
+  key: 'welcome-2',
+  category: 'automatic',
+  name: 'Welcome 2: how to',
+  description: 'How to get the best from what you sell: four numbers, three steps and a card to keep.',
+  subject: 'Four numbers worth knowing',
+  preview_text: 'They fit on a card. There’s a card.',
+  content: email([
+    masthead('a4'),
+    section(
+      { background: 'a4', flips: false, padding: { top: 0, bottom: 56 }, align: 'center' },
+      {
+        type: 'image',
+        src: 'art:basket',
+        alt: 'A basket full of tea, with a cup beside it',
+        bleed: true,
+        padding: { bottom: 28 },
+      },
+      {
+        type: 'heading',
+        text: 'Most bad tea is just badly made',
+        level: 1,
+        size: 'display',
+        padding: { bottom: 20 },
+        sample: true,
+      },
+      {
+        type: 'text',
+        size: 'lead',
+        html: '<p>It’s rarely the leaf{% if person.first_name %}, {{ person.first_name }}{% endif %}. It’s the water, the spoon or the clock. Get four numbers right and even the cheap stuff behaves.</p>',
+        sample: true,
+      },
+    ),
+    section(
+      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
+      { type: 'heading', text: 'The four numbers', padding: { bottom: 28 } },
+      {
+        type: 'numbers',
+        items: [
+          { figure: '2.5 g', label: 'of leaf to a cup', icon: 'art:icon-grams' },
+          { figure: '85°C', label: 'for green, 100 for black', icon: 'art:icon-degrees' },
+          { figure: '250 ml', label: 'of fresh water', icon: 'art:icon-volume' },
+          { figure: '3 min', label: 'then taste it', icon: 'art:icon-minutes' },
+        ],
+        sample: true,
+      },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'In that order', padding: { bottom: 20 } },
+      {
+        type: 'steps',
+        items: [
+          { what: 'Run the tap until it’s cold', note: 'Water that has boiled twice tastes of the kettle.' },
+          { what: 'Warm the pot, then weigh the leaf', note: 'A heaped teaspoon is close enough on a Tuesday.' },
+          { what: 'Pour, put the lid on, leave it alone', note: 'Stirring makes it strong. Time makes it good.' },
+        ],
+        sample: true,
+      },
+    ),
+    section(
+      { background: 'c4' },
+      {
+        type: 'image_text',
+        src: 'art:spot-spout',
+        alt: 'A teapot pouring into a cup',
+        heading: 'The card for the cupboard door',
+        html: '<p>All four numbers on one page, for six kinds of tea. Print it, cut it out, stick it up.</p>',
+        button: { label: 'Print the card', href: `${SHOP}/card` },
+        sample: true,
+      },
+    ),
+    section(
+      { align: 'center' },
+      { type: 'heading', text: 'Good ones to practise on', padding: { bottom: 28 } },
+      { type: 'products', source: 'bestsellers', count: 3, align: 'center' },
+    ),
+    section(
+      { background: 'a2', padding: { top: 48, bottom: 48 }, align: 'center' },
+      { type: 'heading', text: 'Still not right?' },
+      {
+        type: 'text',
+        html: '<p>Reply and tell us what it tastes like. “Like a wet hedge” is a perfectly good description; we’ll know what to change.</p>',
+      },
+    ),
+    darkFooter(
+      'You’re getting this because you joined our list a few days ago. One more hello, then it’s twice a month.',
+    ),
+  ]),
+}
+
+const favourites: StartingDesign = {
+  key: 'welcome-3',
+  category: 'automatic',
+  name: 'Welcome 3: favourites',
+  description: 'Your bestsellers, and what people say about them, for subscribers who haven’t ordered yet.',
+  subject: 'What people come back for',
+  preview_text: 'Not what we’d like to sell you. What they buy twice.',
+  content: email([
+    masthead('p1'),
+    section(
+      { background: 'p1', padding: { top: 0, bottom: 56 }, align: 'center' },
+      { type: 'image', src: 'art:star', alt: 'A rosette with five stars', bleed: true, padding: { bottom: 36 } },
+      { type: 'heading', text: 'What people come back for', level: 1, size: 'display', padding: { bottom: 20 } },
+      {
+        type: 'text',
+        size: 'lead',
+        color: 'quiet',
+        html: '<p>Anyone can sell you something once. So we left out the new, the pretty and the overstocked, and counted what people buy&nbsp;again.</p>',
+      },
+      { type: 'button', label: 'See all the favourites', href: `${SHOP}/favourites` },
+    ),
+    section(
+      {},
+      { type: 'heading', text: 'Bought twice, and then again', padding: { bottom: 28 } },
+      { type: 'products', source: 'bestsellers', count: 6, button: 'Have a look' },
+    ),
+    section(
+      { background: 'a3', padding: { top: 60, bottom: 60 } },
+      {
+        type: 'testimonial',
+        quote: 'I opened the tin on the bus home, and the woman next to me asked where I’d bought it.',
+        who: 'Priya, Bristol',
+        sample: true,
+      },
+    ),
+    section(
+      { padding: { top: 60, bottom: 60 } },
+      {
+        type: 'testimonial',
+        quote: 'My husband has started hiding the good one behind the flour. I buy two now.',
+        who: 'Margaret, Whitby',
+        sample: true,
+      },
+    ),
+    section(
+      { background: 'p5', padding: { top: 48, bottom: 48 }, align: 'center' },
+      { type: 'heading', text: 'Your code still works', padding: { bottom: 20 } },
+      {
+        type: 'coupon',
+        gives: '10% off',
+        for: 'your first order',
+        code: 'HELLO10',
+        condition: 'One use, for three more weeks.',
+        sample: true,
+      },
+    ),
+    darkFooter('You’re getting this because you joined our list last week. That was the last of the hellos.'),
+  ]),
+}
+
+export const WELCOME: readonly StartingDesign[] = [welcome, gettingTheBest, favourites]

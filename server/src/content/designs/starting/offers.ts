@@ -1,0 +1,107 @@
+// Designs for offers: short, with one number and one end.
+
+import { darkFooter, email, masthead, section, SHOP } from './start.ts'
+import type { StartingDesign } from './start.ts'
+
+const flashSale: StartingDesign = {
+  key: 'flash-sale',
+  category: 'offers',
+  name: 'Flash sale',
+  description: 'One day, one number, one button. The shortest sale you can send.',
+  subject: '30% off everything, until midnight',
+  preview_text: 'No code, no small print. The price drops in your basket.',
+  content: email([
+    section(
+      { background: 'c2', padding: { top: 0, bottom: 0 } },
+      { type: 'image', src: 'art:pattern-terrazzo', alt: '', bleed: true },
+    ),
+    section(
+      { background: 'c2', padding: { top: 36, bottom: 60 }, align: 'center' },
+      { type: 'logo' },
+      { type: 'eyebrow', text: 'Today only', color: 'ink' },
+      {
+        type: 'heading',
+        text: '30% off',
+        level: 1,
+        size: 'poster',
+        font: 'display',
+        sample: true,
+        padding: { bottom: 20 },
+      },
+      {
+        type: 'text',
+        size: 'lead',
+        html: '<p>Everything in the shop, until midnight tonight. The price drops in your basket, so there’s no code to remember and nothing to cut out.</p>',
+        sample: true,
+      },
+      { type: 'button', label: 'Start your basket', href: `${SHOP}/sale` },
+    ),
+    section(
+      { align: 'center' },
+      { type: 'heading', text: 'If you only have a minute' },
+      {
+        type: 'text',
+        html: '<p>These are what most people put in first.</p>',
+        color: 'quiet',
+        padding: { bottom: 28 },
+      },
+      { type: 'products', source: 'bestsellers', count: 3 },
+    ),
+    section(
+      { background: 'c4', padding: { top: 36, bottom: 36 }, align: 'center' },
+      {
+        type: 'text',
+        size: 'small',
+        html: '<p>30% comes off the full price of everything in stock. It ends tonight, 20 November, at midnight. Gift cards stay as they are, for obvious reasons.</p>',
+        sample: true,
+      },
+    ),
+    darkFooter(
+      'You’re getting this because you asked to hear about offers. This one was too short to save for the newsletter.',
+    ),
+  ]),
+}
+
+const lastHours: StartingDesign = {
+  key: 'last-hours',
+  category: 'offers',
+  name: 'Last hours',
+  description: 'A short reminder for people who had a look at the sale and left without buying.',
+  subject: 'Back to full price at midnight',
+  preview_text: 'You had a look earlier. Here’s where you left off.',
+  content: email([
+    masthead('p5'),
+    section(
+      { background: 'p5', flips: false, padding: { top: 0, bottom: 0 } },
+      { type: 'image', src: 'art:clock', alt: 'An alarm clock with the last two hours marked', bleed: true },
+    ),
+    section(
+      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
+      { type: 'heading', text: 'Tomorrow it’s full price again', level: 1, size: 'display', padding: { bottom: 20 } },
+      {
+        type: 'text',
+        size: 'lead',
+        html: '<p>You had a look at the sale this week and left it at that, which is fine. It ends tonight at midnight, and then it’s the usual&nbsp;prices.</p>',
+        color: 'quiet',
+        sample: true,
+      },
+      { type: 'button', label: 'Take another look', href: `${SHOP}/sale` },
+    ),
+    section(
+      { align: 'left' },
+      { type: 'heading', text: 'You were looking at' },
+      { type: 'products', source: 'viewed', count: 3, padding: { top: 14 } },
+    ),
+    section(
+      { background: 'a4', padding: { top: 48, bottom: 48 }, align: 'center' },
+      { type: 'heading', text: 'Not sure yet?', level: 2, size: 'h3' },
+      {
+        type: 'text',
+        html: '<p>Reply and ask. We’d rather talk you out of the wrong thing than take it back next week.</p>',
+      },
+    ),
+    darkFooter('You’re getting this because you opened our email about the sale. It’s the only reminder.'),
+  ]),
+}
+
+export const OFFERS: readonly StartingDesign[] = [flashSale, lastHours]
