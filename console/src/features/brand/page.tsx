@@ -32,7 +32,7 @@ export function BrandPage() {
           <BrandCard key={accountId} accountId={accountId} brand={brand.data} />
           <EmailPreview
             key={JSON.stringify(brand.data)}
-            src={pageSrc(accountId, '/starting-designs/newsletter/preview.html')}
+            src={pageSrc(accountId, '/starting-designs/newsletter-issue/preview.html')}
             subject={text.title}
           />
         </>

@@ -26,6 +26,7 @@ import {
   Version,
   VersionWithContent,
 } from './schema.ts'
+import { GALLERY } from './starting/gallery.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
 import * as versions from './versions.ts'
 
@@ -56,7 +57,7 @@ const editing: Endpoint[] = [
     role: 'member',
     summary: 'Designs to start from',
     schema: { reply: Type.Array(StartingDesign) },
-    handle: async () => ({ data: [...STARTING_DESIGNS] }),
+    handle: async () => ({ data: [...GALLERY] }),
   }),
   endpoint({
     id: 'designs.create',

@@ -8,7 +8,7 @@ import { contrast } from './brand/palette.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { blocksOf } from './find-block.ts'
-import { STARTING_DESIGNS } from './starting/table.ts'
+import { GALLERY } from './starting/gallery.ts'
 
 const w = await world()
 let team: Client
@@ -89,7 +89,7 @@ describe('saving', () => {
     })
     const welcome = await made({ content: undefined, starting_design: 'welcome' })
     expect(welcome).toMatchObject({ ready: false, kind: 'blocks', subject: 'Come in, the kettle’s on' })
-    const { content } = STARTING_DESIGNS.find(({ key }) => key === 'welcome')!
+    const { content } = GALLERY.find(({ key }) => key === 'welcome')!
     const blocks = new Set(blocksOf(content).map(({ id }) => id))
     expect(welcome.problems.length).toBeGreaterThan(3)
     for (const { message, block } of welcome.problems) {
@@ -98,7 +98,7 @@ describe('saving', () => {
     }
     expect(await made({ content: undefined })).toMatchObject({ ready: true, content: { kind: 'blocks' } })
     const starts = await team.get('/starting-designs')
-    expect(starts.body.data).toHaveLength(STARTING_DESIGNS.length)
+    expect(starts.body.data).toHaveLength(GALLERY.length)
     expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', category: 'news' })
   })
 
