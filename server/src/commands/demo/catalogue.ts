@@ -66,15 +66,15 @@ export const LAST_NAMES = [
 ] // oxfmt-ignore
 
 export const CAMPAIGNS = [
-  ['letter', 'A note before the leaves turn'],
-  ['newsletter', 'New arrivals from Darjeeling'],
+  ['plain-letter', 'A note before the leaves turn'],
+  ['newsletter-issue', 'New arrivals from Darjeeling'],
   ['flash-sale', '30% off everything, until midnight'],
-  ['newsletter', 'What we drink in winter'],
-  ['letter', 'Our year in tea'],
+  ['newsletter-issue', 'What we drink in winter'],
+  ['plain-letter', 'Our year in tea'],
   ['last-hours', 'Back to full price at midnight'],
-  ['newsletter', 'First flush is here'],
-  ['letter', 'Come and taste with us'],
-  ['newsletter', 'Cold brew, three ways'],
+  ['newsletter-issue', 'First flush is here'],
+  ['plain-letter', 'Come and taste with us'],
+  ['newsletter-issue', 'Cold brew, three ways'],
 ] as const
 
 /** Rating, title, and text of a review. */
