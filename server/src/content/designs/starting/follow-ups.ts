@@ -109,7 +109,7 @@ const orderAgain: StartingDesign = {
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>Reply and tell us. We keep a list by the till, and it gets read.</p>',
+        html: '<p>Reply and tell us. We’d like to know.</p>',
       },
     ),
     darkFooter('You’re getting this because you ordered from us again yesterday.'),
