@@ -68,8 +68,8 @@ async function freePort(): Promise<number> {
 
 describe('a process that starts while PostgreSQL restarts', () => {
   test.each([
-    ['api', /^The API answers on /],
-    ['worker', /^The worker runs\./],
+    ['api', /^The API is listening on /],
+    ['worker', /^The worker is running\./],
   ])('%s waits for it, says so, and starts', async (command, ready) => {
     const left: Treatment[] = ['starting up', 'cut', 'cut later']
     treat = (application) => (application === `lettermill ${command}` ? (left.shift() ?? 'pass') : 'pass')

@@ -293,7 +293,12 @@ describe('a worker that loses its lease', () => {
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     const cut = Promise.withResolvers<void>()
-    receiver.answer((response) => response.on('close', () => cut.resolve()), path)
+    let requests = 0
+    // Only the first attempt hangs: a worker that takes over soon must find a receiver that answers.
+    receiver.answer((response) => {
+      if (requests++ === 0) response.on('close', () => cut.resolve())
+      else response.writeHead(200).end()
+    }, path)
     await withWorkers(1, async () => {
       await w.subscribe()
       await expect.poll(() => receiver.to(path).length).toBe(1)
@@ -301,8 +306,8 @@ describe('a worker that loses its lease', () => {
       await w.db`delete from queue_leases`
       await w.db`delete from workers`
       await cut.promise
-      expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toEqual([])
-      receiver.answer(200, path)
+      const { body } = await w.admin.get(`/webhooks/${id}/log`)
+      expect(body.data.filter(({ delivered }: { delivered: boolean }) => !delivered)).toEqual([])
     })
     await w.db`update webhook_queue set lease = null`
     await w.db`insert into queue_due (queue, account_id, due_at) values ('webhooks', ${w.accountId}, ${w.clock.now()})`

@@ -29,7 +29,7 @@ describe('exporting', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="people-2026-11-14.csv"/)
     const rows = parseRecords(answer.text, ',', { isLast: true }).records.map(({ fields }) => fields)
-    expect(rows[0]).toEqual(['Email', 'First name', 'Last name', 'Status', 'Stopped', 'Source', 'Topics', 'How often', 'Added', 'Changed', 'Balance', "'=Note"]) // oxfmt-ignore
+    expect(rows[0]).toEqual(['Email', 'First name', 'Last name', 'Status', 'Stopped', 'Source', 'Topics', 'Email frequency', 'Added', 'Changed', 'Balance', "'=Note"]) // oxfmt-ignore
     expect(rows[1]!.slice(0, 4)).toEqual(['b@example.com', '', '', 'subscribed'])
     expect(rows[2]).toEqual([
       'a@example.com',

@@ -29,10 +29,10 @@ describe('database URL', () => {
   })
 
   test.each([
-    ['postgres://host/db', /name a user/],
-    ['postgres://u@host/', /name a database/],
+    ['postgres://host/db', /user name/],
+    ['postgres://u@host/', /database name/],
     ['postgres://u@host/db?sslmode=maybe', /unknown sslmode/],
-    ['nonsense', /must be an address/],
+    ['nonsense', /must be/],
   ])('rejects %s', (url, words) => {
     expect(databaseUrlProblem(url)).toMatch(words)
   })
