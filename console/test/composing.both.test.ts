@@ -30,9 +30,10 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
 
-test('a new account reaches its first captured email in eleven clicks', async () => {
+test('a new account with a design reaches its first captured email in eleven clicks', async () => {
   const own = await b.newAccount({ name: 'Looms' })
-  const { email } = await own.signIn('owner')
+  const { email, account } = await own.signIn('owner')
+  await account.post('/designs', { name: 'Letter', starting_design: 'letter' })
   const { path } = await links.createSignInLink(b.db, b.clock, email)
   const c = counter()
   const page = await b.open(path.replace('/console', ''))
@@ -45,7 +46,7 @@ test('a new account reaches its first captured email in eleven clicks', async ()
   await page.getByText('ada@looms.example').first().waitFor()
   await c.click(page.getByRole('link', { name: words.campaigns.title }))
   await c.click(button(page, words.campaigns.new))
-  await c.click(page.getByRole('button', { name: /letter/i }).first())
+  await c.click(page.getByRole('region', { name: words.composer.ownDesigns }).getByRole('button', { name: /Letter/ }))
   await c.click(button(page, words.composer.senderMissing))
   await page.getByLabel(words.start.postal).fill('1 Mill Lane')
   await c.click(button(page, words.ui.save))
