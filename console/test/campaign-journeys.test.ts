@@ -29,7 +29,7 @@ test('templates are shown by category and found by a search over all of them', a
   const starts = (await account.get('/starting-designs')).body.data as { key: string; name: string }[]
   const nameOf = (key: string) => starts.find((start) => start.key === key)!.name
   await template('digest').waitFor()
-  await button(page, words.designs.categories.seasons).click()
+  await button(page, words.designCategories.seasons).click()
   await template('gift-guide').waitFor()
   expect(await template('digest').count()).toBe(0)
   await dialog.getByLabel(words.designs.searchTemplates).fill(nameOf('digest'))

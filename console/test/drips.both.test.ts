@@ -115,7 +115,7 @@ test('steps are added, edited and removed, also by keyboard, and a simulation sh
   await page.getByRole('button', { name: words.simulation.run }).click()
   const drawer = page.getByRole('dialog', { name: words.simulation.title })
   await drawer.getByText(words.simulationEnds.finished).waitFor()
-  await drawer.getByTitle(words.drips.pictureOf('Thank you for your first order')).waitFor()
+  await drawer.getByTitle(words.drips.pictureOf('Thank you, Ada. We’re on it')).waitFor()
   expect(await drawer.getByText(words.stepOutcomes.sent).count()).toBe(2)
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })

@@ -30,7 +30,17 @@ export async function addSender(b: BrowserWorld): Promise<void> {
 export async function seedDrip(b: BrowserWorld): Promise<string> {
   await addSender(b)
   const { account } = await b.signIn('owner')
-  const { body } = await account.post('/drips', { template: 'welcome_series' })
+  // Templates carry sample facts, which can't be published.
+  const { body: letter } = await account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  const { body } = await account.post('/drips', {
+    name: 'Welcome series',
+    trigger: { type: 'subscribed' },
+    steps: [
+      { id: 'hello', type: 'email', design_id: letter.data.id, next: 'pause' },
+      { id: 'pause', type: 'wait', for: { days: 2 }, next: 'again' },
+      { id: 'again', type: 'email', design_id: letter.data.id },
+    ],
+  })
   const id = body.data.id as string
   await account.post(`/drips/${id}/publish`)
   await b.all.post('/contacts', { email: 'ines@example.com', firstName: 'Ines', lastName: 'Bauer' })

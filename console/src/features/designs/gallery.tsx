@@ -28,7 +28,7 @@ type StartersProps = { accountId: string; onChoose: (design: StartingDesign) => 
 
 type Category = StartingDesign['category']
 
-const CATEGORIES = Object.entries(words.designs.categories).map(([value, label]) => ({
+const CATEGORIES = Object.entries(words.designCategories).map(([value, label]) => ({
   value: value as Category,
   label,
 }))

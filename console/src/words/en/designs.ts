@@ -5,14 +5,6 @@ import { plural, quoted } from './grammar.ts'
 export const designs = {
   blank: 'Blank',
   blankIntro: 'An empty email with your footer.',
-  categories: {
-    news: 'News',
-    products: 'Products',
-    seasons: 'Seasons',
-    offers: 'Offers',
-    people: 'People',
-    automatic: 'Automatic',
-  },
   category: 'Category',
   delete: 'Delete',
   deleted: (name: string) => `Design ${quoted(name)} deleted`,
@@ -210,4 +202,13 @@ export const tagNames = {
   preferences: 'Preference page',
   unsubscribe: 'Unsubscribe page',
   view: 'View in browser',
+}
+
+export const designCategories = {
+  news: 'News',
+  products: 'Products',
+  seasons: 'Seasons',
+  offers: 'Offers',
+  people: 'People',
+  automatic: 'Automatic',
 }
