@@ -32,7 +32,7 @@ describe('database URL', () => {
     ['postgres://host/db', /user name/],
     ['postgres://u@host/', /database name/],
     ['postgres://u@host/db?sslmode=maybe', /unknown sslmode/],
-    ['nonsense', /must be/],
+    ['nonsense', /must be a URL/],
   ])('rejects %s', (url, words) => {
     expect(databaseUrlProblem(url)).toMatch(words)
   })

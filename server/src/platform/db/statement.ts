@@ -39,7 +39,8 @@ export class Statement<T extends readonly unknown[] = QueryResultRow[]> extends 
     return (this.#answer ??= this.#run(this) as Promise<Rows<readonly unknown[]>> as Promise<Rows<T>>)
   }
 
-  // Statements are thenable on purpose. eslint-disable-next-line unicorn/no-thenable
+  // Statements are thenable on purpose.
+  // eslint-disable-next-line unicorn/no-thenable
   then<A = Rows<T>, B = never>(
     onFulfilled?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,
     onRejected?: OnRejected<B>,

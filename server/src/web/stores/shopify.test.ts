@@ -431,7 +431,7 @@ describe('privacy and uninstalling', () => {
     await w.idle()
     const [asked, unknown] = await w.mailsTo(owner.email)
     expect(asked!.text).toMatch(/4711.*customer10@example\.com/)
-    expect(unknown!.text).not.toContain('/export')
+    expect(unknown!.text).toContain('no data about this address')
     const path = new URL(/http\S+\/export/.exec(asked!.text)![0]).pathname
     expect(path).toContain(id)
     expect((await fetch(w.url + path)).status).toBe(401)
