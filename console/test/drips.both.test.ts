@@ -134,7 +134,7 @@ test('publishing right after an edit publishes that edit, however long its save 
   })
   await page.getByRole('button', { name: startingWith(words.steps.notify) }).click()
   await page.getByLabel(words.dripFields.note).fill('Second')
-  // The last edit is made while the first save is in flight.
+  // Edit again while the first save is in flight.
   await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(1)
   await page.getByLabel(words.dripFields.note).fill('Third')
   await page.getByRole('button', { name: words.drips.publish }).click()

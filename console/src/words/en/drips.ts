@@ -160,7 +160,7 @@ export const templateHints = {
   back_in_stock: 'As soon as a product they asked about is available again.',
   birthday: 'Every year, on the morning of their birthday.',
   abandoned_checkout: 'The cart after an hour, and a short note the next day.',
-  browse_abandonment: 'Four hours after they looked at a product, if your website script is installed.',
+  browse_abandonment: 'Four hours after someone views a product. Needs the website script.',
   replenishment: 'When the last order should be used up: the same again.',
 }
 

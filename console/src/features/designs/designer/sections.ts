@@ -1,5 +1,5 @@
-// Between a design as the server keeps it, in sections and rows, and the one list of blocks that the designer edits. A row
-// with several columns or a style of its own is one block that holds them.
+// Converts between the stored design, with sections and rows, and the flat list of blocks that the designer edits. A row
+// with several columns or its own style becomes one block.
 
 import type { Block, When } from './blocks.ts'
 import { newId } from './blocks.ts'

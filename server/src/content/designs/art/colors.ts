@@ -1,4 +1,4 @@
-// Whose colors a drawing is made in, as a part of its address. It is signed, so that only colors of brands are ever drawn.
+// The palette of a drawing, as a signed part of its URL: only palettes of brands are rendered.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../../platform/db/db.ts'

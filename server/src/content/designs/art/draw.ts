@@ -1,5 +1,5 @@
 // Draws the kit's pictures in the colors of a brand. In each drawing, shapes carry class names only and one style sheet
-// holds the colors; to tint a drawing, that sheet is written anew.
+// holds the colors; to tint a drawing, that sheet is rewritten.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -80,7 +80,7 @@ export const COLOR = `${HEX}|${TOKENS.join('|')}`
 
 export const Hex = Type.String({ pattern: `^${HEX}$`, description: 'a color such as #14532d' })
 
-/** A token of the brand's palette, or a color of its own. */
+/** A token of the brand's palette, or a custom color. */
 export const Color = Type.String({
   pattern: `^(?:${COLOR})$`,
   description: `a color such as #14532d, or one of the brand's: ${TOKENS.join(', ')}`,

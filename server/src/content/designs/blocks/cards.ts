@@ -1,5 +1,5 @@
-// Cards with a picture, a title, some words and a button, side by side: what product grids and the blocks of apps are made
-// of. A card whose row is not there leaves its place empty.
+// Cards side by side with an image, title, text and button, used by product grids and app blocks. A card without a row
+// leaves its cell empty.
 
 import type { Build } from './block.ts'
 import { button, cardRadius, classes, displayFont, image, ink, onlyIf, TABLE, table, typed } from './markup.ts'

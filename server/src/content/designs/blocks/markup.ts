@@ -1,5 +1,5 @@
-// The HTML that blocks are made of: tables that Outlook lays out, with sizes, colors and families on each element, because
-// mail programs drop style sheets.
+// Markup shared by blocks: tables, because Outlook needs them, with inline sizes, colors and fonts, because some email
+// clients drop style sheets.
 
 import { DISPLAY_FONTS, FONTS, RADII } from '../brand/look.ts'
 import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'
@@ -42,7 +42,7 @@ type Ink = 'text' | 'quiet' | 'eyebrow' | 'link' | 'star'
 
 const INK_CLASS: Record<Ink, string> = { text: 'lm-t', quiet: 'lm-q', eyebrow: 'lm-e', link: 'lm-k', star: 'lm-e' }
 
-/** A role follows the scheme where its section does; a color of its own never does. */
+/** A role follows the color scheme if its section does; a custom color never does. */
 export function ink({ tone, palette }: Build, color: string): { color: string; className: string } {
   if (color === 'text' || color === 'quiet' || color === 'eyebrow' || color === 'link' || color === 'star')
     return { color: tone[color], className: tone.flips ? INK_CLASS[color] : '' }
