@@ -68,6 +68,8 @@ import { listRoutes } from './people/lists/routes.ts'
 import { oauthHousekeeping } from './integrations/oauth/jobs.ts'
 import { overviewEndpoints } from './insight/overview/console.ts'
 import type { OverviewDeps } from './insight/overview/console.ts'
+import { attributionEndpoints } from './behavior/attribution/console.ts'
+import { attributionQueue } from './behavior/attribution/jobs.ts'
 import { orderEndpoints } from './behavior/orders/console.ts'
 import { orderRoutes } from './behavior/orders/routes.ts'
 import { operationsEndpoints } from './identity/operations/console.ts'
@@ -195,6 +197,7 @@ const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...activityEndpoints,
   ...eventEndpoints,
   ...orderEndpoints,
+  ...attributionEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
   // Modules that use groups register their uses here.
@@ -293,6 +296,7 @@ export const queues = ({ config, db, clock, log }: WorkerDeps): Queue[] => {
     }),
     testEmailQueue({ clock, log, transports }),
     clickQueue({ db, clock, log }),
+    attributionQueue({ clock }),
     dripQueue({ db, clock, log }),
     groupWatchQueue({ db, clock, log }),
     mailboxHousekeeping,

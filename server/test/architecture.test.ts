@@ -21,7 +21,7 @@ const ORDER = [
   ...['feed', 'webhooks', 'record-events.ts'].map((name) => `activity/${name}`),
   ...['details', 'topics', 'products', 'data-sets'].map((name) => `data/${name}`),
   ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
-  ...['events', 'orders'].map((name) => `behavior/${name}`),
+  ...['events', 'attribution', 'orders'].map((name) => `behavior/${name}`),
   ...['designs', 'email-blocks'].map((name) => `content/${name}`),
   ...['mail', 'senders', 'domains', 'reputation', 'sending'].map((name) => `delivery/${name}`),
   'campaigns',

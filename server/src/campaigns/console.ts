@@ -23,7 +23,8 @@ import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
 import * as recipients from './recipients.ts'
-import { CampaignReport } from './report-schema.ts'
+import { reportDetails } from './report-details.ts'
+import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
 import type { CampaignDeps } from './routes.ts'
 import {
@@ -231,6 +232,17 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     summary: 'Retrieve the report of a campaign',
     schema: { params, reply: CampaignReport },
     handle: async (ctx, { params }) => ({ data: await report(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'campaigns.reportDetails',
+    method: 'GET',
+    path: '/campaigns/{id}/report/details',
+    tag,
+    role,
+    slow: true,
+    summary: 'Retrieve the link texts, mailbox providers, devices, and products of a campaign report',
+    schema: { params, reply: CampaignReportDetails },
+    handle: async (ctx, { params }) => ({ data: await reportDetails(ctx, deps.baseUrl, params.id) }),
   }),
   endpoint({
     id: 'campaigns.recipients',

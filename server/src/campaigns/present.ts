@@ -5,7 +5,8 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Checked } from './check.ts'
 import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
-import type { FiguresRow, RevenueRow } from './report-sql.ts'
+import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
+import type { FiguresRow } from './report-sql.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
 import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
@@ -34,7 +35,7 @@ export const present = (row: ShownCampaign): Campaign => ({
 export type CampaignResult = {
   progress: Omit<ProgressRow, 'mailing_id'>
   engagement: FiguresRow[]
-  revenue: RevenueRow[]
+  revenue: MailingRevenue[]
 }
 
 /** `result` is null if nothing was sent. */
@@ -75,7 +76,7 @@ const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: Sto
 function presentFigures({ engagement, revenue }: CampaignResult) {
   const sum = (name: 'opened' | 'clicked' | 'unsubscribed') => engagement.reduce((total, row) => total + row[name], 0)
   const totals = new Map<string, number>()
-  for (const { currency, total } of revenue) totals.set(currency, (totals.get(currency) ?? 0) + Number(total))
+  for (const { currency, total } of revenue) totals.set(currency, (totals.get(currency) ?? 0) + total)
   return {
     opened: sum('opened'),
     clicked: sum('clicked'),

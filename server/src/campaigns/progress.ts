@@ -1,12 +1,13 @@
 // Campaigns as shown in the console, with their progress and results.
 
+import { revenueOfMailings } from '../behavior/attribution/attribution.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { presentForConsole } from './present.ts'
 import type { ConsoleCampaign } from './schema.ts'
-import { listEngagement, listRevenue } from './report-sql.ts'
-import { REVENUE_DAYS, summed } from './report.ts'
+import { listEngagement } from './report-sql.ts'
+import { summed } from './report.ts'
 import { listProgress, mailingsOf } from './sql.ts'
 import type { ShownCampaign } from './sql.ts'
 
@@ -19,7 +20,7 @@ export async function withProgress(ctx: Ctx<Sql>, rows: ShownCampaign[]): Promis
   const [progress, engagement, revenue] = await Promise.all([
     listProgress(db, accountId, ids),
     listEngagement(db, accountId, ids),
-    listRevenue(db, accountId, ids, REVENUE_DAYS),
+    revenueOfMailings(db, accountId, ids),
   ])
   return rows.map((row) => {
     const own = mailingsOf(row)
@@ -28,7 +29,7 @@ export async function withProgress(ctx: Ctx<Sql>, rows: ShownCampaign[]): Promis
     return presentForConsole(row, {
       progress: summed(progress.filter(isOwn)),
       engagement: engagement.filter(isOwn),
-      revenue: revenue.filter(isOwn),
+      revenue: revenue.filter(({ mailingId }) => own.includes(mailingId)),
     })
   })
 }

@@ -5,17 +5,28 @@ import { SplitReport } from './split-schema.ts'
 const count = (description: string) => Type.Integer({ description })
 const counts = Type.Record(Type.String(), Type.Integer())
 
-const rate = (description: string) => Type.Number({ description })
+const Revenue = Type.Object({
+  currency: Type.String(),
+  orders: count('Orders credited to these emails, without reversed ones.'),
+  people: count('Emails that led to at least one order.'),
+  total: Type.Number(),
+})
 
-const Baseline = Type.Object(
+const Amounts = Type.Array(Type.Object({ currency: Type.String(), total: Type.Number() }))
+
+const Usual = Type.Object(
   {
-    campaigns: count('Number of earlier campaigns this is based on.'),
-    opened: rate('Share of delivered emails.'),
-    clicked: rate('Share of delivered emails.'),
-    unsubscribed: rate('Share of delivered emails.'),
-    bounced: rate('Share of all emails.'),
+    campaigns: count('Number of earlier campaigns.'),
+    recipients: count('Their emails together; so are the following.'),
+    delivered: count('Accepted and not bounced.'),
+    bounced: count('Rejected by the receiving server.'),
+    opened: count('Opened by a person.'),
+    clicked: count('Clicked by a person.'),
+    ordered: count('Emails that led to an order.'),
+    unsubscribed: count('People who unsubscribed.'),
+    revenue: Type.Array(Revenue),
   },
-  { description: "The account's average over earlier campaigns; null before its second campaign." },
+  { description: 'Sums over the last 12 campaigns with at least 50 delivered; null with fewer than 3 of them.' },
 )
 
 export const CampaignReport = named(
@@ -27,10 +38,12 @@ export const CampaignReport = named(
     failed: count('Every attempt failed.'),
     no_word_yet: count('Not sent yet, or the outcome is unknown.'),
     pending: count('Part of no_word_yet: waiting to be sent, or deferred and being retried.'),
+    captured: Type.Boolean({ description: 'Without a mail server, its emails were captured and not sent.' }),
     opened: count('Emails opened by a person.'),
     machine_opened: count("Emails opened only by an email client's prefetching."),
     clicked: count('Emails in which a person clicked a link.'),
     machine_clicked: count('Emails in which only link-checking software clicked.'),
+    ordered: count('Emails that led to an order.'),
     unsubscribed: count('People who unsubscribed through this email.'),
     complained: count('Emails reported as spam.'),
     left_out: counts,
@@ -50,14 +63,64 @@ export const CampaignReport = named(
         clicks: Type.Integer(),
         people: Type.Integer(),
         machine_clicks: Type.Integer(),
+        orders: Type.Integer(),
+        revenue: Amounts,
         version: oneOf(['a', 'b'], { description: 'The variant of an A/B test; otherwise a.' }),
       }),
     ),
-    by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() })),
-    revenue: Type.Array(Type.Object({ currency: Type.String(), orders: Type.Integer(), total: Type.Number() })),
-    usual: nullable(Baseline),
+    by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() }), {
+      description: 'First opens and clicks: hours for the first three days.',
+    }),
+    by_day: Type.Array(Type.Object({ day: Type.String(), opened: Type.Integer(), clicked: Type.Integer() }), {
+      description: "First opens and clicks by day in the account's time zone.",
+    }),
+    revenue_days: Type.Integer({ description: 'An order is credited to a click within these days.' }),
+    revenue: Type.Array(Revenue),
+    revenue_by_day: Type.Array(Type.Object({ day: Type.String(), currency: Type.String(), total: Type.Number() }), {
+      description: 'By day of the order.',
+    }),
+    usual: nullable(Usual),
     split: nullable(SplitReport),
   }),
 )
 
 export type CampaignReport = Static<typeof CampaignReport>
+
+export const CampaignReportDetails = named(
+  'CampaignReportDetails',
+  Type.Object({
+    links: Type.Array(
+      Type.Object({
+        n: Type.Integer(),
+        version: oneOf(['a', 'b']),
+        label: Type.String({ description: 'Its text, or the description of its image; empty if it has neither.' }),
+      }),
+    ),
+    providers: Type.Array(
+      Type.Object({
+        provider: oneOf(['google', 'microsoft', 'apple', 'yahoo', 'other']),
+        delivered: Type.Integer(),
+        opened: Type.Integer(),
+        clicked: Type.Integer(),
+      }),
+      { description: 'Mailbox providers by domain of the address; empty under 100 delivered.' },
+    ),
+    devices: Type.Array(Type.Object({ device: oneOf(['phone', 'tablet', 'computer']), people: Type.Integer() }), {
+      description: 'Devices of people who opened or clicked, as far as their mail app tells.',
+    }),
+    bought: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        image_url: nullable(Type.String()),
+        sold: Type.Integer(),
+        currency: Type.String(),
+        total: Type.Number(),
+      }),
+    ),
+    opened_only: Type.Array(Type.Object({ currency: Type.String(), total: Type.Number() }), {
+      description: 'Not part of the revenue: orders without a click, within a day after the buyer opened this email.',
+    }),
+  }),
+)
+
+export type CampaignReportDetails = Static<typeof CampaignReportDetails>

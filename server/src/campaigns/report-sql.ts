@@ -1,5 +1,6 @@
 // Statements that count the results of a campaign.
 
+import { creditedOrders } from '../behavior/attribution/sql.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -56,29 +57,103 @@ export const countLinks = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<L
   where l.account_id = ${accountId} and l.mailing_id = any(${mailingIds}::uuid[])
   group by l.mailing_id, l.n, l.url order by l.mailing_id, l.n`
 
+/** First opens and first clicks of these mailings. */
+const firsts = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db`
+  select first_opened_at as at, true as is_open from email_engagement
+  where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and first_opened_at is not null and opens > 0
+  union all
+  select first_clicked_at, false from email_engagement
+  where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and first_clicked_at is not null and clicks > 0`
+
 export type HourRow = { hour: Date; opened: number; clicked: number }
 
-/** First opens and first clicks by hour. */
-export const countByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<HourRow[]>`
-  select hour, count(*) filter (where what = 'opened') as opened, count(*) filter (where what = 'clicked') as clicked
-  from (
-    select date_trunc('hour', first_opened_at) as hour, 'opened' as what from email_engagement
-    where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and first_opened_at is not null and opens > 0
-    union all
-    select date_trunc('hour', first_clicked_at), 'clicked' from email_engagement
-    where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and first_clicked_at is not null and clicks > 0
-  ) each group by hour order by hour limit 1000`
+/** By hour since the campaign started, for its first hours. */
+export const countByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[], from: Date, hours: number) => db<HourRow[]>`
+  select date_trunc('hour', at) as hour, count(*) filter (where is_open) as opened, count(*) filter (where not is_open) as clicked
+  from (${firsts(db, accountId, mailingIds)}) each
+  where at < date_trunc('hour', ${from}::timestamptz) + ${hours}::integer * interval '1 hour'
+  group by hour order by hour`
 
-export type RevenueRow = { currency: string; orders: number; total: string }
+export type DayRow = { day: string; opened: number; clicked: number }
 
-/** Orders placed within the attribution window after a click, without reversed ones. */
-export const sumRevenue = (db: Sql, accountId: Uuid, mailingIds: Uuid[], days: number) => db<RevenueRow[]>`
-  select o.currency, count(*) as orders, sum(o.total)::text as total
-  from email_engagement e
-  join email_sends s on s.account_id = e.account_id and s.id = e.send_id
-  join orders o on o.account_id = e.account_id and o.contact_id = s.contact_id and not o.reversed
-    and o.order_date >= e.first_clicked_at and o.order_date < e.last_clicked_at + ${days}::integer * interval '1 day'
-  where e.account_id = ${accountId} and e.mailing_id = any(${mailingIds}::uuid[]) and e.clicks > 0
+export const countByDay = (db: Sql, accountId: Uuid, mailingIds: Uuid[], zone: string) => db<DayRow[]>`
+  select to_char((at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, count(*) filter (where is_open) as opened,
+    count(*) filter (where not is_open) as clicked
+  from (${firsts(db, accountId, mailingIds)}) each group by day order by day limit 400`
+
+export type LinkRevenueRow = { mailing_id: Uuid; n: number; currency: string; orders: number; total: string }
+
+export const sumByLink = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<LinkRevenueRow[]>`
+  select k.mailing_id, k.link as n, o.currency, count(*) as orders, sum(o.total)::text as total
+  from ${creditedOrders(db, accountId)}
+  where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
+  group by k.mailing_id, k.link, o.currency`
+
+export type RevenueDayRow = { day: string; currency: string; total: string }
+
+export const sumByDay = (db: Sql, accountId: Uuid, mailingIds: Uuid[], zone: string) => db<RevenueDayRow[]>`
+  select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, sum(o.total)::text as total
+  from ${creditedOrders(db, accountId)}
+  where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
+  group by 1, 2 order by 1, 2`
+
+/** Emails that led to an order. */
+export async function countOrdered(db: Sql, accountId: Uuid, mailingIds: Uuid[]): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(distinct k.send_id) as n from ${creditedOrders(db, accountId)}
+    where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])`
+  return row!.n
+}
+
+export type DomainRow = { domain: string; delivered: number; opened: number; clicked: number }
+
+/** Emails that were delivered, by domain of the address. The IDs of a mailing's emails are a range. */
+export const countByDomain = (db: Sql, accountId: Uuid, mailingId: Uuid) => db<DomainRow[]>`
+  select lower(split_part(s.email, '@', 2)) as domain, count(*) as delivered, count(*) filter (where e.opens > 0) as opened,
+    count(*) filter (where e.clicks > 0) as clicked
+  from email_sends s
+  left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = ${mailingId} and e.send_id = s.id
+  where s.account_id = ${accountId} and s.mailing_id = ${mailingId} and s.state = 'accepted'
+    and s.id >= email_send_id(${mailingId}, 0) and s.id <= email_send_id(${mailingId}, 1099511627775)
+  group by domain`
+
+export const countByDevice = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ device: string; people: number }[]>`
+  select device, count(*) as people from email_engagement
+  where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and device is not null
+  group by device order by people desc`
+
+export type BoughtRow = { title: string; image_url: string | null; sold: number; currency: string; total: string }
+
+/** Products in the credited orders, best earners first. Stores send different items, so each field is read with care. */
+export const listBought = (db: Sql, accountId: Uuid, mailingIds: Uuid[], limit: number) => db<BoughtRow[]>`
+  with items as (
+    select o.currency, coalesce(nullif(i.item ->> 'title', ''), nullif(i.item ->> 'name', '')) as title,
+      i.item ->> 'product_id' as product_id,
+      case when jsonb_typeof(i.item -> 'quantity') = 'number' then (i.item ->> 'quantity')::numeric else 1 end as quantity,
+      case when jsonb_typeof(i.item -> 'price') = 'number' then (i.item ->> 'price')::numeric else 0 end as price
+    from ${creditedOrders(db, accountId)} cross join lateral jsonb_array_elements(o.items) i (item)
+    where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
+  )
+  select left(i.title, 200) as title, max(p.image_url) as image_url, least(sum(i.quantity), 1e9)::bigint as sold, i.currency,
+    sum(i.quantity * i.price)::text as total
+  from items i
+  left join products p on p.account_id = ${accountId} and p.product_id = i.product_id
+  where i.title is not null
+  group by left(i.title, 200), i.currency order by sum(i.quantity * i.price) desc, 1 limit ${limit}`
+
+/** Orders credited to no email that were placed within a day after their buyer opened one of these. */
+export const sumOpenedOnly = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
+  { currency: string; total: string }[]
+>`
+  select o.currency, sum(o.total)::text as total
+  from orders o
+  where o.account_id = ${accountId} and not o.reversed and o.id in (
+    select n.id from email_engagement e
+    join email_sends s on s.account_id = ${accountId} and s.id = e.send_id
+    join orders n on n.account_id = ${accountId} and n.contact_id = s.contact_id and n.order_date >= e.first_opened_at
+      and n.order_date < e.last_opened_at + interval '1 day'
+    where e.account_id = ${accountId} and e.mailing_id = any(${mailingIds}::uuid[]) and e.opens > 0 and e.clicks = 0)
+    and not exists (select 1 from order_credits k where k.account_id = ${accountId} and k.order_id = o.id)
   group by o.currency order by o.currency`
 
 export type FiguresRow = { mailing_id: Uuid; opened: number; clicked: number; unsubscribed: number }
@@ -88,14 +163,3 @@ export const listEngagement = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => 
   select mailing_id, count(*) filter (where opens > 0) as opened, count(*) filter (where clicks > 0) as clicked,
     count(*) filter (where unsubscribed_at is not null) as unsubscribed
   from email_engagement where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) group by mailing_id`
-
-export const listRevenue = (db: Sql, accountId: Uuid, mailingIds: Uuid[], days: number) => db<
-  (RevenueRow & { mailing_id: Uuid })[]
->`
-  select e.mailing_id, o.currency, count(*) as orders, sum(o.total)::text as total
-  from email_engagement e
-  join email_sends s on s.account_id = e.account_id and s.id = e.send_id
-  join orders o on o.account_id = e.account_id and o.contact_id = s.contact_id and not o.reversed
-    and o.order_date >= e.first_clicked_at and o.order_date < e.last_clicked_at + ${days}::integer * interval '1 day'
-  where e.account_id = ${accountId} and e.mailing_id = any(${mailingIds}::uuid[]) and e.clicks > 0
-  group by e.mailing_id, o.currency`

@@ -1,7 +1,12 @@
 // The report of a campaign. Its numbers add up: recipients = delivered + bounced + failed + pending.
 
+import { revenueOfMailings, windowDays } from '../behavior/attribution/attribution.ts'
+import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
+import { wasCaptured } from '../delivery/sending/mailings.ts'
+import * as accounts from '../identity/accounts/accounts.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
 import * as campaigns from './campaigns.ts'
 import * as sql from './report-sql.ts'
@@ -10,27 +15,34 @@ import { splitReport } from './split.ts'
 import { listProgress, listSentBefore, mailingsOf } from './sql.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
-/** An order is attributed to a campaign if it is placed within this time after a click. */
-export const REVENUE_DAYS = 5
+/** Opens and clicks are shown by hour for this long, then by day. */
+const HOURS = 72
 
 export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport> {
   const campaign = await campaigns.get(ctx, id)
   const mailingIds = mailingsOf(campaign)
   if (mailingIds.length === 0) return EMPTY
   const { db, accountId } = ctx
-  const [progress, engagement, leftOut, failures, routes, links, hours, revenue, usual, split] = await Promise.all([
-    listProgress(db, accountId, mailingIds),
-    sql.countEngagement(db, accountId, mailingIds),
-    sql.countLeftOut(db, accountId, mailingIds),
-    sql.countFailures(db, accountId, mailingIds),
-    sql.countRoutesOut(db, accountId, mailingIds),
-    sql.countLinks(db, accountId, mailingIds),
-    sql.countByHour(db, accountId, mailingIds),
-    sql.sumRevenue(db, accountId, mailingIds, REVENUE_DAYS),
-    baselineOf(db, campaign),
-    splitReport(db, campaign),
-  ])
-  const { emails, accepted, bounced, failed, skipped, unknown } = summed(progress)
+  const { zone } = (await accounts.find(db, accountId))!
+  const startedAt = campaign.started_at ?? campaign.created_at
+  const [sums, leftOut, failures, routes, links, ofLinks, hours, byDay, revenueByDay, days, captured, usual, split] =
+    await Promise.all([
+      sumsOf(db, accountId, mailingIds),
+      sql.countLeftOut(db, accountId, mailingIds),
+      sql.countFailures(db, accountId, mailingIds),
+      sql.countRoutesOut(db, accountId, mailingIds),
+      sql.countLinks(db, accountId, mailingIds),
+      sql.sumByLink(db, accountId, mailingIds),
+      sql.countByHour(db, accountId, mailingIds, startedAt, HOURS),
+      sql.countByDay(db, accountId, mailingIds, zone),
+      sql.sumByDay(db, accountId, mailingIds, zone),
+      windowDays(db, accountId),
+      wasCaptured(db, accountId, mailingIds),
+      usualBefore(db, campaign),
+      splitReport(db, campaign),
+    ])
+  const { engagement, progress, revenue, ordered } = sums
+  const { emails, accepted, bounced, failed, skipped, unknown } = progress
   const recipients = emails - skipped
   const withoutOutcome = recipients - accepted - bounced - failed
   return {
@@ -40,7 +52,9 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     failed,
     no_word_yet: withoutOutcome,
     pending: withoutOutcome - unknown,
+    captured,
     ...engagement,
+    ordered,
     left_out: Object.fromEntries(leftOut.map(({ reason, people }) => [reason, people])),
     failures: failures.map(({ outcome, bounce_type, reason, emails: count }) => ({
       outcome,
@@ -49,20 +63,48 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
       emails: count,
     })),
     unsubscribed_by: Object.fromEntries(routes.map(({ how, people }) => [how, people])),
-    links: links.map(({ n, url, clicks, people, machine_clicks, mailing_id }) => ({
-      n,
-      url,
-      clicks,
-      people,
-      machine_clicks,
-      version: mailing_id === campaign.mailing_b_id ? 'b' : 'a',
-    })),
+    links: links.map(({ n, url, clicks, people, machine_clicks, mailing_id }) => {
+      const earned = ofLinks.filter((row) => row.mailing_id === mailing_id && row.n === n)
+      return {
+        n,
+        url,
+        clicks,
+        people,
+        machine_clicks,
+        orders: earned.reduce((sum, { orders }) => sum + orders, 0),
+        revenue: earned.map(({ currency, total }) => ({ currency, total: Number(total) })),
+        version: mailing_id === campaign.mailing_b_id ? ('b' as const) : ('a' as const),
+      }
+    }),
     by_hour: hours.map(({ hour, opened, clicked }) => ({ hour: showInstant(hour), opened, clicked })),
-    revenue: revenue.map(({ currency, orders, total }) => ({ currency, orders, total: Number(total) })),
+    by_day: byDay.map(({ day, opened, clicked }) => ({ day, opened, clicked })),
+    revenue_days: days,
+    revenue,
+    revenue_by_day: revenueByDay.map(({ day, currency, total }) => ({ day, currency, total: Number(total) })),
     usual,
     split,
   }
 }
+
+/** What becomes of the emails of some mailings together. */
+async function sumsOf(db: Sql, accountId: Uuid, mailingIds: Uuid[]) {
+  const [progress, engagement, revenue, ordered] = await Promise.all([
+    listProgress(db, accountId, mailingIds),
+    sql.countEngagement(db, accountId, mailingIds),
+    revenueOfMailings(db, accountId, mailingIds),
+    sql.countOrdered(db, accountId, mailingIds),
+  ])
+  return { progress: summed(progress), engagement, revenue: byCurrency(revenue), ordered }
+}
+
+/** One row per currency: amounts in different currencies are never added up. */
+export const byCurrency = (rows: readonly MailingRevenue[]): CampaignReport['revenue'] =>
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    orders: some.reduce((sum, { orders }) => sum + orders, 0),
+    people: some.reduce((sum, { people }) => sum + people, 0),
+    total: some.reduce((sum, { total }) => sum + total, 0),
+  }))
 
 export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing_id'> {
   const sum = (name: Exclude<keyof ProgressRow, 'mailing_id'>) => rows.reduce((total, row) => total + row[name], 0)
@@ -76,25 +118,34 @@ export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing
   }
 }
 
-const BASELINE_CAMPAIGNS = 20
+/** "Usual" is the pooled result of the last campaigns that reached enough people. */
+const USUAL_CAMPAIGNS = 12
+const USUAL_DELIVERED = 50
+const USUAL_LEAST = 3
+const USUAL_CONSIDERED = 60
 
-/** The rates of all emails of earlier campaigns together. */
-async function baselineOf(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
-  const before = await listSentBefore(db, accountId, id, BASELINE_CAMPAIGNS)
-  const ids = before.flatMap(mailingsOf)
-  if (ids.length === 0) return null
-  const [progress, engagement] = await Promise.all([
-    listProgress(db, accountId, ids),
-    sql.countEngagement(db, accountId, ids),
-  ])
-  const { emails, accepted, bounced, skipped } = summed(progress)
-  if (accepted === 0) return null
+async function usualBefore(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
+  const before = await listSentBefore(db, accountId, id, USUAL_CONSIDERED)
+  if (before.length < USUAL_LEAST) return null
+  const progress = await listProgress(db, accountId, before.flatMap(mailingsOf))
+  const deliveredBy = new Map(progress.map(({ mailing_id, accepted }) => [mailing_id, accepted]))
+  const deliveredOf = (row: (typeof before)[number]) =>
+    mailingsOf(row).reduce((sum, mailing) => sum + (deliveredBy.get(mailing) ?? 0), 0)
+  const pooled = before.filter((row) => deliveredOf(row) >= USUAL_DELIVERED).slice(0, USUAL_CAMPAIGNS)
+  if (pooled.length < USUAL_LEAST) return null
+  const sums = await sumsOf(db, accountId, pooled.flatMap(mailingsOf))
+  const { emails, accepted, bounced, skipped } = sums.progress
+  const { opened, clicked, unsubscribed } = sums.engagement
   return {
-    campaigns: before.length,
-    opened: engagement.opened / accepted,
-    clicked: engagement.clicked / accepted,
-    unsubscribed: engagement.unsubscribed / accepted,
-    bounced: bounced / (emails - skipped),
+    campaigns: pooled.length,
+    recipients: emails - skipped,
+    delivered: accepted,
+    bounced,
+    opened,
+    clicked,
+    ordered: sums.ordered,
+    unsubscribed,
+    revenue: sums.revenue,
   }
 }
 
@@ -105,10 +156,12 @@ const EMPTY: CampaignReport = {
   failed: 0,
   no_word_yet: 0,
   pending: 0,
+  captured: false,
   opened: 0,
   machine_opened: 0,
   clicked: 0,
   machine_clicked: 0,
+  ordered: 0,
   unsubscribed: 0,
   complained: 0,
   left_out: {},
@@ -116,7 +169,10 @@ const EMPTY: CampaignReport = {
   unsubscribed_by: {},
   links: [],
   by_hour: [],
+  by_day: [],
+  revenue_days: 0,
   revenue: [],
+  revenue_by_day: [],
   usual: null,
   split: null,
 }

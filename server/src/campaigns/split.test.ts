@@ -106,7 +106,7 @@ test('the better rate wins, and confidence grows with the number of people', () 
   expect(many).toBeGreaterThan(0.999)
 })
 
-test("campaigns can be searched, copied, resent to non-openers, and compared with the account's average", async () => {
+test('campaigns can be searched, copied, and resent to non-openers; one earlier campaign is no average', async () => {
   const { admin, designId, add, send, accountId } = await newSender()
   await add('ada@usual.example', 'bo@usual.example')
   const first = (await send({ name: 'Spring sale' })).body.data.id
@@ -120,8 +120,7 @@ test("campaigns can be searched, copied, resent to non-openers, and compared wit
   const found = (await admin.get('/campaigns?search=spring')).body
   expect(found.meta.total).toBe(1)
   expect(found.data[0]).toMatchObject({ name: 'Spring sale', figures: { opened: 1, clicked: 0, revenue: {} } })
-  expect((await admin.get(`/campaigns/${second}/report`)).body.data.usual).toMatchObject({ campaigns: 1, opened: 0.5 })
-  expect((await admin.get(`/campaigns/${first}/report`)).body.data.usual).toBeNull()
+  expect((await admin.get(`/campaigns/${second}/report`)).body.data.usual).toBeNull()
 
   const copy = (await admin.post(`/campaigns/${first}/duplicate`)).body.data
   expect(copy).toMatchObject({ name: 'Spring sale (copy)', status: 'draft', everyone: true, design_id: designId })

@@ -53,8 +53,8 @@ type ResultsProps = { accountId: string; campaign: ConsoleCampaign; report: Camp
 function Results({ accountId, campaign, report }: ResultsProps) {
   const { recipients, delivered, usual } = report
   const link = { accountId, campaignId: campaign.id }
-  const usually = (rate: number | undefined) =>
-    usual && rate !== undefined ? text.usual(formatRate(rate), usual.campaigns) : null
+  const usually = (rate: number | null) =>
+    usual && rate !== null ? text.usual(formatRate(rate), usual.campaigns) : null
   return (
     <Stack gap="lg">
       <section aria-label={text.outcome}>
@@ -72,7 +72,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             value={report.bounced}
             of={recipients}
             hint={words.reportHints.bounced}
-            usual={usually(usual?.bounced)}
+            usual={usually(usual && usual.bounced / usual.recipients)}
             link={link}
             outcome="bounced"
           />
@@ -105,7 +105,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             value={report.opened}
             of={delivered}
             hint={words.reportHints.opened}
-            usual={usually(usual?.opened)}
+            usual={usually(usual && usual.opened / usual.delivered)}
             link={link}
             outcome="opened"
           />
@@ -114,7 +114,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             value={report.clicked}
             of={delivered}
             hint={words.reportHints.clicked}
-            usual={usually(usual?.clicked)}
+            usual={usually(usual && usual.clicked / usual.delivered)}
             link={link}
             outcome="clicked"
           />
@@ -123,7 +123,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             value={report.unsubscribed}
             of={delivered}
             hint={words.reportHints.unsubscribed}
-            usual={usually(usual?.unsubscribed)}
+            usual={usually(usual && usual.unsubscribed / usual.delivered)}
             link={link}
             outcome="unsubscribed"
           />

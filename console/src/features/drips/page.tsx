@@ -27,7 +27,7 @@ import { DRIPS_TABLE, dripsQuery } from './queries.ts'
 const route = getRouteApi(`/signed-in${urls.drips}`)
 const text = dripWords.drips
 
-const number = (key: 'inside' | 'started_30_days' | 'finished_30_days', head: string): Column<DripSummary> => ({
+const number = (key: 'inside' | 'entered' | 'completed', head: string): Column<DripSummary> => ({
   key,
   head,
   cell: (drip) => formatNumber(drip[key]),
@@ -51,8 +51,8 @@ const columns: Column<DripSummary>[] = [
     phone: 'badge',
   },
   number('inside', text.inside),
-  number('started_30_days', text.enteredLately),
-  number('finished_30_days', text.finished),
+  number('entered', text.enteredLately),
+  number('completed', text.finished),
 ]
 
 export function Drips() {

@@ -11,6 +11,7 @@ import { PublishBody } from '../../platform/revision.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import { emailPage } from '../../content/designs/email-page.ts'
 import * as drips from './drips.ts'
+import { countsOf } from './figures.ts'
 import * as people from './people.ts'
 import { previewPublish, publish } from './publish.ts'
 import {
@@ -21,6 +22,7 @@ import {
   DripCreate,
   DripOfPerson,
   DripSummary,
+  FigureDays,
   PersonInDrip,
   PublishPreview,
   RUN_STATES,
@@ -85,6 +87,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
         ...PageQuery,
         state: optional(oneOf(DRIP_STATES)),
         search: optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
+        days: FigureDays,
       }),
       reply: Type.Array(DripSummary),
       meta: PageMeta,
@@ -193,8 +196,11 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     summary: 'Retrieve the statistics of a drip by step',
-    schema: { params, reply: DripCounts },
-    handle: async (ctx, { params: { id } }) => ({ data: await drips.counts(ctx, id) }),
+    schema: { params, query: Type.Object({ days: FigureDays }), reply: DripCounts },
+    async handle(ctx, { params: { id }, query }) {
+      const drip = await drips.find(ctx.db, ctx.accountId, id)
+      return { data: await countsOf(ctx, drip, query.days) }
+    },
   }),
   endpoint({
     id: 'drips.people',

@@ -192,7 +192,7 @@ describe('steps', () => {
     expect(await shop.mailbox()).toEqual(['a@example.com: Plan pro', 'a@example.com: Second'])
     expect(await shop.insides(drip)).toEqual(['a@example.com finished one:sent wait:done two:sent'])
     const { data } = (await shop.admin.get(`/drips/${drip}/counts`)).body
-    expect(data).toMatchObject({ inside: 0, started: 1, finished: 1, started_30_days: 1 })
+    expect(data).toMatchObject({ inside: 0, started: 1, finished: 1, entered: 1 })
     expect(data.steps.find(({ step }: { step: string }) => step === 'one')).toMatchObject({
       outcomes: { sent: 1 },
       emails: { sent: 1, delivered: 1 },

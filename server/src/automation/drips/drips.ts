@@ -12,19 +12,18 @@ import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { containing } from '../../platform/values/like.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { addDays } from '../../platform/values/zone.ts'
 import { checkDrip } from './check.ts'
 import type { CheckDeps } from './check.ts'
 import { DRIP_QUEUE } from './enroll.ts'
+import { DEFAULT_DAYS, figuresOf } from './figures.ts'
 import { EMPTY_GRAPH } from './graph.ts'
 import { GROUP_QUEUE } from './group-watch.ts'
 import { endAllRuns } from './move-runs.ts'
 import { readSent, show } from './stored-graph.ts'
 import type { SentGraph } from './read-graph.ts'
 import { MAX_DRIPS } from './schema.ts'
-import type { Drip, DripChange, DripCounts, DripState, DripSummary } from './schema.ts'
+import type { Drip, DripChange, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
-import { dayOf, COUNTER } from './counters.ts'
 
 export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
 
@@ -45,7 +44,7 @@ export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
 
 export async function list(
   ctx: Ctx,
-  { state, search }: { state?: DripState; search?: string },
+  { state, search, days = DEFAULT_DAYS }: { state?: DripState; search?: string; days?: number },
   page: Page,
 ): Promise<{ drips: DripSummary[]; total: number }> {
   const filter = { state: state ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
@@ -54,7 +53,11 @@ export async function list(
     sql.countDrips(ctx.db, ctx.accountId, filter),
   ])
   const [figures, graphs] = await Promise.all([
-    figuresOf(ctx, rows),
+    figuresOf(
+      ctx,
+      rows.map(({ id }) => id),
+      days,
+    ),
     show(
       ctx,
       rows.map(({ draft }) => draft),
@@ -168,82 +171,6 @@ export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
   await sql.removeListeners(db, accountId, row.id)
   await endAllRuns(db, ctx, row.id)
   await mailings.setStateOfDrip(db, accountId, row.id, 'cancelled', now)
-}
-
-type Figures = Omit<DripCounts, 'steps'>
-
-const DAYS = 30
-
-async function figuresOf(ctx: Ctx, rows: sql.DripRow[]): Promise<Map<Uuid, Figures>> {
-  const ids = rows.map(({ id }) => id)
-  const [waiting, counters] = await Promise.all([
-    sql.countWaiting(ctx.db, ctx.accountId, ids),
-    sql.listCounters(ctx.db, ctx.accountId, COUNTER, ids),
-  ])
-  const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
-  return new Map(ids.map((id) => [id, figuresFrom(id, waiting, counters, since)]))
-}
-
-function figuresFrom(
-  id: Uuid,
-  waiting: sql.WaitingAt[],
-  counters: { name: string; n: number }[],
-  since: string,
-): Figures {
-  const words = counters
-    .map(({ name, n }) => ({ words: name.split(' '), n }))
-    .filter(({ words: [drip] }) => drip === id)
-  const total = (what: string) => words.find(({ words: [, word, day] }) => word === what && day === undefined)?.n ?? 0
-  const lately = (what: string) =>
-    words
-      .filter(({ words: [, word, day] }) => word === what && day !== undefined && day >= since)
-      .reduce((sum, { n }) => sum + n, 0)
-  return {
-    inside: waiting.filter(({ drip_id }) => drip_id === id).reduce((sum, { waiting: n }) => sum + n, 0),
-    started: total('started'),
-    finished: total('finished'),
-    reached_goal: total('goal'),
-    exited: total('exited'),
-    started_30_days: lately('started'),
-    finished_30_days: lately('finished') + lately('goal'),
-  }
-}
-
-/** The number of people at each step, and the outcomes of each step. */
-export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
-  const row = await find(ctx.db, ctx.accountId, id)
-  const [waiting, counters, emails] = await Promise.all([
-    sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
-    sql.listCounters(ctx.db, ctx.accountId, COUNTER, [row.id]),
-    sql.listStepEmails(ctx.db, ctx.accountId, row.id),
-  ])
-  const outcomes = new Map<string, Record<string, number>>()
-  for (const { name, n } of counters) {
-    const [, word, step, outcome] = name.split(' ')
-    if (word === 'step') outcomes.set(step!, { ...outcomes.get(step!), [outcome!]: n })
-  }
-  const steps = new Set([...outcomes.keys(), ...waiting.map(({ step }) => step), ...emails.map(({ step }) => step)])
-  const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
-  return {
-    ...figuresFrom(row.id, waiting, counters, since),
-    steps: Array.from(steps, (step) => {
-      const sent = emails.find((each) => each.step === step)
-      return {
-        step,
-        waiting: waiting.find((each) => each.step === step)?.waiting ?? 0,
-        outcomes: outcomes.get(step) ?? {},
-        emails: sent
-          ? {
-              sent: sent.sent,
-              delivered: sent.delivered,
-              bounced: sent.bounced,
-              opened: sent.opened,
-              clicked: sent.clicked,
-            }
-          : null,
-      }
-    }),
-  }
 }
 
 /** Published versions, newest first. */

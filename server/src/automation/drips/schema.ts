@@ -113,15 +113,45 @@ export const DripProblem = Type.Object({
   message: Type.String(),
 })
 
+const emailFigures = {
+  sent: Type.Integer({ description: 'Emails of the period.' }),
+  delivered: Type.Integer(),
+  bounced: Type.Integer(),
+  opened: Type.Integer(),
+  clicked: Type.Integer(),
+  unsubscribed: Type.Integer(),
+  ordered: Type.Integer({ description: 'Emails that led to an order in the period.' }),
+}
+
+const EmailFigures = Type.Object(emailFigures)
+
+const Revenue = Type.Array(Type.Object({ currency: Type.String(), orders: Type.Integer(), total: Type.Number() }), {
+  description: 'Orders placed in the period that are credited to its emails.',
+})
+
 const figures = {
   inside: Type.Integer({ description: 'People in the drip now.' }),
-  started: Type.Integer(),
+  started: Type.Integer({ description: 'In total; so are the next three.' }),
   finished: Type.Integer(),
   reached_goal: Type.Integer(),
   exited: Type.Integer(),
-  started_30_days: Type.Integer(),
-  finished_30_days: Type.Integer(),
+  days: Type.Integer({ description: 'Length of the period of the following figures.' }),
+  entered: Type.Integer(),
+  entered_before: Type.Integer({ description: 'People who entered in as many days before.' }),
+  met_goal: Type.Integer(),
+  completed: Type.Integer(),
+  emails: EmailFigures,
+  revenue: Revenue,
 }
+
+const DripFigures = Type.Object(figures)
+export type DripFigures = Static<typeof DripFigures>
+export type EmailFigures = Static<typeof EmailFigures>
+
+/** How many days figures may cover, today included. */
+export const FigureDays = optional(
+  Type.Integer({ minimum: 1, maximum: 366, default: 30, description: 'The days that figures cover, 1 to 366.' }),
+)
 
 const shown = {
   id: Type.String(),
@@ -161,16 +191,24 @@ export const StepCounts = Type.Object({
   }),
   emails: nullable(
     Type.Object({
-      sent: Type.Integer(),
-      delivered: Type.Integer(),
-      bounced: Type.Integer(),
-      opened: Type.Integer(),
-      clicked: Type.Integer(),
+      subject: Type.String({ description: 'The newest subject.' }),
+      ...emailFigures,
+      revenue: Revenue,
     }),
   ),
 })
 
-export const DripCounts = named('DripCounts', Type.Object({ ...figures, steps: Type.Array(StepCounts) }))
+export const DripCounts = named(
+  'DripCounts',
+  Type.Object({
+    ...figures,
+    steps: Type.Array(StepCounts),
+    weeks: Type.Array(
+      Type.Object({ step: Type.String(), week: Type.String(), currency: Type.String(), total: Type.Number() }),
+      { description: 'Revenue of each email by week, for the last 12 weeks.' },
+    ),
+  }),
+)
 export type DripCounts = Static<typeof DripCounts>
 
 export const PublishPreview = named(

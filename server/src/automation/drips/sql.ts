@@ -246,29 +246,6 @@ export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promis
   ])
 }
 
-export type StepEmails = {
-  step: string
-  sent: number
-  delivered: number
-  bounced: number
-  opened: number
-  clicked: number
-}
-
-/** The outcomes of each step's emails, over all its mailings. */
-export const listStepEmails = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepEmails[]>`
-  select m.drip_step_id as step, sum(m.emails)::bigint as sent, coalesce(sum(b.accepted), 0)::bigint as delivered,
-    coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(e.opened), 0)::bigint as opened,
-    coalesce(sum(e.clicked), 0)::bigint as clicked
-  from mailings m
-  left join lateral (
-    select sum(accepted) as accepted, sum(bounced) as bounced from email_batches
-    where account_id = ${accountId} and mailing_id = m.id) b on true
-  left join lateral (
-    select count(*) filter (where opens > 0) as opened, count(*) filter (where clicks > 0) as clicked from email_engagement
-    where account_id = ${accountId} and mailing_id = m.id) e on true
-  where m.account_id = ${accountId} and m.drip_id = ${dripId} group by m.drip_step_id`
-
 /** Drips that have not ended, for what they use. */
 export const listUsing = (db: Sql, accountId: Uuid) => db<
   { id: Uuid; name: string; draft: Graph; live: Graph | null }[]

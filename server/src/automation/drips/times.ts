@@ -74,6 +74,9 @@ function instantOf(zone: string, day: Day, milliseconds: number): Date {
   return new Date(local - before)
 }
 
+/** When a day begins in a zone. */
+export const startOfDay = (zone: string, day: Day): Date => instantOf(zone, day, 0)
+
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 export const isTime = (text: unknown): text is string => typeof text === 'string' && TIME.test(text)

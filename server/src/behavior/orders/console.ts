@@ -7,7 +7,7 @@ import { optional, Type } from '../../platform/values/schema.ts'
 import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table-input.ts'
 import { importOrders } from './import.ts'
 import { saveOrder } from './routes.ts'
-import { Order } from './schema.ts'
+import { ConsoleOrder } from './schema.ts'
 import { getOrder, searchOrders } from './search.ts'
 
 const tag = 'Orders'
@@ -31,7 +31,7 @@ export const orderEndpoints: Endpoint[] = [
         status: optional(Type.String({ maxLength: 120 })),
         reversed: optional(Type.Boolean()),
       }),
-      reply: Type.Array(Order),
+      reply: Type.Array(ConsoleOrder),
       meta: PageMeta,
     },
     async handle(ctx, { query }) {
@@ -47,7 +47,7 @@ export const orderEndpoints: Endpoint[] = [
     tag,
     role,
     summary: 'Get an order',
-    schema: { params: Type.Object({ id: Type.String() }), reply: Order },
+    schema: { params: Type.Object({ id: Type.String() }), reply: ConsoleOrder },
     handle: async (ctx, { params }) => ({ data: await getOrder(ctx, params.id) }),
   }),
   forConsole(saveOrder, role),

@@ -17,6 +17,7 @@ import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addToCounters } from '../../platform/db/counters.ts'
+import { checkOrders } from '../attribution/attribution.ts'
 import { countBuyers } from './buyers.ts'
 import { eventsOf } from './domain-events.ts'
 import { DEFAULT_CURRENCY, DEFAULT_SOURCE, FROM_API, FROM_STORE } from './schema.ts'
@@ -245,6 +246,13 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
   ])
   // Another transaction added one of these orders in the meantime, so it is no longer new.
   if (inserted.length < fresh.length) throw serializationFailure()
+  const checked = changed.filter(mayChangeCredit)
+  if (checked.length > 0)
+    await checkOrders(
+      tx,
+      checked.map(({ row }) => row),
+      checked[0]!.input.caller.clock,
+    )
 }
 
 /** The person of an existing order is looked up only if a message will name them. */
@@ -254,3 +262,7 @@ async function fillPersons(tx: Tx, moments: Moment[]): Promise<void> {
   const people = await findPeopleById(tx, keys)
   for (const moment of nameless) moment.person = people.get(moment.row.contact_id!) ?? null
 }
+
+/** An email is credited with an order for its buyer and date. */
+const mayChangeCredit = ({ row, before }: Draft): boolean =>
+  row.contact_id !== (before?.contact_id ?? null) || row.order_date.getTime() !== before?.order_date.getTime()

@@ -10,6 +10,7 @@ import {
   visibleText,
 } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
+import { Credit } from '../attribution/schema.ts'
 import { MAX_AMOUNT } from '../../platform/values/money.ts'
 import { externalId } from '../../platform/values/external-id.ts'
 
@@ -86,7 +87,17 @@ export const Order = named(
   }),
 )
 
+/** An order in the console. */
+export const ConsoleOrder = named(
+  'ConsoleOrder',
+  Type.Object({
+    ...Order.properties,
+    credit: nullable(Credit),
+  }),
+)
+
 export type OrderSave = Static<typeof OrderSave>
 export type OrderSaved = Static<typeof OrderSaved>
 export type OrderSavedMeta = Static<typeof OrderSavedMeta>
 export type Order = Static<typeof Order>
+export type ConsoleOrder = Static<typeof ConsoleOrder>

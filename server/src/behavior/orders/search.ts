@@ -8,8 +8,9 @@ import { parseId } from '../../platform/values/ids.ts'
 import { startingWith } from '../../platform/values/like.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/problem.ts'
+import { creditsOf } from '../attribution/attribution.ts'
 import { present } from './orders.ts'
-import type { Order } from './schema.ts'
+import type { ConsoleOrder } from './schema.ts'
 import * as sql from './sql.ts'
 
 export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
@@ -19,7 +20,7 @@ export async function searchOrders(
   ctx: Ctx,
   { search, status, reversed }: OrderSearch,
   page: Page,
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ orders: ConsoleOrder[]; total: number }> {
   const text = search?.trim() ?? ''
   const isOpen = text === '' && status === undefined && reversed === undefined
   const email = normalizeEmail(text)
@@ -34,12 +35,21 @@ export async function searchOrders(
     sql.searchOrders(ctx.db, ctx.accountId, filter, page),
     isOpen ? readCounter(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
   ])
-  return { orders: rows.map((row) => present(ctx, row)), total }
+  return { orders: await withCredits(ctx, rows), total }
 }
 
-export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
+export async function getOrder(ctx: Ctx, id: string): Promise<ConsoleOrder> {
   const key = parseId('ord', id)
   const row = key && (await sql.findOrder(ctx.db, ctx.accountId, key))
   if (!row) throw notFound('order')
-  return present(ctx, row)
+  return (await withCredits(ctx, [row]))[0]!
+}
+
+async function withCredits(ctx: Ctx, rows: sql.OrderRow[]): Promise<ConsoleOrder[]> {
+  const credits = await creditsOf(
+    ctx.db,
+    ctx.accountId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...present(ctx, row), credit: credits.get(row.id) ?? null }))
 }

@@ -3,13 +3,15 @@
 
 import { Tokenizer } from 'htmlparser2'
 
-/** `end`: where its opening tag ends. */
-export type HtmlElement = { name: string; attributes: Record<string, string>; end: number }
+/** `end`: where its opening tag ends. `text`: what it encloses, with the alternative texts of images. */
+export type HtmlElement = { name: string; attributes: Record<string, string>; end: number; text: string }
 
 export type HtmlReading = { elements: HtmlElement[]; text: string }
 
 /** More are not reported: a page of nothing but tags must not fill the memory. */
 const MAX_ELEMENTS = 10_000
+/** Of the text of one element. */
+const MAX_TEXT = 200
 /** What their tags enclose is no text for readers. */
 const SILENT = new Set(['script', 'style', 'title'])
 
@@ -21,8 +23,17 @@ export function readHtml(html: string, names: readonly string[]): HtmlReading {
   let attributes: Record<string, string> = {}
   let attribute = ''
   let value = ''
+  let open: HtmlElement | null = null
+  const addText = (part: string) => {
+    text.push(part)
+    if (open && open.text.length < MAX_TEXT) open.text += part
+  }
   const openTag = (end: number) => {
-    if (names.includes(name) && elements.length < MAX_ELEMENTS) elements.push({ name, attributes, end: end + 1 })
+    if (open && name === 'img' && attributes.alt) open.text += ` ${attributes.alt.slice(0, MAX_TEXT)} `
+    if (names.includes(name) && elements.length < MAX_ELEMENTS) {
+      open = { name, attributes, end: end + 1, text: '' }
+      elements.push(open)
+    }
     isSilent = SILENT.has(name)
   }
   const tokenizer = new Tokenizer(
@@ -48,15 +59,16 @@ export function readHtml(html: string, names: readonly string[]): HtmlReading {
       },
       onopentagend: openTag,
       onselfclosingtag: openTag,
-      onclosetag() {
+      onclosetag(start, end) {
         isSilent = false
-        text.push(' ')
+        addText(' ')
+        if (open && html.slice(start, end).toLowerCase() === open.name) open = null
       },
       ontext(start, end) {
-        if (!isSilent) text.push(html.slice(start, end))
+        if (!isSilent) addText(html.slice(start, end))
       },
       ontextentity(codepoint) {
-        if (!isSilent) text.push(String.fromCodePoint(codepoint))
+        if (!isSilent) addText(String.fromCodePoint(codepoint))
       },
       oncomment() {},
       oncdata() {},
@@ -67,5 +79,8 @@ export function readHtml(html: string, names: readonly string[]): HtmlReading {
   )
   tokenizer.write(html)
   tokenizer.end()
-  return { elements, text: text.join('').replaceAll(/\s+/g, ' ').trim() }
+  for (const element of elements) element.text = inOneLine(element.text).slice(0, MAX_TEXT)
+  return { elements, text: inOneLine(text.join('')) }
 }
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

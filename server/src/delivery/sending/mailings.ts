@@ -137,3 +137,7 @@ export async function findLeftOut(
   const rows = personIds.length > 0 ? await sql.listLeftOut(db, facts, personIds) : []
   return new Map(rows.map(({ id, reason }) => [id, reason]))
 }
+
+/** Whether emails of these mailings were captured, because no mail server was configured. */
+export const wasCaptured = (db: Sql, accountId: Uuid, mailingIds: Uuid[]): Promise<boolean> =>
+  sql.isCaptured(db, accountId, mailingIds)

@@ -36,7 +36,7 @@ export const anonymizeEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =
   ), answers as (
     update delivery_log a set answer = null from emails where a.account_id = ${accountId} and a.send_id = emails.id
   )
-  update email_clicks k set agent = null, network = null from emails
+  update email_clicks k set agent = null, network = null, contact_id = null from emails
   where k.account_id = ${accountId} and k.send_id = emails.id`
 
 export const removeCapturedTo = (tx: Tx, accountId: Uuid, emails: string[]) => tx`

@@ -230,6 +230,10 @@ export const insertFailures = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: F
 export type CapturedRow = { id: Uuid; send_id: Uuid | null; recipient: string; subject: string; message: string }
 
 export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid | null, rows: CapturedRow[], now: Date) => tx`
+  with mailing as (
+    insert into captured_mailings (account_id, mailing_id)
+    select ${accountId}::uuid, ${mailingId}::uuid where ${mailingId}::uuid is not null on conflict do nothing
+  )
   insert into captured_emails (account_id, id, send_id, mailing_id, recipient, subject, message, created_at)
   select ${accountId}::uuid, t.id, t.send_id, ${mailingId}::uuid, t.recipient, t.subject, t.message, ${now}::timestamptz
   from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`
@@ -285,3 +289,11 @@ export async function learnLinks(
 
 export const listRecipients = (db: Sql, accountId: Uuid, sendIds: Uuid[]) => db<{ id: Uuid; contact_id: Uuid }[]>`
   select s.id, s.contact_id from email_sends s where s.account_id = ${accountId} and s.id = any(${sendIds}::uuid[])`
+
+/** Whether emails of these mailings were captured, because no mail server was configured. */
+export async function isCaptured(db: Sql, accountId: Uuid, mailingIds: Uuid[]): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (
+      select 1 from captured_mailings where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[])) as found`
+  return row!.found
+}

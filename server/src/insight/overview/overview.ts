@@ -1,7 +1,6 @@
 // The dashboard's figures: a period compared with the one before, by day in the account's time zone.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
-import { REVENUE_DAYS } from '../../campaigns/report.ts'
 import { countContacts } from '../../people/contacts/contacts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Day } from '../../platform/values/day.ts'
@@ -29,7 +28,7 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
     sql.countByDay(db, accountId, Object.keys(EVENT_FIGURES), range),
     sql.countOutcomes(db, accountId, Object.keys(OUTCOMES), range),
     sql.countFirsts(db, accountId, range, OPENED_WITHIN_DAYS),
-    sql.sumRevenue(db, accountId, range, REVENUE_DAYS),
+    sql.sumRevenue(db, accountId, range),
   ])
   const figures = new Map(daysFrom(since, 2 * days).map((day) => [day, emptyDay(day)]))
   const put = (rows: sql.DayCount[], names: Record<string, keyof typeof COUNTS>) => {

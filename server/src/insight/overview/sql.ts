@@ -65,18 +65,11 @@ export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Da
 
 export type RevenueRow = { day: Day; currency: string; orders: number; total: string; from_email: string }
 
-/** Orders that were not reversed, and of those the ones within this many days after a click by the buyer. */
-export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days, clickDays: number) => db<
-  RevenueRow[]
->`
+/** Orders that were not reversed, by day, and the part of them that is credited to an email. */
+export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days) => db<RevenueRow[]>`
   select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, count(*) as orders,
-    sum(o.total)::text as total, coalesce(sum(o.total) filter (where exists (
-      select from email_sends s
-      join email_engagement e on e.account_id = s.account_id and e.mailing_id = s.mailing_id and e.send_id = s.id
-      where s.account_id = ${accountId} and s.contact_id = o.contact_id and e.clicks > 0
-        and o.order_date >= e.first_clicked_at
-        and o.order_date < e.last_clicked_at + ${clickDays}::int * interval '1 day')), 0)::text as from_email
-  from orders o
+    sum(o.total)::text as total, coalesce(sum(o.total) filter (where k.order_id is not null), 0)::text as from_email
+  from orders o left join order_credits k on k.account_id = o.account_id and k.order_id = o.id
   where o.account_id = ${accountId} and not o.reversed
     and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
   group by 1, 2`

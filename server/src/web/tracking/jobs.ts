@@ -3,6 +3,7 @@
 
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import { recordEvents } from '../../activity/record-events.ts'
+import { checkClicks } from '../../behavior/attribution/attribution.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -13,6 +14,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import { classifyClicks, NEAR_MS } from './classify.ts'
 import type { ClickClass } from './classify.ts'
+import { deviceOf } from './device.ts'
 import { CLICK_LANE } from './record-opens-and-clicks.ts'
 import * as sql from './sql.ts'
 
@@ -47,13 +49,17 @@ async function decide(tx: Tx, { clock, log }: ClickQueueDeps, accountId: Uuid, r
   ])
   const emailOf = new Map(emails.map((email) => [email.send_id, email]))
   const classes = classesOf(all, emailOf)
+  const people = await lockPeople(tx, accountId, [...new Set(emails.map(({ contact_id }) => contact_id))])
+  const isThere = new Set(people.map(({ id }) => id))
+  const buyerOf = ({ id, send_id }: sql.ClickRow): Uuid | null => {
+    const contactId = emailOf.get(send_id)?.contact_id
+    return contactId && isThere.has(contactId) && classes.get(id)!.class === 'person' ? contactId : null
+  }
   await sql.updateDecisions(
     tx,
     accountId,
-    rows.map(({ id }) => ({ id, ...classes.get(id)! })),
+    rows.map((row) => ({ id: row.id, ...classes.get(row.id)!, contact_id: buyerOf(row) })),
   )
-  const people = await lockPeople(tx, accountId, [...new Set(emails.map(({ contact_id }) => contact_id))])
-  const isThere = new Set(people.map(({ id }) => id))
   // An email whose person was erased since is not counted.
   const decided = rows.flatMap((row) => {
     const email = emailOf.get(row.send_id)
@@ -67,6 +73,13 @@ async function decide(tx: Tx, { clock, log }: ClickQueueDeps, accountId: Uuid, r
   const caller = systemCaller(accountId, clock, log)
   await Promise.all([
     sql.addEngagement(tx, countsOf(accountId, decided)),
+    checkClicks(
+      tx,
+      decided.flatMap(({ row, email, isPerson }) =>
+        isPerson ? [{ account_id: accountId, contact_id: email.contact_id, at: row.at }] : [],
+      ),
+      clock,
+    ),
     recordEvents(
       tx,
       decided
@@ -100,5 +113,6 @@ const countsOf = (accountId: Uuid, decided: Decided[]): sql.Engagement[] =>
     mailing_id: some[0]!.row.mailing_id,
     clicks: some.filter(({ isPerson }) => isPerson).length,
     machine_clicks: some.filter(({ isPerson }) => !isPerson).length,
+    device: deviceOf(some.find(({ isPerson }) => isPerson)?.row.agent ?? null),
     at: some[0]!.row.at,
   }))

@@ -18,6 +18,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import { isMachineOpen } from './classify.ts'
+import { deviceOf } from './device.ts'
 import { MAX_CLICKS, MAX_OPENS } from './limits.ts'
 import * as sql from './sql.ts'
 
@@ -88,6 +89,7 @@ async function tryOpens({ db, clock, log }: RecorderDeps, visits: Visit[]): Prom
           mailing_id: some[0]!.email.mailing_id,
           opens: some.filter(({ isMachine }) => !isMachine).length,
           machine_opens: some.filter(({ isMachine }) => isMachine).length,
+          device: deviceOf(some.find(({ isMachine }) => !isMachine)?.visit.agent ?? null),
           at: some[0]!.visit.at,
         })),
       )

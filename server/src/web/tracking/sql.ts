@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Device } from './device.ts'
 
 export type EmailKey = { account_id: Uuid; send_id: Uuid }
 
@@ -121,11 +122,17 @@ export const listClicksOf = (db: Sql, accountId: Uuid, sendIds: Uuid[], from: Da
   where account_id = ${accountId} and send_id = any(${sendIds}::uuid[]) and at between ${from} and ${to}
   order by send_id, at, id`
 
-export type Decision = { id: Uuid; class: 'person' | 'machine'; reason: string }
+export type Decision = {
+  id: Uuid
+  class: 'person' | 'machine'
+  reason: string
+  /** The recipient, for clicks by a person. */
+  contact_id: Uuid | null
+}
 
 export const updateDecisions = (tx: Tx, accountId: Uuid, rows: Decision[]) => tx`
-  update email_clicks k set class = t.class, reason = t.reason, due_at = null, lease = null
-  from ${rowsOf(tx, rows, { id: 'uuid', class: 'text', reason: 'text' })}
+  update email_clicks k set class = t.class, reason = t.reason, contact_id = t.contact_id, due_at = null, lease = null
+  from ${rowsOf(tx, rows, { id: 'uuid', class: 'text', reason: 'text', contact_id: 'uuid' })}
   where k.account_id = ${accountId} and k.id = t.id`
 
 export type Engagement = EmailKey & {
@@ -134,18 +141,19 @@ export type Engagement = EmailKey & {
   machine_opens: number
   clicks: number
   machine_clicks: number
+  device: Device | null
   at: Date
 }
 
-export const NO_ENGAGEMENT = { opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+export const NO_ENGAGEMENT = { opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0, device: null }
 
 /** Adds to the counters of emails, one row each. Returns the total opens of each. */
 export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { opens: number })[]>`
   insert into email_engagement as e (account_id, mailing_id, send_id, opens, machine_opens, clicks, machine_clicks,
-    first_opened_at, last_opened_at, first_clicked_at, last_clicked_at)
+    first_opened_at, last_opened_at, first_clicked_at, last_clicked_at, device)
   select account_id, mailing_id, send_id, opens, machine_opens, clicks, machine_clicks,
     case when opens > 0 then at end, case when opens > 0 then at end,
-    case when clicks > 0 then at end, case when clicks > 0 then at end
+    case when clicks > 0 then at end, case when clicks > 0 then at end, device
   from ${rowsOf(tx, rows, {
     account_id: 'uuid',
     mailing_id: 'uuid',
@@ -154,6 +162,7 @@ export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { op
     machine_opens: 'integer',
     clicks: 'integer',
     machine_clicks: 'integer',
+    device: 'text',
     at: 'timestamptz',
   })}
   order by account_id, mailing_id, send_id
@@ -163,7 +172,8 @@ export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { op
     first_opened_at = least(e.first_opened_at, excluded.first_opened_at),
     last_opened_at = greatest(e.last_opened_at, excluded.last_opened_at),
     first_clicked_at = least(e.first_clicked_at, excluded.first_clicked_at),
-    last_clicked_at = greatest(e.last_clicked_at, excluded.last_clicked_at)
+    last_clicked_at = greatest(e.last_clicked_at, excluded.last_clicked_at),
+    device = coalesce(e.device, excluded.device)
   returning account_id, send_id, opens`
 
 /** Through which email a person unsubscribed, and how. The first one counts. */

@@ -1,0 +1,66 @@
+// Statements that count the emails and the revenue of drips in a period.
+
+import { creditedOrders } from '../../behavior/attribution/sql.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export type StepEmails = {
+  drip_id: Uuid
+  step: string
+  sent: number
+  delivered: number
+  bounced: number
+  opened: number
+  clicked: number
+  unsubscribed: number
+}
+
+/** Emails sent since then, over all mailings of a step. Batches of older emails are skipped without reading them. */
+export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date) => db<StepEmails[]>`
+  select m.drip_id, m.drip_step_id as step, count(*) as sent, count(*) filter (where s.state = 'accepted') as delivered,
+    count(*) filter (where s.state = 'bounced') as bounced, count(*) filter (where e.opens > 0) as opened,
+    count(*) filter (where e.clicks > 0) as clicked, count(*) filter (where e.unsubscribed_at is not null) as unsubscribed
+  from mailings m
+  join email_batches b on b.account_id = ${accountId} and b.mailing_id = m.id and b.due_at >= ${since}
+  join email_sends s on s.account_id = ${accountId} and s.id >= b.first_id and s.id <= b.last_id and s.handed_at >= ${since}
+  left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = m.id and e.send_id = s.id
+  where m.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[])
+  group by m.drip_id, m.drip_step_id`
+
+export type StepRevenue = {
+  drip_id: Uuid
+  step: string
+  currency: string
+  orders: number
+  people: number
+  total: string
+}
+
+/** Credited orders placed since then. */
+export const sumByStep = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date) => db<StepRevenue[]>`
+  select m.drip_id, m.drip_step_id as step, o.currency, count(*) as orders, count(distinct k.send_id) as people,
+    sum(o.total)::text as total
+  from mailings m
+  join order_credits k on k.account_id = ${accountId} and k.mailing_id = m.id
+  join orders o on o.account_id = ${accountId} and o.id = k.order_id and not o.reversed and o.order_date >= ${since}
+  where m.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[])
+  group by m.drip_id, m.drip_step_id, o.currency order by o.currency`
+
+export type WeekRevenue = { drip_id: Uuid; step: string; week: string; currency: string; total: string }
+
+/** By week of the order, starting on Monday in the account's time zone. */
+export const sumByWeek = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date, zone: string) => db<WeekRevenue[]>`
+  select m.drip_id, m.drip_step_id as step,
+    to_char(date_trunc('week', o.order_date at time zone ${zone}::text), 'YYYY-MM-DD') as week, o.currency,
+    sum(o.total)::text as total
+  from ${creditedOrders(db, accountId)}
+  join mailings m on m.account_id = ${accountId} and m.id = k.mailing_id
+  where k.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[]) and o.order_date >= ${since}
+  group by 1, 2, 3, 4 order by 3`
+
+export type StepSubject = { step: string; subject: string }
+
+/** The newest subject of each email, also of steps that were removed. */
+export const listStepSubjects = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepSubject[]>`
+  select distinct on (drip_step_id) drip_step_id as step, subject from mailings
+  where account_id = ${accountId} and drip_id = ${dripId} order by drip_step_id, created_at desc, id desc`

@@ -1,0 +1,81 @@
+// The parts of a campaign report that take longer: texts of links, mailbox providers, devices, and what people bought.
+
+import { contextFor, previewUrls } from '../content/designs/preview.ts'
+import { readHtmlApart } from '../content/designs/rendering.ts'
+import { providerOfDomain } from '../delivery/mail/providers.ts'
+import { findMailingContent } from '../delivery/sending/mailings.ts'
+import { fillFor } from '../delivery/sending/read-email.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import * as campaigns from './campaigns.ts'
+import type { CampaignReportDetails } from './report-schema.ts'
+import * as sql from './report-sql.ts'
+import { mailingsOf } from './sql.ts'
+
+/** With fewer delivered, a provider's rates would be chance. */
+const LEAST_DELIVERED = 100
+const BOUGHT = 5
+
+const SHOWN_PROVIDERS = ['google', 'microsoft', 'apple', 'yahoo'] as const
+type Provider = CampaignReportDetails['providers'][number]['provider']
+
+export async function reportDetails(ctx: Ctx<Sql>, baseUrl: string, id: string): Promise<CampaignReportDetails> {
+  const campaign = await campaigns.get(ctx, id)
+  const mailingIds = mailingsOf(campaign)
+  const { db, accountId } = ctx
+  if (mailingIds.length === 0) return { links: [], providers: [], devices: [], bought: [], opened_only: [] }
+  const [links, domains, devices, bought, openedOnly] = await Promise.all([
+    Promise.all(mailingIds.map((mailing) => labelsOf(ctx, baseUrl, mailing))),
+    Promise.all(mailingIds.map((mailing) => sql.countByDomain(db, accountId, mailing))),
+    sql.countByDevice(db, accountId, mailingIds),
+    sql.listBought(db, accountId, mailingIds, BOUGHT),
+    sql.sumOpenedOnly(db, accountId, mailingIds),
+  ])
+  return {
+    links: links.flatMap((labels, i) =>
+      [...labels].map(([n, label]) => ({ n, label, version: i === 0 ? ('a' as const) : ('b' as const) })),
+    ),
+    providers: providersOf(domains.flat()),
+    devices: devices.map(({ device, people }) => ({ device: device as 'phone' | 'tablet' | 'computer', people })),
+    bought: bought.map(({ title, image_url, sold, currency, total }) => ({
+      title,
+      image_url,
+      sold,
+      currency,
+      total: Number(total),
+    })),
+    opened_only: openedOnly.map(({ currency, total }) => ({ currency, total: Number(total) })),
+  }
+}
+
+/** The text of each link in the email of a sample person. */
+async function labelsOf(ctx: Ctx<Sql>, baseUrl: string, mailingId: Uuid): Promise<Map<number, string>> {
+  const compiled = await findMailingContent(ctx.db, ctx.accountId, mailingId)
+  if (!compiled) return new Map()
+  const context = await contextFor(ctx, compiled.needs, null)
+  const link = (index: number) => `#link-${index}`
+  const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), link })
+  if (!email) return new Map()
+  const { elements } = await readHtmlApart(ctx.accountId, email.html, ['a'])
+  const labels = new Map<number, string>()
+  for (const { attributes, text } of elements) {
+    const n = /^#link-(\d+)$/.exec(attributes.href ?? '')?.[1]
+    if (n !== undefined && !labels.get(Number(n))) labels.set(Number(n), text)
+  }
+  return labels
+}
+
+function providersOf(domains: readonly sql.DomainRow[]): CampaignReportDetails['providers'] {
+  if (domains.reduce((sum, { delivered }) => sum + delivered, 0) < LEAST_DELIVERED) return []
+  const byProvider = Map.groupBy(domains, ({ domain }): Provider => {
+    const provider = providerOfDomain(domain)
+    return SHOWN_PROVIDERS.find((shown) => shown === provider) ?? 'other'
+  })
+  return [...SHOWN_PROVIDERS, 'other' as const].flatMap((provider) => {
+    const some = byProvider.get(provider)
+    if (!some) return []
+    const sum = (name: 'delivered' | 'opened' | 'clicked') => some.reduce((total, row) => total + row[name], 0)
+    return [{ provider, delivered: sum('delivered'), opened: sum('opened'), clicked: sum('clicked') }]
+  })
+}
