@@ -16,12 +16,21 @@ test('every setting in the environment file exists', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('every setting and command in compose.yaml exists', () => {
-  const text = read('compose.yaml')
-  const named = [...text.matchAll(/^ {4,6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
+test.each(['compose.yaml', 'compose.single.yaml', 'kubernetes.yaml'])('every setting and command in %s exists', (file) => {
+  const text = read(file)
+  const named = [...text.matchAll(/^ {2,6}([A-Z][A-Z_]+): |name: ([A-Z][A-Z_]+),/gm)].map(([, a, b]) => (a ?? b)!)
+  expect(named.length).toBeGreaterThan(2)
   expect(named.filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
-  for (const [, command] of text.matchAll(/command: \[(\w+)\]/g))
+  for (const [, command] of text.matchAll(/(?:command|args): \[(\w+)\]/g))
     expect(commands.map(({ name }) => name)).toContain(command)
+})
+
+test('each part of kubernetes.yaml has a kind and a name', () => {
+  const kinds = read('kubernetes.yaml')
+    .split('\n---\n')
+    .map((part) => /^kind: (\w+)\nmetadata:\n {2}name: lettermill/m.exec(part)?.[1])
+  expect(kinds).toEqual(expect.arrayContaining(['Deployment', 'Job', 'Service', 'Ingress']))
+  expect(kinds).not.toContain(undefined)
 })
 
 test.each(globSync('systemd/*.service', { cwd: folder }))('%s starts a command that exists', (file) => {
