@@ -12,7 +12,7 @@ type Path = { step: string; outcome: string; reason: string | null }
 type Inside = { email: string; state: string; step: string | null; path: Path[] }
 
 export async function dripWorld() {
-  const w = await world({ ticks: true })
+  const w = await world()
   const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => LANES.has(name))
   const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 20 })
   afterAll(() => runner.close())

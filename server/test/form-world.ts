@@ -36,7 +36,7 @@ export async function publish(team: Client, kind: FormKind, change: Change = {})
 }
 
 export async function formWorld() {
-  const w = await world({ ticks: true, config: { trustProxy: { hops: 1 } } })
+  const w = await world({ config: { trustProxy: { hops: 1 } } })
   let visitors = 0
   const nextIp = () => `10.${++visitors >> 8}.${visitors & 255}.1`
 

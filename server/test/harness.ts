@@ -2,7 +2,7 @@
 // different callers.
 
 import { randomBytes } from 'node:crypto'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import * as accounts from '../src/identity/accounts/accounts.ts'
 import { createApi } from '../src/api.ts'
 import * as apps from '../src/identity/apps/apps.ts'
@@ -48,23 +48,32 @@ const CALLS_PER_KEY = 90
 
 /**
  * With a `tickMs` the clock advances at every reading, so that code that reads it twice instead of once gets two times.
+ * A test that compares exact times stops it, at an instant or where it is.
  */
 export function movableClock(start = '2026-11-14T09:30:00.000Z', tickMs = 0) {
-  let now = Date.parse(start) - tickMs
+  let tick = tickMs
+  let now = Date.parse(start) - tick
+  const set = (instant: string | Date) => void (now = new Date(instant).getTime() - tick)
   return {
-    now: () => new Date((now += tickMs)),
-    set: (instant: string | Date) => void (now = new Date(instant).getTime() - tickMs),
+    now: () => new Date((now += tick)),
+    set,
     advance: (ms: number) => void (now += ms),
+    stop(instant?: string) {
+      tick = 0
+      if (instant) set(instant)
+    },
+    resume: () => void (tick = tickMs),
   }
 }
 
-/** `ticks`: the clock advances by a millisecond at every reading. Tests that expect exact times leave it off. */
-export type WorldOptions = { config?: Partial<Config>; ticks?: boolean }
+/** The clock advances by a millisecond at every reading, except with `stoppedClock` and in tests that stop it. */
+export type WorldOptions = { config?: Partial<Config>; stoppedClock?: boolean }
 
-export async function world({ config = {}, ticks = false }: WorldOptions = {}) {
+export async function world({ config = {}, stoppedClock = false }: WorldOptions = {}) {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 10, applicationName: 'test api' })
-  const clock = movableClock(undefined, ticks ? 1 : 0)
+  const clock = movableClock(undefined, stoppedClock ? 0 : 1)
+  afterEach(() => clock.resume())
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
   const start = async (pool: Db, port = 0) => {

@@ -29,7 +29,7 @@ export async function sendingWorld({
 }: { captures?: boolean; signs?: boolean; config?: Partial<Config> } = {}) {
   const sink = await mailSink()
   const smtpUrl = captures ? null : sink.url
-  const w = await world({ ticks: true, config: { smtpUrl, ...config } })
+  const w = await world({ config: { smtpUrl, ...config } })
   const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) =>
     SENDING_LANES.has(name),
   )

@@ -7,7 +7,7 @@ import { workerFor } from './form-world.ts'
 import { world } from './harness.ts'
 
 export async function storeWorld() {
-  const w = await world({ ticks: true })
+  const w = await world()
   const worker = workerFor(w, ['stores', 'store-messages', 'store-checkouts', 'back-in-stock'])
   const facts: DomainEvent[] = []
   afterAll(

@@ -10,7 +10,7 @@ import { recordOutcomes } from './write-feed.ts'
 import { FeedSection } from './schema.ts'
 import type { EmailStatus } from './schema.ts'
 
-const w = await world()
+const w = await world({ stoppedClock: true })
 
 type Entry = { id: string; name: string; kind: string; email?: string; properties: Record<string, unknown> }
 const names = (body: { data: Entry[] }) => body.data.map(({ name }) => name)

@@ -31,6 +31,7 @@ describe('the activity page', () => {
   })
 
   test('lists the names of custom events with their counts', async () => {
+    w.clock.stop('2026-11-14T09:30:00.000Z')
     const account = await w.newAccount()
     const { account: theirs } = await account.signIn('member')
     for (const name of ['b', 'a', 'b'])

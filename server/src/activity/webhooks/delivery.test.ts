@@ -42,6 +42,7 @@ async function withWorkers(count: number, work: (workers: QueueRunner[]) => Prom
 
 describe('Message', () => {
   test('a POST of {id, event, timestamp, data}, signed over the exact bytes, with both headers', async () => {
+    w.clock.stop()
     const path = fresh()
     const { secret } = await w.newEndpoint(path)
     const person = await w.subscribe({ firstName: 'Zoë', lastName: 'Ångström', source: 'footer' })
@@ -105,6 +106,7 @@ describe('Delivery', () => {
   const tries = (path: string) => receiver.to(path).length
 
   test('2. "up to three times. The second try comes 5 seconds after the first fails, and the third 15 seconds after"', async () => {
+    w.clock.stop()
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(503, path)

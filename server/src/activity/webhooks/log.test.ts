@@ -87,6 +87,7 @@ describe('account endpoints', () => {
 
 describe('"The log shows the latest 50 tries"', () => {
   test('with status, time, and the headers and body of request and response; latest first', async () => {
+    w.clock.stop()
     const path = fresh()
     const { id, secret } = await w.newEndpoint(path)
     receiver.answer(
@@ -157,6 +158,7 @@ describe('resending', () => {
   })
 
   test('"resend everything from the last 30 days that did not get through", in order, with progress', async () => {
+    w.clock.stop()
     const path = fresh()
     const { id } = await w.newEndpoint(path)
     receiver.answer(500, path)
@@ -265,6 +267,7 @@ test('a test message of every event arrives, signed, with the sample that the co
 })
 
 test('"Delivery logs are kept for 30 days": log, failures, and messages are deleted after that and not before', async () => {
+  w.clock.stop()
   const path = fresh()
   const { id } = await w.newEndpoint(path)
   receiver.answer(500, path)

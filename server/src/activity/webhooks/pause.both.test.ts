@@ -51,6 +51,7 @@ const failTheLastAt = async (instant: number) => {
 
 describe('active to paused', () => {
   test('19 failed messages are not enough, however long ago the first was; 20 are', async () => {
+    w.clock.stop()
     const { state, end } = await broken()
     const first = w.clock.now()
     await fail(18)

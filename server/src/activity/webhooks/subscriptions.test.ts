@@ -18,6 +18,7 @@ const body = (more: object = {}) => ({ url, events: ['contact.subscribed'], ...m
 
 describe('POST /webhooks', () => {
   test('returns 201 with the subscription and its secret, which is shown only once', async () => {
+    w.clock.stop()
     const made = await asApp.post('/webhooks', body({ events: ['contact.subscribed', 'order.placed'] }))
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({

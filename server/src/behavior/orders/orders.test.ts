@@ -12,6 +12,7 @@ const placed = async (account: Account) => (await account.all.get('/activity?nam
 
 describe('POST /orders', () => {
   test('a new order, with its defaults', async () => {
+    w.clock.stop(NOW)
     const account = await w.newAccount()
     const made = await account.all.post('/orders', { order_id: 1001, email: ' Ada@Example.com', total: 98.5 })
     expect(made.status).toBe(201)
@@ -43,6 +44,7 @@ describe('POST /orders', () => {
   })
 
   test('rule 1: upsert by order_id; only the fields sent change', async () => {
+    w.clock.stop(NOW)
     const account = await w.newAccount()
     const items = [{ title: 'Shirt', sku: 'S-1', nested: { b: [1], a: null } }]
     const first = await account.all.post('/orders', {
@@ -218,6 +220,7 @@ describe('POST /orders', () => {
 
 describe('the states of an order', () => {
   test('shipped_at is when it became shipped; reversed follows the status, here and in the feed', async () => {
+    w.clock.stop(NOW)
     const account = await w.newAccount()
     const order = (body: object) => account.all.post('/orders', { order_id: 1, ...body })
     const state = async () => {
@@ -270,6 +273,7 @@ describe('the states of an order', () => {
   })
 
   test('an order whose buyer was erased is in the feed again once it has a buyer', async () => {
+    w.clock.stop(NOW)
     const account = await w.newAccount()
     const { account: team } = await account.signIn('admin')
     const { body } = await account.all.post('/orders', { order_id: 'e', email: 'gone@example.com', total: 5 })

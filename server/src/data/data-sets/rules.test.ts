@@ -329,6 +329,7 @@ describe('8. mode=replace swaps every row for those sent', () => {
   })
 
   test('sending the same rows again changes nothing, updated_at included', async () => {
+    w.clock.stop()
     const key = await made(w.all, stores, [{ city: 'Leeds' }, { city: 'York' }])
     const before = (await w.all.get(`/data/${key}`)).body.data
     w.clock.advance(60_000)

@@ -57,6 +57,7 @@ describe('keys', () => {
 
 describe('POST /data', () => {
   test('a set created with no fields gets one called Name; defaults are the contract’s', async () => {
+    w.clock.stop()
     const account = await w.newAccount()
     const made = await account.all.post('/data', { name: ' Stores ', colour: 'red' })
     expect(made.body).toEqual({ data: { key: 'stores' }, warnings: ['Ignored unknown field "colour".'] })

@@ -54,6 +54,7 @@ test('a lost connection clears the cache', async () => {
 })
 
 test('records another use of a key after the first was saved', async () => {
+  w.clock.stop()
   const credentials = await watch({ saveUsesEveryMs: 20 })
   const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.lastUsedAt

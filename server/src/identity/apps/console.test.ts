@@ -59,6 +59,7 @@ test('a revoked key gets 401 on every server', async () => {
 })
 
 test('records when a key was last used', async () => {
+  w.clock.stop()
   const { id, key } = (await admin.account.post('/keys', { scopes: ['lists:read'] })).body.data
   w.clock.advance(90_000)
   const usedAt = w.clock.now()

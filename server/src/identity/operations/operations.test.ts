@@ -10,6 +10,7 @@ const w = await world()
 
 describe('the status page', () => {
   test('shows owners their own queues, and owners of the first account the installation', async () => {
+    w.clock.stop('2026-11-14T09:30:00.000Z')
     const other = await w.newAccount()
     await transaction(w.db, (tx) => enqueue(tx, 'webhooks', [other.accountId], w.clock.now()))
     w.clock.advance(1_000)

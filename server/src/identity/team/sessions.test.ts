@@ -45,6 +45,7 @@ describe('sessions', async () => {
   await hotel.list()
 
   test('lists sessions with browser, address, and time, and marks the current one', async () => {
+    w.clock.stop()
     const shown = (await desk.list()).filter(({ browser }) => browser !== null)
     expect(shown.map(({ browser }) => browser).toSorted()).toEqual([
       'Edge on Windows',
@@ -74,6 +75,7 @@ describe('sessions', async () => {
 })
 
 test('shows when a member last used the account', async () => {
+  w.clock.stop()
   const t = await w.newAccount()
   const [owner, member] = [await t.signIn('owner'), await t.signIn('member')]
   const seen = async () =>

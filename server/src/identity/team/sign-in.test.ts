@@ -106,6 +106,7 @@ test('a session lasts 14 days after its last use and renews its cookie at most o
 })
 
 test('after ten wrong passwords an address is locked for 15 minutes, even across restarts', async () => {
+  w.clock.stop()
   const { email } = await w.signIn('member', { password })
   const guess = (sent = 'not the password') => w.browser().post('/session', { email, password: sent })
   const guesses = await Promise.all(Array.from({ length: 14 }, () => guess()))

@@ -250,6 +250,7 @@ describe('connected apps', () => {
   }
 
   test('admins see them, and disconnecting one ends its tokens on every server and deletes its data', async () => {
+    w.clock.stop()
     const { t, person, access_token, refresh_token } = await connected()
     const second = await w.secondApi()
     const card = { name: 'Bookings', event: 'Booked' }

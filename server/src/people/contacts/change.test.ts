@@ -62,6 +62,7 @@ describe('PATCH /contacts/{id}', () => {
   })
 
   test('updatedAt changes only when a value does', async () => {
+    w.clock.stop()
     const { id, updatedAt } = await newPerson({ name: 'Ada' })
     w.clock.advance(1_000)
     expect((await w.all.patch(`/contacts/${id}`, { firstName: 'Ada' })).body.data.updatedAt).toBe(updatedAt)
@@ -154,6 +155,7 @@ describe('GET /contacts/{id}/profile', () => {
   })
 
   test('meta is absent when nothing is omitted; consent, lists and blocking lists are included', async () => {
+    w.clock.stop()
     const { id } = await newPerson({ source: 'shop' })
     const [plain, blocking] = await Promise.all(
       [{ name: 'VIPs' }, { name: 'Never', blockSending: true }].map(

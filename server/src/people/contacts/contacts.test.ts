@@ -28,6 +28,7 @@ async function add(body: object, client = w.all) {
 
 describe('POST /contacts: subscription rules', () => {
   test('new person | address not stopped → subscribed, consent recorded, contact.subscribed', async () => {
+    w.clock.stop('2026-11-14T09:30:00.000Z')
     const email = fresh()
     const made = await add({ email: ` ${email.toUpperCase()} `, source: 'shop' }, w.as('contacts:write'))
     expect(made.status).toBe(201)

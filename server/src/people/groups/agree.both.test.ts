@@ -13,7 +13,7 @@ type Json = Record<string, unknown>
 /** A higher number finds rarer differences. */
 const RUNS = Number(process.env.GROUP_RUNS ?? (inject('isSlow') ? 25 : 6))
 
-const w = await world()
+const w = await world({ stoppedClock: true })
 const { account: admin } = await w.signIn('owner')
 const { naive, people, lists, groups } = await fillGroupWorld(w, admin)
 

@@ -25,6 +25,7 @@ const isVienna = { detail: 'City', op: 'is', value: 'Vienna' }
 
 describe('GET /groups', () => {
   test('pinned first, then Everyone and Subscribed with fixed IDs; without rules', async () => {
+    w.clock.stop('2026-11-14T09:30:00.000Z')
     const one = await team()
     await one.make('Older', { all: [] }, { description: 'Plain' })
     await one.make('Newer', { any: [] })

@@ -9,6 +9,7 @@ const makeList = async (client: Client, body: object = {}) =>
 
 describe('POST /lists', () => {
   test('creates a list and returns 201', async () => {
+    w.clock.stop('2026-11-14T09:30:00.000Z')
     const made = await w
       .as('lists:write')
       .post('/lists', { name: 'VIPs', description: 'Best customers', blockSending: true })
@@ -120,6 +121,7 @@ describe('GET, PATCH and DELETE /lists/{id}', () => {
   })
 
   test('PATCH changes only the fields sent; null clears the description', async () => {
+    w.clock.stop()
     const { id } = await makeList(w.all, { description: 'Old' })
     w.clock.advance(60_000)
     const renamed = await w.all.patch(`/lists/${id}`, { name: 'Renamed' })
