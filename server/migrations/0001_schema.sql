@@ -1550,16 +1550,16 @@ create table sending_allowances (
   server text not null,
   domain text not null,
   provider text not null,
-  span text not null check (span in ('day', 'minute', 'even_share', 'odd_share')),
+  span text not null check (span in ('day', 'minute', 'even_portion', 'odd_portion')),
   starts_at timestamptz not null,
   taken integer not null,
   most integer,
   primary key (account_id, server, domain, provider, span)
 );
 comment on table sending_allowances is
-  'What is used of today''s warm-up, this minute''s slower rate or the current share of a gradual rollout; shared by all workers.';
+  'What is used of today''s warm-up, this minute''s slower rate or the current portion of a gradual rollout; shared by all workers.';
 comment on column sending_allowances.span is
-  'even_share and odd_share alternate, so that the usage of the previous share is still known.';
+  'even_portion and odd_portion alternate, so that the usage of the previous portion is still known.';
 comment on column sending_allowances.most is 'The limit.';
 
 

@@ -105,7 +105,7 @@ export function SendingHealth() {
       {health.data && !isEmpty && (
         <Stack gap="xl">
           <Holds holds={health.data.holds} />
-          <WarmUps shares={health.data.shares} />
+          <Rollouts rollouts={health.data.rollouts} />
           <Section wide title={sendingWords.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
               <DaysChart days={health.data.days} />
@@ -127,12 +127,12 @@ export function SendingHealth() {
   )
 }
 
-/** Warm-up limits: not an error, but the reason a campaign takes longer. */
-function WarmUps({ shares }: { shares: Health['shares'] }) {
-  if (shares.length === 0) return null
+/** Gradual rollouts: not an error, but the reason a campaign takes longer. */
+function Rollouts({ rollouts }: { rollouts: Health['rollouts'] }) {
+  if (rollouts.length === 0) return null
   return (
     <Section wide title={sendingWords.health.rollout}>
-      {shares.map(({ domain, provider, name, emails, nextAt }) => (
+      {rollouts.map(({ domain, provider, name, emails, nextAt }) => (
         <Text key={`${domain} ${provider}`}>
           {sendingWords.health.rolloutLine(emails, domain, name)} <Time at={nextAt} />
         </Text>

@@ -69,7 +69,7 @@ export const removeServer = (tx: Tx, accountId: Uuid | null, id: Uuid) => tx<{ i
   delete from mail_servers where account_id is not distinct from ${accountId} and id = ${id} returning id`
 
 /** Takes up to `want` emails from a server's token bucket, which refills continuously up to one second's worth. */
-export async function takeAllowance(
+export async function takeFromBucket(
   tx: Tx,
   serverId: Uuid,
   perSecond: number,

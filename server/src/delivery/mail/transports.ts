@@ -39,7 +39,7 @@ export type TransportsDeps = {
   connections?: number
 }
 
-export { takeAllowance } from './servers-sql.ts'
+export { takeFromBucket } from './servers-sql.ts'
 
 /** The server of SMTP_URL, which has no row. */
 export const SMTP_URL_SERVER = 'smtp-url'

@@ -8,8 +8,10 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import type { Health } from './schema.ts'
-import { SHARE_MS, shareAt } from './rollout.ts'
+import { PORTION_MS, portionAt } from './allowance.ts'
 import * as sql from './sql.ts'
+
+export type { HoldKey } from './sql.ts'
 
 type Figures = { accepted: number; deferred: number; bounced: number; complained: number }
 
@@ -24,11 +26,11 @@ function add(figures: Figures, { outcome, emails }: sql.HealthRow): void {
 export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   const now = ctx.clock.now()
   const first = new Date(now.getTime() - (days - 1) * DAY_MS)
-  const { span, startsAt } = shareAt(now)
-  const [rows, holds, shares] = await Promise.all([
+  const { span, startsAt } = portionAt(now).current
+  const [rows, holds, portions] = await Promise.all([
     sql.listHealth(ctx.db, ctx.accountId, first),
     sql.listAllHolds(ctx.db, ctx.accountId, now),
-    sql.listFullShares(ctx.db, ctx.accountId, span, startsAt),
+    sql.listFullPortions(ctx.db, ctx.accountId, span, startsAt),
   ])
   const perDay = new Map(
     Array.from({ length: days }, (_, i) => [new Date(first.getTime() + i * DAY_MS).toISOString().slice(0, 10), none()]),
@@ -53,12 +55,12 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
       since: showInstant(since),
       until: showInstantOrNull(until),
     })),
-    shares: shares.map(({ domain, provider, most, starts_at }) => ({
+    rollouts: portions.map(({ domain, provider, most, starts_at }) => ({
       domain,
       provider,
       name: nameOf(provider),
       emails: most,
-      nextAt: showInstant(new Date(starts_at.getTime() + SHARE_MS)),
+      nextAt: showInstant(new Date(starts_at.getTime() + PORTION_MS)),
     })),
   }
 }

@@ -5,10 +5,12 @@
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
 import type { Reason, Scope } from '../mail/reasons.ts'
-import { AIM } from './rollout.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 
 export const EVERYTHING = '*'
+
+/** A complaint rate that providers act on; below their threshold of 0.3 %. */
+export const HARMFUL_RATE = 0.0028
 
 /** The replies of a slice from one provider. */
 export type Answered = {
@@ -40,8 +42,13 @@ export type Hold = Omit<NewHold, 'atLeastMs'> & {
   since: Date
   until: Date | null
   /** When a team member released it. */
-  letGoAt: Date | null
+  releasedAt: Date | null
 }
+
+export const isActive =
+  (now: Date) =>
+  ({ until }: Hold): boolean =>
+    until === null || until > now
 
 export type Route = { server: string; domain: string }
 
@@ -113,7 +120,7 @@ export const RATES_DAYS = 7
  * Below the thresholds of providers: slower from 0.1 %, paused from 0.2 %. Two complaints suffice if they make a
  * harmful rate, and then only time helps: sending more does not lower it.
  */
-export const COMPLAINTS = { least: 3, slow: 0.001, pause: 0.0018, harm: { least: 2, rate: AIM } } as const
+export const COMPLAINTS = { least: 3, slow: 0.001, pause: 0.0018, harm: { least: 2, rate: HARMFUL_RATE } } as const
 export const DEAD = { least: 100, pause: 0.05 } as const
 
 export function holdsForRates(route: Route, rates: readonly Rates[]): NewHold[] {
@@ -139,9 +146,9 @@ export function holdsForRates(route: Route, rates: readonly Rates[]): NewHold[] 
 
 /** The next hold: longer if the previous one is not forgotten yet. */
 export function escalated(needed: NewHold, before: Hold | undefined, now: Date): Hold {
-  const isHolding = before && (before.until === null || before.until > now)
+  const isHolding = before && isActive(now)(before)
   // A team member released it today, knowing the consequences.
-  if (before && !isHolding && isLetGo(needed, before, now)) return before
+  if (before && !isHolding && isReleasedToday(needed, before, now)) return before
   // A rate is checked with every report: the same rate is the same hold.
   if (isHolding && needed.cause === 'complaints' && before.cause === 'complaints' && before.kind === needed.kind)
     return lengthened(before, needed, now)
@@ -153,7 +160,7 @@ export function escalated(needed: NewHold, before: Hold | undefined, now: Date):
   const { ms, perMinute } = lasting(needed, level)
   const { atLeastMs = 0, ...hold } = needed
   const until = ms === null ? null : new Date(now.getTime() + Math.max(ms, atLeastMs))
-  return { ...hold, level, perMinute, since: now, until, letGoAt: null }
+  return { ...hold, level, perMinute, since: now, until, releasedAt: null }
 }
 
 /** A hold that already lasts longer is kept. */
@@ -164,7 +171,7 @@ function lengthened(before: Hold, { atLeastMs = 0, words }: NewHold, now: Date):
   return isLongEnough ? before : { ...before, words, until: new Date(until) }
 }
 
-const isLetGo = (needed: NewHold, before: Hold, now: Date): boolean =>
+const isReleasedToday = (needed: NewHold, before: Hold, now: Date): boolean =>
   needed.cause === 'dead_addresses' &&
   before.cause === 'dead_addresses' &&
   before.until !== null &&

@@ -1,4 +1,4 @@
-// Tables of warm-up and holds, and the sending health in the console.
+// Tables of holds, and the sending health in the console.
 
 import { describe, expect, inject, test } from 'vitest'
 import { PATIENTLY } from '../../../test/queue-world.ts'
@@ -8,46 +8,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { holdsFor, holdsForRates, escalated } from './holds.ts'
 import type { Answered, Hold } from './holds.ts'
 import { reputationHousekeeping } from './jobs.ts'
-import { dailyCap, isGoodDay, warmUpStep } from './warm-up.ts'
 import { distrustedTargets, failingHolds, figuresOf } from './failing-domain.ts'
-import { shareOf } from './rollout.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
 const route = { server: 's', domain: 'looms.example' }
-
-describe('warm-up', () => {
-  const day = (n: number, more = {}) => ({
-    day: new Date(Date.UTC(2026, 9, n)),
-    accepted: 400,
-    deferred: 0,
-    bounced: 0,
-    complained: 0,
-    ...more,
-  })
-
-  test('grows by 40 % after every good day, and ends after thirty', () => {
-    expect([0, 1, 2, 3].map(dailyCap)).toEqual([480, 672, 941, 1317])
-    expect([dailyCap(29) !== null, dailyCap(30)]).toEqual([true, null])
-  })
-
-  test.each([
-    [{}, true],
-    [{ accepted: 0 }, false],
-    [{ deferred: 30 }, false],
-    [{ bounced: 10 }, false],
-    [{ complained: 1 }, true],
-    [{ complained: 3 }, false],
-  ])('a day with %o is good: %s', (more, good) => {
-    expect(isGoodDay(day(1, more))).toBe(good)
-  })
-
-  test('counts only good days before today, and starts over after a month without sending', () => {
-    const days = [day(1), day(2, { bounced: 50 }), day(3)]
-    expect(warmUpStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
-    expect(warmUpStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
-    expect(warmUpStep(days, new Date(Date.UTC(2026, 10, 20)))).toBe(0)
-  })
-})
 
 describe('holds', () => {
   const answered = (reason: Answered['reason'], emails: number, more: Partial<Answered> = {}): Answered => ({
@@ -98,36 +62,6 @@ describe('holds', () => {
     expect(escalated(needed!, second, new Date(now.getTime() + 3 * DAY_MS)).level).toBe(1)
     const paused: Hold = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
     expect(escalated(needed!, paused, now)).toBe(paused)
-  })
-})
-
-describe('gradual rollout', () => {
-  const month = { acceptedInMonth: 0, complainedInMonth: 0 }
-
-  test.each([
-    ['an unknown sender', { accepted: 0, complained: 0 }, 0, 480],
-    ['after the first portion', { accepted: 480, complained: 0 }, 480, 0],
-    ['without complaints', { accepted: 480, complained: 0 }, 0, 611],
-    ['with one complaint', { accepted: 480, complained: 1 }, 0, 156],
-    ['with two complaints', { accepted: 480, complained: 2 }, 0, 0],
-    ['a frequent sender', { accepted: 20_000, complained: 10 }, 0, 20_909],
-  ])('%s', (_, record, unjudged, expected) => {
-    expect(shareOf({ ...record, ...month }, unjudged)).toBe(expected)
-  })
-
-  test('allows a larger portion after a good month, but not after a bad one', () => {
-    const record = { accepted: 480, complained: 0 }
-    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 1 }, 0)).toBe(1_920)
-    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 4 }, 0)).toBe(611)
-  })
-
-  test('even the worst allowed portion keeps the rate below the threshold', () => {
-    for (const accepted of [480, 1_090, 5_000, 50_000])
-      for (const complained of [0, 1, Math.floor(accepted * 0.001)]) {
-        const share = shareOf({ accepted, complained, ...month }, 0)
-        const rate = (complained + 0.005 * share) / (accepted + share)
-        expect(share === 0 || rate <= 0.003).toBe(true)
-      }
   })
 })
 
@@ -243,9 +177,9 @@ describe('with real sending', async () => {
       await account.send()
       await expect.poll(() => sink.received.length, PATIENTLY).toBe(480)
       await idle()
-      const [share] = (await account.admin.get('/sending/health')).body.data.shares
-      expect(share).toMatchObject({ domain: 'looms.example', name: 'Gmail', emails: 480 })
-      w.clock.set(share.nextAt)
+      const [rollout] = (await account.admin.get('/sending/health')).body.data.rollouts
+      expect(rollout).toMatchObject({ domain: 'looms.example', name: 'Gmail', emails: 480 })
+      w.clock.set(rollout.nextAt)
       await idle()
       expect(sink.received).toHaveLength(480)
       w.clock.advance(24 * HOUR_MS)

@@ -36,7 +36,7 @@ export const Health = named(
       }),
     ),
     holds: Type.Array(Hold),
-    shares: Type.Array(
+    rollouts: Type.Array(
       Type.Object({
         domain: Type.String(),
         provider: Type.String(),

@@ -6,7 +6,7 @@ import { slotOfWriter } from '../../platform/db/counters.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Hold, Route } from './holds.ts'
 import type { HourFigures } from './failing-domain.ts'
-import type { ShareSpan, TrackRecord } from './rollout.ts'
+import type { PortionSpan, TrackRecord } from './allowance.ts'
 
 export type StatRow = {
   domain: string
@@ -72,7 +72,7 @@ export const listRates = (
   group by domain, provider`
 
 const holdColumns = (db: Sql) => db`
-  server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, released_at as "letGoAt"`
+  server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, released_at as "releasedAt"`
 
 /** The holds of a route, active or remembered. */
 export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Hold[]>`
@@ -80,7 +80,7 @@ export const listHolds = (db: Sql, accountId: Uuid, { server, domain }: Route) =
   where account_id = ${accountId} and server = any(${[server, '*']}) and domain = any(${[domain, '*']})`
 
 export const findHolds = (db: Sql, accountId: Uuid, keys: HoldKey[]) => db<Hold[]>`
-  select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.released_at as "letGoAt"
+  select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.released_at as "releasedAt"
   from ${rowsOf(db, keys, { server: 'text', domain: 'text', provider: 'text' })}
   join sending_holds b on b.account_id = ${accountId} and b.server = t.server and b.domain = t.domain and b.provider = t.provider`
 
@@ -94,7 +94,7 @@ export const lockHolds = (tx: Tx, accountId: Uuid) =>
 
 export const saveHolds = (tx: Tx, accountId: Uuid, rows: Hold[]) => tx`
   insert into sending_holds (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, released_at)
-  select ${accountId}::uuid, t.server, t.domain, t.provider, t.kind, t.cause, t.words, t.level, t."perMinute", t.since, t.until, t."letGoAt"
+  select ${accountId}::uuid, t.server, t.domain, t.provider, t.kind, t.cause, t.words, t.level, t."perMinute", t.since, t.until, t."releasedAt"
   from ${rowsOf(tx, rows, {
     server: 'text',
     domain: 'text',
@@ -106,7 +106,7 @@ export const saveHolds = (tx: Tx, accountId: Uuid, rows: Hold[]) => tx`
     perMinute: 'integer',
     since: 'timestamptz',
     until: 'timestamptz',
-    letGoAt: 'timestamptz',
+    releasedAt: 'timestamptz',
   })}
   on conflict (account_id, server, domain, provider) do update set kind = excluded.kind, cause = excluded.cause,
     words = excluded.words, level = excluded.level, per_minute = excluded.per_minute, since = excluded.since, until = excluded.until,
@@ -121,19 +121,19 @@ export const releaseHold = (tx: Tx, accountId: Uuid, { server, domain, provider 
   where account_id = ${accountId} and server = ${server} and domain = ${domain} and provider = ${provider}
     and (until is null or until > ${now}) returning kind`
 
-export type Span = 'day' | 'minute' | ShareSpan
+export type Span = 'day' | 'minute' | PortionSpan
 
-export type Taking = { provider: string; span: Span; starts_at: Date; most: number; want: number }
+export type Taking = { server: string; provider: string; span: Span; starts_at: Date; most: number; want: number }
 
 /** Takes as much as is left of each allowance; returns how much that is. */
 export async function takeAllowances(
   tx: Tx,
   accountId: Uuid,
-  { server, domain }: Route,
+  domain: string,
   takings: Taking[],
 ): Promise<(Pick<Taking, 'provider' | 'span'> & { granted: number })[]> {
-  if (takings.length === 0) return []
   const asked = rowsOf(tx, takings, {
+    server: 'text',
     provider: 'text',
     span: 'text',
     starts_at: 'timestamptz',
@@ -142,38 +142,37 @@ export async function takeAllowances(
   })
   await tx`
     insert into sending_allowances (account_id, server, domain, provider, span, starts_at, taken)
-    select ${accountId}::uuid, ${server}, ${domain}, t.provider, t.span, t.starts_at, 0 from ${asked}
-    order by t.provider, t.span on conflict do nothing`
+    select ${accountId}::uuid, t.server, ${domain}, t.provider, t.span, t.starts_at, 0 from ${asked}
+    order by t.server, t.provider, t.span on conflict do nothing`
   return tx<{ provider: string; span: Span; granted: number }[]>`
     with held as materialized (
-      select a.provider, a.span, t.starts_at, t.want, t.most, case when a.starts_at = t.starts_at then a.taken else 0 end as taken
-      from ${asked} join sending_allowances a on a.account_id = ${accountId} and a.server = ${server} and a.domain = ${domain}
+      select a.server, a.provider, a.span, t.starts_at, t.want, t.most,
+        case when a.starts_at = t.starts_at then a.taken else 0 end as taken
+      from ${asked} join sending_allowances a on a.account_id = ${accountId} and a.server = t.server and a.domain = ${domain}
         and a.provider = t.provider and a.span = t.span
-      order by a.provider, a.span for update of a
+      order by a.server, a.provider, a.span for update of a
     ), granted as (
-      select provider, span, starts_at, most, taken, greatest(0, least(want, most - taken)) as granted from held
+      select server, provider, span, starts_at, most, taken, greatest(0, least(want, most - taken)) as granted from held
     )
     update sending_allowances a set taken = g.taken + g.granted, starts_at = g.starts_at, most = g.most from granted g
-    where a.account_id = ${accountId} and a.server = ${server} and a.domain = ${domain} and a.provider = g.provider and a.span = g.span
+    where a.account_id = ${accountId} and a.server = g.server and a.domain = ${domain} and a.provider = g.provider and a.span = g.span
     returning a.provider, a.span, g.granted`
 }
 
-export type GivingBack = { provider: string; span: Span; starts_at: Date; unused: number }
+export type Returned = Omit<Taking, 'most' | 'want'> & { unused: number }
 
-/** A portion belongs to the domain, whichever server sends it. */
-export const giveBack = (tx: Tx, accountId: Uuid, { server, domain }: Route, rows: GivingBack[]) => tx`
+export const returnAllowances = (tx: Tx, accountId: Uuid, domain: string, rows: Returned[]) => tx`
   update sending_allowances a set taken = greatest(0, a.taken - t.unused)
-  from ${rowsOf(tx, rows, { provider: 'text', span: 'text', starts_at: 'timestamptz', unused: 'integer' })}
-  where a.account_id = ${accountId} and a.domain = ${domain} and a.provider = t.provider
-    and a.server = case when t.span in ('even_share', 'odd_share') then '*' else ${server} end
+  from ${rowsOf(tx, rows, { server: 'text', provider: 'text', span: 'text', starts_at: 'timestamptz', unused: 'integer' })}
+  where a.account_id = ${accountId} and a.server = t.server and a.domain = ${domain} and a.provider = t.provider
     and a.span = t.span and a.starts_at = t.starts_at`
 
-export type ShareRow = { provider: string; span: ShareSpan; starts_at: Date; taken: number; most: number }
+export type PortionRow = { provider: string; span: PortionSpan; starts_at: Date; taken: number; most: number }
 
-export const listShares = (db: Sql, accountId: Uuid, domain: string, providers: string[]) => db<ShareRow[]>`
+export const listPortions = (db: Sql, accountId: Uuid, domain: string, providers: string[]) => db<PortionRow[]>`
   select provider, span, starts_at, taken, most from sending_allowances
   where account_id = ${accountId} and server = '*' and domain = ${domain} and provider = any(${providers}::text[])
-    and span in ('even_share', 'odd_share') and most is not null`
+    and span in ('even_portion', 'odd_portion') and most is not null`
 
 export type RecordRow = TrackRecord & { provider: string }
 
@@ -213,10 +212,10 @@ export const removeOldHours = (tx: Tx, before: Date) => tx`
   delete from sending_hours where (account_id, starts_at) in (
     select account_id, starts_at from sending_hours where starts_at < ${before} limit 5000)`
 
-export type WaitingShare = { domain: string; provider: string; most: number; starts_at: Date }
+export type FullPortion = { domain: string; provider: string; most: number; starts_at: Date }
 
 /** Portions of this moment that are used up. */
-export const listFullShares = (db: Sql, accountId: Uuid, span: ShareSpan, startsAt: Date) => db<WaitingShare[]>`
+export const listFullPortions = (db: Sql, accountId: Uuid, span: PortionSpan, startsAt: Date) => db<FullPortion[]>`
   select domain, provider, most, starts_at from sending_allowances
   where account_id = ${accountId} and server = '*' and span = ${span} and starts_at = ${startsAt} and taken >= most
   order by domain, provider`

@@ -6,7 +6,6 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Email, nullable, optional, Type } from '../../platform/values/schema.ts'
 import { health } from '../reputation/health.ts'
 import { Health } from '../reputation/schema.ts'
-import * as holds from './holds.ts'
 import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
 import { pageOfEmail } from './email-page.ts'
 import * as diagnostic from './diagnostic.ts'
@@ -15,6 +14,7 @@ import { EmailPage, emailPage, SchemeQuery } from '../../content/designs/email-p
 import { Preview } from '../../content/designs/schema.ts'
 import { CapturedMail, CapturedMailSummary, ProgramMail, ProgramMailSummary } from './mailbox-schema.ts'
 import * as mailbox from './mailbox.ts'
+import * as mailings from './mailings.ts'
 import * as programMail from './program-mail.ts'
 import { TestRequest } from './test-emails-schema.ts'
 import { sendTest } from './test-emails.ts'
@@ -156,7 +156,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
       reply: Type.Object({ released: Type.Boolean() }),
     },
     async handle(ctx, { body }) {
-      await holds.letGo(ctx, body)
+      await mailings.releaseHold(ctx, body)
       return { data: { released: true } }
     },
   }),

@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { OTHER } from '../mail/providers.ts'
 import type { Providers } from '../mail/providers.ts'
 import { verdictOf } from '../mail/outcome.ts'
-import { takeAllowance } from '../mail/transports.ts'
+import { takeFromBucket } from '../mail/transports.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
 import { removeOldAnswers } from './answers-sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
@@ -49,7 +49,7 @@ const BLOCKS_AT_ONCE = 16
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
-const ALLOWANCE_WAIT_MS = 100
+const BUCKET_WAIT_MS = 100
 
 export const sendingQueue = (deps: SendingDeps): Queue =>
   queue<batchesSql.BatchRow>({
@@ -110,7 +110,7 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
         }
         return handed
       },
-      allow: (want) => allowance(db, transport, want, clock),
+      allow: (want) => withinRate(db, transport, want, clock),
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
     })
     throttle.note(result.sent)
@@ -127,16 +127,16 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
 const NO_COUNTS: batchesSql.BatchCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
 
 /** A rate-limited server grants what its token bucket holds, and is asked again a moment later. */
-async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
+async function withinRate(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
   if (perSecond === null) return want
-  const granted = await transaction(db, (tx) => takeAllowance(tx, id as Uuid, perSecond, want, clock.now()))
-  if (granted === 0) await sleep(ALLOWANCE_WAIT_MS)
+  const granted = await transaction(db, (tx) => takeFromBucket(tx, id as Uuid, perSecond, want, clock.now()))
+  if (granted === 0) await sleep(BUCKET_WAIT_MS)
   return granted
 }
 
 async function endSlice(
   tx: Tx,
-  { onTried, onDrained }: SendingDeps,
+  { log, onTried, onDrained }: SendingDeps,
   caller: Caller,
   batch: batchesSql.BatchRow,
   mailing: sql.MailingRow,
@@ -149,12 +149,13 @@ async function endSlice(
   const after = (ms: number) => new Date(now.getTime() + ms)
   // Locked before its batch, as when pausing; the last of several workers then sees that it is the last.
   const current = await sql.lockMailing(tx, accountId, mailing.id)
-  const heldUntil = throttle.heldUntil()
+  const held = throttle.held()
   await recordAttempts(tx, caller, batch, mailing, sent, throttle.isDistrusted)
   const retryMinutes = RETRY_MINUTES[Math.min(batch.round, RETRY_MINUTES.length - 1)]!
-  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
+  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (held?.until ?? now)
   const retryAt = after(retryMinutes * MINUTE_MS)
-  const isHeld = heldUntil !== null && !isUnreachable
+  const isHeld = held !== null && !isUnreachable
+  if (isHeld) log.debug({ accountId, mailing: mailing.id, ...held }, 'emails are held')
   const isDone = await batchesSql.endBatchSlice(tx, accountId, batch, { dueAt, retryAt, isHeld })
   // There is room for another batch of the account now.
   await enqueue(tx, SENDING_LANE, [accountId], now)

@@ -4,7 +4,10 @@
 import type { CompiledEmail } from '../../content/designs/render.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { release } from '../reputation/health.ts'
+import type { HoldKey } from '../reputation/health.ts'
 import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
@@ -126,6 +129,14 @@ export async function setStateOfDrip(
 ): Promise<void> {
   await sql.updateDripState(tx, accountId, dripId, state)
   if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
+}
+
+/** Releases a hold on behalf of a team member, and sends the waiting emails. */
+export async function releaseHold(ctx: Ctx<Tx>, key: HoldKey): Promise<void> {
+  const { db, accountId, clock } = ctx
+  await release(ctx, key)
+  await batchesSql.makeBatchesDue(db, accountId, clock.now())
+  await enqueue(db, SENDING_LANE, [accountId], clock.now())
 }
 
 /** Why people who may not be emailed may not. */

@@ -11,14 +11,16 @@ import type { Providers } from '../mail/providers.ts'
 import type { Transport } from '../mail/transports.ts'
 import * as reputation from '../reputation/reputation.ts'
 import type { Answered } from '../reputation/reputation.ts'
+import { takeAllowance } from '../reputation/take-allowance.ts'
+import type { Grant } from '../reputation/take-allowance.ts'
 import { takeBackStops } from './undo-false-bounces.ts'
 import type { Sent } from './record-outcome.ts'
 import type { HandedRow, MailingRow, SendRow } from './sql.ts'
 
 export type Throttle = {
   rows: SendRow[]
-  /** When held emails are due again; null if the slice ended before all allowed emails were sent. */
-  heldUntil(): Date | null
+  /** When held emails are due again, and why; null if the slice ended before all allowed emails were sent. */
+  held(): Grant['held']
   /** Replies received. */
   note(sent: readonly Sent[]): void
   /** Emails handed over. */
@@ -51,7 +53,7 @@ export async function openThrottle(
   if (transport.captures)
     return {
       rows,
-      heldUntil: () => null,
+      held: () => null,
       note() {},
       use() {},
       hasDead: () => false,
@@ -69,11 +71,8 @@ export async function openThrottle(
     provider: some[0]!.provider,
     emails: some.length,
   }))
-  const { warmSince } = transport
-  // Drips respond to single events; only campaigns send many at once. A server without warm-up is already known to
-  // providers, so it has no gradual rollout.
-  const startsSlowly = mailing.kind === 'campaign' && warmSince !== null
-  const grant = await reputation.grant(db, accountId, { ...route, warmSince, startsSlowly }, waiting, clock.now())
+  const settings = { warmSince: transport.warmSince, isCampaign: mailing.kind === 'campaign' }
+  const grant = await takeAllowance(db, accountId, { ...route, ...settings }, waiting, clock.now())
   const left = new Map(grant.granted)
   const allowed = placed.filter(({ target }) => {
     const rest = left.get(target)!
@@ -88,7 +87,7 @@ export async function openThrottle(
 
   return {
     rows: allowed.map(({ row }) => row),
-    heldUntil: () => (passed.size < allowed.length ? null : grant.nextAt),
+    held: () => (passed.size < allowed.length ? null : grant.held),
     note(sent) {
       for (const each of sent) {
         const answer = answerOf(each, targets.get(each.row.id)!)
