@@ -3,8 +3,8 @@
 
 import { BUILT_IN } from './feed/built-in-events.ts'
 import type { BuiltInName } from './feed/built-in-events.ts'
-import { recordActivity, insertCustomEvents, reviseActivity } from './feed/write-feed.ts'
-import type { NewActivity, NewEvent, Revision } from './feed/write-feed.ts'
+import { recordActivity, reviseActivity } from './feed/write-feed.ts'
+import type { NewActivity, Revision } from './feed/write-feed.ts'
 import type { EmailStatus } from './feed/schema.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { isTestMode } from '../platform/http/caller.ts'
@@ -46,13 +46,8 @@ export type EventDetails = Common & {
   id?: Uuid
 }
 
-/** A second custom event with the same external ID is not recorded. */
-type CustomEvent = EventDetails & {
-  name: 'event.recorded'
-  person: Person
-  id: Uuid
-  custom: { name: string; externalId: string | null }
-}
+/** Already in the feed: `behavior/events` writes its own rows. */
+type CustomEvent = EventDetails & { name: 'event.recorded'; person: Person; id: Uuid; customName: string }
 
 /** `status` is the current outcome of the email. */
 type EmailSent = EventDetails & { name: 'email.sent'; status: EmailStatus }
@@ -153,8 +148,6 @@ export type Consequences = {
   drips: boolean
   /** At least one drip started. */
   started: boolean
-  /** False for a custom event whose external ID is taken; it has no consequences. */
-  recorded: boolean
 }
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
@@ -212,42 +205,48 @@ export function registerTriggerMatcher(matcher: TriggerMatcher): () => void {
 
 /** Returns the consequences of each event, in order. Every statement covers all events. */
 export async function recordEvents(tx: Tx, events: readonly DomainEvent[]): Promise<Consequences[]> {
-  if (events.length === 0) return []
-  const decided = events.map(consequencesOf)
+  const emit = await prepareEvents(tx, events)
+  return emit(events)
+}
+
+/** Sends messages and starts drips for some of the prepared events. Returns their consequences, in order. */
+export type Emit = (events: readonly DomainEvent[]) => Promise<Consequences[]>
+
+/**
+ * The first half of `recordEvents`: writes the feed and looks up who is affected. Callers that find out while they write
+ * which events count pipeline both, and emit only those.
+ */
+export async function prepareEvents(tx: Tx, events: readonly DomainEvent[]): Promise<Emit> {
+  if (events.length === 0) return async () => []
+  const decided = new Map(events.map((event) => [event, consequencesOf(event)]))
   const reported = events.filter(isReportedEvent)
   const shown = reported.filter(({ name }) => RULES[name].feed)
-  const sent = events.filter((event, i): event is ReportedEvent => decided[i]!.message && isReportedEvent(event))
+  const isSent = (event: DomainEvent): event is ReportedEvent => decided.get(event)!.message && isReportedEvent(event)
   const hasPeople = (event: DomainEvent): boolean =>
     event.person !== null || event.name === 'row.added' || event.name === 'people.changed'
-  const mayStart = events.filter((event, i) => decided[i]!.drips && hasPeople(event))
-  const silent = events.filter((event, i) => !decided[i]!.drips && hasPeople(event))
+  const mayStart = (event: DomainEvent): boolean => decided.get(event)!.drips && hasPeople(event)
+  const silent = events.filter((event) => !decided.get(event)!.drips && hasPeople(event))
   // Independent statements, pipelined.
-  const [duplicates, listeners, enrollments] = await Promise.all([
-    insertCustomEvents(tx, events.filter(isCustomEvent).map(customEventOf)),
-    findListeners(tx, sent.map(subjectOf)),
-    Promise.all(Array.from(matchers, (matcher) => matcher(tx, mayStart, silent))),
+  const [listeners, enrollments] = await Promise.all([
+    findListeners(tx, events.filter(isSent).map(subjectOf)),
+    Promise.all(Array.from(matchers, (matcher) => matcher(tx, events.filter(mayStart), silent))),
     recordActivity(tx, shown.flatMap(builtInOf)),
     reviseActivity(tx, reported.flatMap(revisionOf)),
   ])
-  const isRecorded = (event: DomainEvent): boolean => !(isCustomEvent(event) && duplicates.has(event.id))
-  const subscribed = sent.filter((event) => listeners.has(event.caller.accountId) && isRecorded(event))
-  const [started] = await Promise.all([
-    enroll(
-      enrollments.filter((each) => each !== null),
-      mayStart.filter(isRecorded),
-    ),
-    subscribed.length > 0 && queueMessages(tx, listeners, subscribed.map(messageOf)),
-  ])
-  return events.map((event, i) =>
-    isRecorded(event) ? { ...decided[i]!, started: started.has(event), recorded: true } : NOT_RECORDED,
-  )
+  return async (emitted) => {
+    const subscribed = emitted.filter(isSent).filter(({ caller }) => listeners.has(caller.accountId))
+    const [started] = await Promise.all([
+      enroll(
+        enrollments.filter((each) => each !== null),
+        emitted.filter(mayStart),
+      ),
+      subscribed.length > 0 && queueMessages(tx, listeners, subscribed.map(messageOf)),
+    ])
+    return emitted.map((event) => ({ ...decided.get(event)!, started: started.has(event) }))
+  }
 }
 
-const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
-
 const isReportedEvent = (event: DomainEvent): event is ReportedEvent => 'at' in event
-
-const isCustomEvent = (event: DomainEvent): event is CustomEvent => event.name === 'event.recorded'
 
 /** Sequential, because a matcher may read what the previous one wrote. */
 async function enroll(enrollments: Enrollment[], events: readonly DomainEvent[]): Promise<Set<DomainEvent>> {
@@ -267,19 +266,8 @@ const messageOf = (event: ReportedEvent) => {
   return { ...subjectOf(event), person: named, data, at: caller.clock.now(), ownerApp }
 }
 
-const customEventOf = ({ caller, custom, person, at, id, properties }: CustomEvent): NewEvent => ({
-  account_id: caller.accountId,
-  contact_id: person.id,
-  occurred_at: at,
-  id,
-  name: custom.name,
-  properties,
-  external_id: custom.externalId,
-  created_at: caller.clock.now(),
-})
-
 const builtInOf = (event: ReportedEvent): NewActivity[] =>
-  isCustomEvent(event) || revisesOf(event) ? [] : [rowOf(event, event.name as BuiltInName)]
+  event.name === 'event.recorded' || revisesOf(event) ? [] : [rowOf(event, event.name as BuiltInName)]
 
 const revisesOf = (event: ReportedEvent): Revises | undefined => ('revises' in event ? event.revises : undefined)
 

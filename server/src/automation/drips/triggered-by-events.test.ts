@@ -123,7 +123,7 @@ describe('events and orders', () => {
   test('automations_started is true for each event that started a drip', async () => {
     const { all } = await w.newAccount()
     answer = async (_, events) =>
-      events.map((event) => event.name === 'event.recorded' && 'custom' in event && event.custom!.name === 'watched')
+      events.map((event) => event.name === 'event.recorded' && event.customName === 'watched')
     const send = async (name: string, more: object = {}) =>
       (await all.post('/events', { email: 'a@example.com', name, ...more })).body.meta.automations_started
     expect(await send('watched')).toBe(true)

@@ -39,7 +39,7 @@ export function keysOf(event: DomainEvent): string[] {
     case 'stock.returned':
       return ['back_in_stock']
     case 'event.recorded':
-      return event.custom ? [`event:${event.custom.name}`] : []
+      return [`event:${event.customName}`]
     case 'contact.subscribed':
       return ['subscribed', 'built_in:contact.subscribed']
     case 'order.placed':
@@ -149,7 +149,7 @@ export function contextOf(event: DomainEvent): RunContext | null {
 /** Emails about a checkout show what is in it, and lead back to it. */
 function eventContext(event: ReportedEvent): RunContext | null {
   const { name, properties } = event
-  if (event.name === 'event.recorded') return { event: { name: event.custom.name, properties } }
+  if (event.name === 'event.recorded') return { event: { name: event.customName, properties } }
   if (name === 'checkout.abandoned') return { event: { name, properties: { ...properties, ...event.data } } }
   return name === 'contact.subscribed' ? null : { event: { name, properties } }
 }

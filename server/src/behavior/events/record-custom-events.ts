@@ -3,12 +3,14 @@
 
 import { findEvents } from '../../activity/feed/custom-events.ts'
 import type { RecordedEvent } from '../../activity/feed/custom-events.ts'
+import { insertCustomEvents } from '../../activity/feed/write-feed.ts'
+import type { NewEvent } from '../../activity/feed/write-feed.ts'
 import type { PersonCommand } from '../../people/contacts/person-command.ts'
 import { findPeople, lockAgainstErasure, planNewPeople } from '../../people/contacts/find-or-add.ts'
 import type { People } from '../../people/contacts/find-or-add.ts'
 import { savePeople } from '../../people/contacts/write.ts'
-import { recordEvents } from '../../activity/record-events.ts'
-import type { Consequences, DomainEvent, Person } from '../../activity/record-events.ts'
+import { prepareEvents } from '../../activity/record-events.ts'
+import type { DomainEvent, Person } from '../../activity/record-events.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -53,22 +55,30 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   )
   const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
   const { chosen, refused } = choose(rows, people, earlier)
-  const events = chosen.map((i) => eventOf(rows[i]!, people.get(personKey(inputs[i]!))!))
+  const personOf = (i: number): Person => people.get(personKey(inputs[i]!))!
+  const events = new Map(chosen.map((i) => [i, eventOf(rows[i]!, personOf(i))]))
   const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
-  const [, , consequences] = await Promise.all([
+  const [, , duplicates, emit] = await Promise.all([
     savePeople(tx, plan),
     lockAgainstErasure(tx, referred),
-    recordEvents(tx, [...events, ...plan.events]),
+    insertCustomEvents(
+      tx,
+      chosen.map((i) => newEventOf(rows[i]!, personOf(i))),
+    ),
+    prepareEvents(tx, [...events.values(), ...plan.events]),
   ])
-  const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
-  await adoptEarlierEvents(tx, rows, outcomes, earlier, added)
+  const recorded = chosen.filter((i) => !duplicates.has(rows[i]!.id))
+  const consequences = await emit([...recorded.map((i) => events.get(i)!), ...plan.events])
+  const lost = chosen.filter((i) => duplicates.has(rows[i]!.id))
+  await adoptEarlierEvents(tx, rows, lost, earlier, added)
+  const outcomes = new Map(recorded.map((i, n) => [i, consequences[n]!]))
   return rows.map((row, i) => {
     if (refused.has(i)) return refusalOf(added)
     const outcome = outcomes.get(i)
     return {
       event: earlier.get(eventKey(row, i))!,
-      personAdded: outcome?.recorded === true && added.get(i) === true,
-      duplicate: !outcome?.recorded,
+      personAdded: outcome !== undefined && added.get(i) === true,
+      duplicate: outcome === undefined,
       started: outcome?.started === true,
     }
   })
@@ -131,6 +141,17 @@ function keyOfKnown(input: EventInput, known: People) {
   return person ? [{ account_id: input.caller.accountId, id: person.id }] : []
 }
 
+const newEventOf = ({ input, id }: Row, person: Person): NewEvent => ({
+  account_id: input.caller.accountId,
+  contact_id: person.id,
+  occurred_at: input.occurredAt,
+  id,
+  name: input.name,
+  properties: input.properties,
+  external_id: input.externalId,
+  created_at: input.caller.clock.now(),
+})
+
 function eventOf({ input, id }: Row, person: Person): DomainEvent {
   const { caller, name, properties, occurredAt, externalId, startAutomations } = input
   return {
@@ -146,7 +167,7 @@ function eventOf({ input, id }: Row, person: Person): DomainEvent {
       return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
     },
     startAutomations,
-    custom: { name, externalId },
+    customName: name,
   }
 }
 
@@ -154,11 +175,10 @@ function eventOf({ input, id }: Row, person: Person): DomainEvent {
 async function adoptEarlierEvents(
   tx: Tx,
   rows: Row[],
-  outcomes: Map<number, Consequences>,
+  lost: number[],
   earlier: Earlier,
   added: Map<number, boolean | Problem>,
 ): Promise<void> {
-  const lost = [...outcomes].filter(([, { recorded }]) => !recorded).map(([i]) => i)
   if (lost.length === 0) return
   // An event that records nothing must not add a person.
   if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
