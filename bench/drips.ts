@@ -115,7 +115,7 @@ async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
       select ${accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@example.com', 'subscribed', false, '{}', '{}', now(), now()
       from generate_series(1, ${people}::integer) n`
     await tx`
-      insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, begun, due_at, since, entered_at)
+      insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, step_started, due_at, since, entered_at)
       select ${accountId}::uuid, uuidv7(), ${drip!.id}::uuid, id, 1, 'waiting', 'wait', true,
         now() + interval '30 days' + seq * interval '1 second', now(), now()
       from contacts where account_id = ${accountId}`

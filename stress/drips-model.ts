@@ -166,24 +166,26 @@ type Held = {
   email: string
   state: string
   step: string | null
-  begun: boolean
+  stepStarted: boolean
   due_at: Date | null
   path: { s: string; o: string }[]
 }
 
 async function compare(db: Db, accountId: Uuid, model: Model, when: string): Promise<string[]> {
   const rows = await db<Held[]>`
-    select c.email, r.state, r.step, r.begun, r.due_at, r.path
+    select c.email, r.state, r.step, r.step_started as "stepStarted", r.due_at, r.history as path
     from drip_runs r join contacts c on c.account_id = r.account_id and c.id = r.contact_id
     where r.account_id = ${accountId} order by r.id`
   const emails = await db<{ email: string; step: string }[]>`
     select s.email, m.drip_step_id as step from email_sends s
     join mailings m on m.account_id = s.account_id and m.id = s.mailing_id where s.account_id = ${accountId}`
-  const held = rows.map(({ email, state, step, begun, due_at, path }) =>
-    [email, state, step, begun, due_at?.getTime() ?? 0, path.map(({ s, o }) => `${s}:${o}`).join(' ')].join(' | '),
+  const held = rows.map(({ email, state, step, stepStarted, due_at, path }) =>
+    [email, state, step, stepStarted, due_at?.getTime() ?? 0, path.map(({ s, o }) => `${s}:${o}`).join(' ')].join(
+      ' | ',
+    ),
   )
-  const wanted = model.runs.map(({ person, state, step, begun, due, path }) =>
-    [person, state, step, begun, state === 'waiting' ? due : 0, path.join(' ')].join(' | '),
+  const wanted = model.runs.map(({ person, state, step, stepStarted, due, path }) =>
+    [person, state, step, stepStarted, state === 'waiting' ? due : 0, path.join(' ')].join(' | '),
   )
   const sent = emails.map(({ email, step }) => `${email} ${step}`)
   return [

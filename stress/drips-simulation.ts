@@ -49,7 +49,7 @@ import type { Stock } from './kit/simulation-graphs.ts'
 
 const HTML = '<html><body>Hello {{ person.first_name }} <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
 const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1' }
-const LANES = new Set(['drips', 'drip-groups', 'sending'])
+const QUEUES = new Set(['drips', 'drip-groups', 'sending'])
 const DRIPS_PER_ACCOUNT = 20
 const ACCOUNTS_AT_ONCE = 10
 /** People due within this time are advanced together. */
@@ -94,7 +94,7 @@ type Trial = {
   trigger: TriggerType
   /** Names what starts only this drip: an event, a value of a detail, a list or a data set. */
   own: string
-  heardAt: Set<string>
+  occurredAt: Set<string>
   choices: Record<string, 'then' | 'else'>
   simulated: Simulated
 }
@@ -107,7 +107,7 @@ export async function proveSimulation(
 ): Promise<Verdict> {
   const clock = movingClock('2026-10-20T08:00:00Z')
   const config = readConfig({ DATABASE_URL: databaseUrl })
-  const running = queues({ config, db, clock, log }).filter(({ name }) => LANES.has(name))
+  const running = queues({ config, db, clock, log }).filter(({ name }) => QUEUES.has(name))
   const runner = runQueues({ db, queues: running, clock, log, pollMs: 20 })
   const verdict: Verdict = { drips: 0, steps: 0, kinds: {}, differences: [] }
   try {
@@ -243,7 +243,7 @@ async function makeTrial(ctx: Ctx<Db>, stock: Stock, seed: number, once: Trigger
       person,
       trigger,
       own,
-      heardAt: new Set(),
+      occurredAt: new Set(),
       choices,
       simulated: { ended: 'unfinished', path: [] },
     }
@@ -380,15 +380,25 @@ const endWatching = (db: Db, trials: Trial[]) => db`
 
 const accountsIn = (trials: Trial[]): Uuid[] => [...new Set(trials.map(({ ctx }) => ctx.accountId))]
 
-type Waiting = { drip_id: Uuid; step: string; begun: boolean; heard: boolean; since: Date; due_at: Date }
+type Waiting = {
+  drip_id: Uuid
+  step: string
+  step_started: boolean
+  event_occurred: boolean
+  since: Date
+  due_at: Date
+}
 
 const listWaiting = (db: Db, trials: Trial[]) => db<Waiting[]>`
-  select drip_id, step, begun, heard, since, due_at from drip_runs
+  select drip_id, step, step_started, event_occurred, since, due_at from drip_runs
   where account_id = any(${accountsIn(trials)}::uuid[]) and state = 'waiting'`
 
 /** When to send the event a person waits for: halfway through the wait. Null if they wait for none. */
-function heardAt({ choices, heardAt: before }: Trial, { step, begun, heard, since, due_at }: Waiting): number | null {
-  if (!begun || heard || choices[step] !== 'then' || before.has(step)) return null
+function occurredAt(
+  { choices, occurredAt: before }: Trial,
+  { step, step_started, event_occurred, since, due_at }: Waiting,
+): number | null {
+  if (!step_started || event_occurred || choices[step] !== 'then' || before.has(step)) return null
   return (since.getTime() + due_at.getTime()) / 2
 }
 
@@ -396,30 +406,30 @@ async function nextTime(db: Db, trials: Trial[]): Promise<number | null> {
   const byDrip = new Map(trials.map((trial) => [trial.dripId, trial]))
   const waiting = await listWaiting(db, trials)
   if (waiting.length === 0) return null
-  return Math.min(...waiting.map((run) => heardAt(byDrip.get(run.drip_id)!, run) ?? run.due_at.getTime()))
+  return Math.min(...waiting.map((run) => occurredAt(byDrip.get(run.drip_id)!, run) ?? run.due_at.getTime()))
 }
 
 async function tellHeard(db: Db, trials: Trial[], until: number): Promise<void> {
   const byDrip = new Map(trials.map((trial) => [trial.dripId, trial]))
   for (const run of await listWaiting(db, trials)) {
     const trial = byDrip.get(run.drip_id)!
-    const at = heardAt(trial, run)
+    const at = occurredAt(trial, run)
     if (at === null || at > until) continue
-    trial.heardAt.add(run.step)
+    trial.occurredAt.add(run.step)
     await tell(trial.ctx, trial.person, 'yes')
   }
 }
 
-type Ended = { state: string; path: { s: string; at: string; o: string; r?: string }[] }
+type Ended = { state: string; history: { s: string; at: string; o: string; r?: string }[] }
 
 async function compare(db: Db, trial: Trial, verdict: Verdict): Promise<void> {
   const { seed, ctx, dripId, person, simulated, trigger } = trial
   const runs = await db<Ended[]>`
-    select state, path from drip_runs
+    select state, history from drip_runs
     where account_id = ${ctx.accountId} and drip_id = ${dripId} and contact_id = ${person.id}`
   const shown = simulated.path.map(({ step, outcome, reason }) => `${step}:${outcome}${reason ? `/${reason}` : ''}`)
-  const real = (runs[0]?.path ?? []).map(({ s, o, r }) => `${s}:${o}${r ? `/${r}` : ''}`)
-  const late = (runs[0]?.path ?? []).find(
+  const real = (runs[0]?.history ?? []).map(({ s, o, r }) => `${s}:${o}${r ? `/${r}` : ''}`)
+  const late = (runs[0]?.history ?? []).find(
     ({ at }, i) => Math.abs(Date.parse(at) - Date.parse(simulated.path[i]?.at ?? at)) > TOLERATED_MS,
   )
   const [said, was] = [[simulated.ended, ...shown].join(' '), [runs[0]?.state, ...real].join(' ')]
@@ -434,7 +444,7 @@ async function compare(db: Db, trial: Trial, verdict: Verdict): Promise<void> {
       `  simulated ${said}`,
       `  actual    ${was}`,
       `  at        ${simulated.path.map(({ at }) => at).join(' ')}`,
-      `  actual at ${(runs[0]?.path ?? []).map(({ at }) => at).join(' ')}`,
+      `  actual at ${(runs[0]?.history ?? []).map(({ at }) => at).join(' ')}`,
       `  ${JSON.stringify(draft)}`,
     ].join('\n'),
   )

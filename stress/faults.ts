@@ -140,7 +140,7 @@ async function judge(fault: Fault, bed: Bed, forMs: number): Promise<Verdict> {
 
 /** Waits until a worker has run a housekeeping job that became due after the fault. */
 async function untilWorkIsDone(admin: Db, since: number): Promise<number> {
-  const queue = 'edge-housekeeping'
+  const queue = 'http-housekeeping'
   await admin`update queue_periods set due_at = now() - interval '1 second' where queue = ${queue}`
   await admin`
     insert into queue_due (queue, account_id, due_at)

@@ -6,12 +6,12 @@ import type { browserWorld } from './harness.ts'
 
 type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
 
-const LANES = new Set(['drips', 'sending'])
+const QUEUES = new Set(['drips', 'sending'])
 
 /** Runs the worker during `work`, then until no job is due. */
 export async function withDripWorker(b: BrowserWorld, work: () => Promise<unknown> = async () => {}): Promise<void> {
   const running = queues({ config: b.config, db: b.db, clock: b.clock, log: b.log }).filter(({ name }) =>
-    LANES.has(name),
+    QUEUES.has(name),
   )
   const runner = runQueues({ db: b.db, queues: running, clock: b.clock, log: b.log, pollMs: 50 })
   await work()

@@ -1728,15 +1728,15 @@ create table drip_runs (
   occurrence integer not null,
   state text not null check (state in ('waiting', 'finished', 'goal', 'exited')),
   step text,
-  begun boolean not null default false,
-  heard boolean not null default false,
+  step_started boolean not null default false,
+  event_occurred boolean not null default false,
   held text,
   due_at timestamptz,
   since timestamptz not null,
   entered_at timestamptz not null,
   ended_at timestamptz,
   why text,
-  path jsonb not null default '[]',
+  history jsonb not null default '[]',
   context jsonb,
   primary key (account_id, id),
   foreign key (account_id, drip_id) references drips on delete cascade
@@ -1745,12 +1745,40 @@ create index drip_runs_due on drip_runs (account_id, drip_id, due_at) include (s
 create index drip_runs_of_person on drip_runs (account_id, contact_id, drip_id);
 comment on table drip_runs is 'One run of a person through a drip: the current step and when it continues.';
 comment on column drip_runs.occurrence is 'Counts the starts of this person in the drip.';
-comment on column drip_runs.begun is 'Waiting inside the step. False: the step has yet to run.';
-comment on column drip_runs.heard is 'What the step waits for has happened.';
+comment on column drip_runs.step_started is 'Waiting inside the step. False: the step has yet to run.';
+comment on column drip_runs.event_occurred is 'What the step waits for has happened.';
 comment on column drip_runs.held is 'Why a step that has yet to run is waiting, such as quiet_hours.';
 comment on column drip_runs.since is 'When the run reached the step.';
-comment on column drip_runs.path is 'Completed steps: {s: step, at, o: outcome, r: reason}.';
+comment on column drip_runs.history is 'Completed steps: {s: step, at, o: outcome, r: reason}.';
 comment on column drip_runs.context is 'The event or order that started the run, available to emails.';
+
+create table drip_counts (
+  account_id uuid not null,
+  drip_id uuid not null,
+  day date not null,
+  event text not null check (event in ('started', 'finished', 'goal', 'exited')),
+  slot smallint not null,
+  n bigint not null,
+  primary key (account_id, drip_id, event, day, slot),
+  foreign key (account_id, drip_id) references drips on delete cascade
+) with (fillfactor = 50);
+comment on table drip_counts is 'How many runs of a drip started and ended, by day (UTC).';
+comment on column drip_counts.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
+
+create table drip_step_counts (
+  account_id uuid not null,
+  drip_id uuid not null,
+  step text not null,
+  outcome text not null check (outcome in ('done', 'sent', 'skipped', 'then', 'else')),
+  reason text not null,
+  slot smallint not null,
+  n bigint not null,
+  primary key (account_id, drip_id, step, outcome, reason, slot),
+  foreign key (account_id, drip_id) references drips on delete cascade
+) with (fillfactor = 50);
+comment on table drip_step_counts is 'How many runs completed a step of a drip, by outcome.';
+comment on column drip_step_counts.reason is 'Why the step had this outcome, such as unsubscribed, or empty.';
+comment on column drip_step_counts.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 
 create table drip_refusals (
   account_id uuid not null,

@@ -6,14 +6,14 @@ import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Client } from './harness.ts'
 import { clientOf, log, world } from './harness.ts'
 
-const LANES = new Set(['drips', 'drip-groups', 'sending', 'webhooks'])
+const QUEUES = new Set(['drips', 'drip-groups', 'sending', 'webhooks'])
 
 type Path = { step: string; outcome: string; reason: string | null }
 type Inside = { email: string; state: string; step: string | null; path: Path[] }
 
 export async function dripWorld() {
   const w = await world()
-  const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => LANES.has(name))
+  const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => QUEUES.has(name))
   const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 20 })
   afterAll(() => runner.close())
 

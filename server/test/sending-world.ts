@@ -10,7 +10,7 @@ import { log, world } from './harness.ts'
 import { addSigningKey, faultsIn } from './check-messages.ts'
 import { mailSink } from './mail-sink.ts'
 
-const SENDING_LANES = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 'attribution'])
+const SENDING_QUEUES = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 'attribution'])
 
 export const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>
 <a href="https://shop.example/one">One</a> <a href="https://shop.example/two?a=1&amp;b=2">Two</a>
@@ -31,7 +31,7 @@ export async function sendingWorld({
   const smtpUrl = captures ? null : sink.url
   const w = await world({ config: { smtpUrl, ...config } })
   const running = queues({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) =>
-    SENDING_LANES.has(name),
+    SENDING_QUEUES.has(name),
   )
   const runner = runQueues({ db: w.db, queues: running, clock: w.clock, log, pollMs: 50 })
   afterAll(async () => {

@@ -165,7 +165,7 @@ describe('a restored installation', () => {
     expect(sink.received).toHaveLength(0)
     const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
     expect(resumed).toBe(true)
-    expect(due.map(({ queue }: { queue: string }) => queue)).toContain('edge-housekeeping')
+    expect(due.map(({ queue }: { queue: string }) => queue)).toContain('http-housekeeping')
     await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
     await runner.close()
     await sink.close()

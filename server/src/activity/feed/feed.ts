@@ -36,7 +36,7 @@ export async function listFor(
   const { kind, cursor, limit = 25 } = query
   const name = query.name?.trim()
   const span = spanOf(query)
-  const person = contactId === null ? 'nobody' : contactId
+  const person = contactId === null ? 'unknown person' : contactId
   const filters = [name, kind, person, showInstantOrNull(span.since), showInstantOrNull(span.until)]
   const signed = { accountId: ctx.accountId, filters: filters.map((filter) => filter ?? null) }
   const secret = await installationSecret(ctx.db, 'activity-cursor')

@@ -4,12 +4,12 @@ import * as accounts from '../../identity/accounts/accounts.ts'
 import { lockPeopleOf } from '../../people/contacts/write.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
-import { addToCounters } from '../../platform/db/counters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { STEP_HANDLERS, membersOf } from './step-handlers.ts'
 import * as sql from './runs-sql.ts'
-import { changeOfStep, changesOfEvents, COUNTER } from './counters.ts'
+import { addRunCounts, addStepCounts } from './counters-sql.ts'
+import type { RunCount, StepCount } from './counters-sql.ts'
 import { runSteps } from './run-steps.ts'
 import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './run-steps.ts'
 import { zoneDetailOf } from './person-zone.ts'
@@ -43,6 +43,12 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
     drip,
   }
   const updates = groupOutcomes(await advanceRuns(context, activeRuns, STEP_HANDLERS), now)
+  const ended = updates.flatMap(({ ids, state }): RunCount[] =>
+    state === 'waiting' ? [] : [{ account_id: accountId, drip_id: dripId, event: state, n: ids.length }],
+  )
+  const passed = updates.flatMap(({ ids, history }): StepCount[] =>
+    history.map(({ s, o, r = '' }) => ({ step: s, outcome: o, reason: r, n: ids.length })),
+  )
   await Promise.all([
     updates.length > 0 && sql.updateRuns(tx, accountId, updates),
     gone.length > 0 &&
@@ -51,7 +57,8 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
         accountId,
         gone.map(({ id }) => id),
       ),
-    addToCounters(tx, COUNTER, counterChanges(accountId, dripId, updates, now)),
+    ended.length > 0 && addRunCounts(tx, ended, now),
+    passed.length > 0 && addStepCounts(tx, accountId, dripId, passed),
     drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
   ])
   return runs.length
@@ -94,19 +101,9 @@ function groupOutcomes(outcomes: StepOutcome[], now: Date): sql.RunUpdate[] {
 
 function columnsOf(place: Place, since: Date, now: Date): Omit<sql.RunUpdate, 'ids' | 'history'> {
   if (place.state === 'waiting') {
-    const { state, step, begun, held, dueAt } = place
-    return { state, step, begun, held, due_at: dueAt, since, ended_at: null, why: null }
+    const { state, step, stepStarted, held, dueAt } = place
+    return { state, step, step_started: stepStarted, held, due_at: dueAt, since, ended_at: null, why: null }
   }
   const { state, why } = place
-  return { state, step: null, begun: false, held: null, due_at: null, since, ended_at: now, why }
-}
-
-function counterChanges(accountId: Uuid, dripId: Uuid, updates: sql.RunUpdate[], now: Date) {
-  return updates.flatMap(({ ids: { length: n }, state, history }) => [
-    ...history.flatMap(({ s, o, r }) => [
-      changeOfStep(accountId, dripId, s, o, n),
-      ...(r ? [changeOfStep(accountId, dripId, s, `${o}/${r}`, n)] : []),
-    ]),
-    ...(state === 'waiting' ? [] : changesOfEvents([{ accountId, dripId, what: state, now, n }])),
-  ])
+  return { state, step: null, step_started: false, held: null, due_at: null, since, ended_at: now, why }
 }

@@ -108,17 +108,17 @@ export type EventOccurrence = { account_id: Uuid; contact_id: Uuid; drip_id: Uui
 
 /** The event that people wait for occurred: their runs become due now, unless their time was up before. */
 export const updateEventOccurred = (tx: Tx, rows: EventOccurrence[]) => tx<{ account_id: Uuid }[]>`
-  update drip_runs r set heard = true, due_at = t.now
+  update drip_runs r set event_occurred = true, due_at = t.now
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', step: 'text', now: 'timestamptz' })}
   where r.account_id = t.account_id and r.contact_id = t.contact_id and r.drip_id = t.drip_id and r.step = t.step
-    and r.state = 'waiting' and r.begun and not r.heard and r.due_at > t.now and ${ofPeople(tx, rows)}
+    and r.state = 'waiting' and r.step_started and not r.event_occurred and r.due_at > t.now and ${ofPeople(tx, rows)}
   returning r.account_id`
 
 export type Reached = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; now: Date }
 
 /** Ends the runs of people who have reached the goal. */
 export const updateReached = (tx: Tx, rows: Reached[]) => tx<{ account_id: Uuid; drip_id: Uuid }[]>`
-  update drip_runs r set state = 'goal', ended_at = t.now, step = null, begun = false, heard = false, held = null, due_at = null
+  update drip_runs r set state = 'goal', ended_at = t.now, step = null, step_started = false, event_occurred = false, held = null, due_at = null
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', now: 'timestamptz' })}
   where r.account_id = t.account_id and r.contact_id = t.contact_id and r.drip_id = t.drip_id and r.state = 'waiting'
     and ${ofPeople(tx, rows)}

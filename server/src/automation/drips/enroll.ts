@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { dayIn } from '../../platform/values/zone.ts'
 import * as sql from './enroll-sql.ts'
 import type { Reentry } from './graph.ts'
-import { countEvents } from './counters.ts'
+import { addRunCounts } from './counters-sql.ts'
 import { contextOf, GROUP_KEY, isMet, keysOf } from './triggers.ts'
 import type { RunContext } from './triggers.ts'
 
@@ -140,9 +140,15 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
           enrolledEvent(each, entered.get(keyOf(each))!),
         ),
       ),
-      countEvents(
+      addRunCounts(
         tx,
-        begun.map(({ caller, drip }) => ({ accountId: caller.accountId, dripId: drip.drip_id, what: 'started', now })),
+        begun.map(({ caller, drip }) => ({
+          account_id: caller.accountId,
+          drip_id: drip.drip_id,
+          event: 'started',
+          n: 1,
+        })),
+        now,
       ),
       enqueue(tx, DRIP_QUEUE, [...new Set(begun.map(({ caller }) => caller.accountId))], now),
     ])
@@ -205,14 +211,11 @@ async function endRunsAtGoal(tx: Tx, effective: TriggerMatch[]): Promise<void> {
     }))
   if (rows.length === 0) return
   const ended = await sql.updateReached(tx, rows)
-  await countEvents(
+  if (ended.length === 0) return
+  await addRunCounts(
     tx,
-    ended.map(({ account_id, drip_id }) => ({
-      accountId: account_id,
-      dripId: drip_id,
-      what: 'goal',
-      now: rows[0]!.now,
-    })),
+    ended.map((row) => ({ ...row, event: 'goal', n: 1 })),
+    rows[0]!.now,
   )
 }
 

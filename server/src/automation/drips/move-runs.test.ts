@@ -62,7 +62,7 @@ describe('more people than one batch moves', () => {
           (select coalesce(max(seq), 0) from contacts where account_id = ${accountId}) + n, ${step} || n || '@example.com', 'subscribed', false, '{}', '{}',
           now(), now()
         from generate_series(1, ${n}::integer) n returning id)
-      insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, begun, due_at, since, entered_at)
+      insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, step_started, due_at, since, entered_at)
       select ${accountId}::uuid, gen_random_uuid(), ${parseId('drp', drip)}::uuid, id, 1, 'waiting', ${step}, true,
         ${due}::timestamptz, ${w.clock.now()}::timestamptz, ${w.clock.now()}::timestamptz
       from people`
@@ -81,7 +81,7 @@ describe('more people than one batch moves', () => {
   }
 
   const ways = ({ accountId }: Shop) => w.db<{ way: string; n: number }[]>`
-    select concat_ws(' ', state, step, (select string_agg(passed ->> 's', ' ') from jsonb_array_elements(path) passed)) as way,
+    select concat_ws(' ', state, step, (select string_agg(passed ->> 's', ' ') from jsonb_array_elements(history) passed)) as way,
       count(*)::integer as n
     from drip_runs where account_id = ${accountId} group by 1 order by 1`
 

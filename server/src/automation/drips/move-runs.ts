@@ -3,13 +3,12 @@
 // advances.
 
 import type { Tx } from '../../platform/db/db.ts'
-import { addToCounters } from '../../platform/db/counters.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DRIP_QUEUE } from './enroll.ts'
 import * as sql from './moves-sql.ts'
-import { changesOfEvents, COUNTER } from './counters.ts'
+import { addRunCounts } from './counters-sql.ts'
 
 export const MOVE_BATCH = 2_000
 
@@ -33,9 +32,8 @@ async function moveBatch(tx: Tx, { accountId, clock }: MoveCaller, drip: sql.Mov
   const now = clock.now()
   const take = drip.state === 'ended' ? sql.endRuns : sql.moveRuns
   const { taken, ended, last } = await take(tx, accountId, drip, MOVE_BATCH, now)
-  const what = drip.state === 'ended' ? 'exited' : 'finished'
-  if (ended > 0)
-    await addToCounters(tx, COUNTER, changesOfEvents([{ accountId, dripId: drip.id, what, now, n: ended }]))
+  const event = drip.state === 'ended' ? 'exited' : 'finished'
+  if (ended > 0) await addRunCounts(tx, [{ account_id: accountId, drip_id: drip.id, event, n: ended }], now)
   const isOver = taken < MOVE_BATCH
   await sql.updateMoves(tx, accountId, drip.id, isOver ? null : drip.moves, isOver ? null : last)
   if (!isOver) await enqueue(tx, DRIP_QUEUE, [accountId], now)

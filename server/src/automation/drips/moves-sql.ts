@@ -45,13 +45,13 @@ export async function moveRuns(
       select id, due_at, step from drip_runs
       where account_id = ${accountId} and drip_id = ${id} and state = 'waiting'
         and due_at >= coalesce(${moves_from}::timestamptz, '-infinity') and step = any(${steps}::text[])
-        and (not step = any(${restarted}::text[]) or begun or held is not null)
+        and (not step = any(${restarted}::text[]) or step_started or held is not null)
       order by due_at limit ${limit} for update
     ), moved as (
       select s.id, s.due_at, t.target from stretch s join ${rowsOf(tx, moves, { step: 'text', target: 'text' })}
         on t.step = s.step
     ), written as (
-      update drip_runs r set step = m.target, begun = false, heard = false, held = null, since = ${now},
+      update drip_runs r set step = m.target, step_started = false, event_occurred = false, held = null, since = ${now},
         due_at = case when m.target is null then null else ${now}::timestamptz end,
         state = case when m.target is null then 'finished' else 'waiting' end,
         ended_at = case when m.target is null then ${now}::timestamptz end
@@ -74,8 +74,8 @@ export async function endRuns(
         and due_at >= coalesce(${moves_from}::timestamptz, '-infinity')
       order by due_at limit ${limit} for update
     ), written as (
-      update drip_runs r set state = 'exited', why = 'drip_ended', ended_at = ${now}, step = null, begun = false,
-        heard = false, held = null, due_at = null
+      update drip_runs r set state = 'exited', why = 'drip_ended', ended_at = ${now}, step = null, step_started = false,
+        event_occurred = false, held = null, due_at = null
       from stretch s where r.account_id = ${accountId} and r.id = s.id)
     select count(*) as taken, count(*) as ended, max(due_at) as last from stretch`
   return row

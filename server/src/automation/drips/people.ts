@@ -13,7 +13,7 @@ import { find } from './drips.ts'
 import type { Graph } from './graph.ts'
 import type { DripOfPerson, PersonInDrip, RunState, WhyNotInDrip } from './schema.ts'
 import * as sql from './sql.ts'
-import { countEvents } from './counters.ts'
+import { addRunCounts } from './counters-sql.ts'
 
 export type PeopleQuery = { step?: string; state?: RunState; contact_id?: string; after?: string; limit?: number }
 
@@ -56,7 +56,7 @@ export async function endFor(ctx: Ctx<Tx>, id: string, run: string): Promise<Sta
   const now = clock.now()
   const ended = await sql.endRun(db, accountId, contactId(id), runId, now)
   if (!ended) throw new Problem('invalid_request', 'This person is no longer in this drip.')
-  await countEvents(db, [{ accountId, dripId: ended.drip_id, what: 'exited', now }])
+  await addRunCounts(db, [{ account_id: accountId, drip_id: ended.drip_id, event: 'exited', n: 1 }], now)
   return ofPerson(ctx, id)
 }
 
@@ -75,7 +75,7 @@ export function present(row: sql.InsideRow): InDrip {
     entered_at: showInstant(row.entered_at),
     ended_at: showInstantOrNull(row.ended_at),
     why: row.why,
-    path: row.path.map(({ s, at, o, r }) => ({ step: s, at, outcome: o, reason: r ?? null })),
+    path: row.history.map(({ s, at, o, r }) => ({ step: s, at, outcome: o, reason: r ?? null })),
   }
 }
 

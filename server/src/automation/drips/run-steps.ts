@@ -8,10 +8,10 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { isFork, topologicalOrder } from './graph.ts'
 import type { Step, StepOf, StepType } from './graph.ts'
-import type { LiveDrip, Outcome, PathEntry, PersonRow, RunRow } from './runs-sql.ts'
+import type { LiveDrip, Outcome, HistoryEntry, PersonRow, RunRow } from './runs-sql.ts'
 
 /** A run in progress and its person. */
-export type ActiveRun = { run: RunRow; person: PersonRow; history: PathEntry[] }
+export type ActiveRun = { run: RunRow; person: PersonRow; history: HistoryEntry[] }
 
 /** The result of a step for one run. */
 export type StepResult =
@@ -42,7 +42,7 @@ export type StepHandlers<Handle extends Sql = Tx> = { [T in StepType]: StepHandl
 
 /** Where a run is afterwards. */
 export type Place =
-  | { state: 'waiting'; step: string; begun: boolean; held: string | null; dueAt: Date }
+  | { state: 'waiting'; step: string; stepStarted: boolean; held: string | null; dueAt: Date }
   | { state: 'finished' | 'goal' | 'exited'; why: string | null }
 
 export type StepOutcome = { activeRun: ActiveRun; place: Place }
@@ -63,7 +63,7 @@ export async function runSteps<Handle extends Sql>(
   const first = graph.steps[0]?.id ?? null
   const place = (activeRun: ActiveRun, at: string | null) => {
     // A run that started while a new version was published may be at a removed step; it starts at the new first step.
-    const step = at !== null && !known.has(at) ? (activeRun.run.path.length === 0 ? first : null) : at
+    const step = at !== null && !known.has(at) ? (activeRun.run.history.length === 0 ? first : null) : at
     if (step === null) outcomes.push({ activeRun, place: { state: 'finished', why: null } })
     else {
       const here = arriving.get(step)
@@ -71,7 +71,7 @@ export async function runSteps<Handle extends Sql>(
       else arriving.set(step, [activeRun])
     }
   }
-  const waitedFor = Map.groupBy(activeRuns, ({ run }) => (run.begun && known.has(run.step) ? run.step : ''))
+  const waitedFor = Map.groupBy(activeRuns, ({ run }) => (run.step_started && known.has(run.step) ? run.step : ''))
   for (const activeRun of waitedFor.get('') ?? []) place(activeRun, activeRun.run.step)
   for (const step of steps) {
     for (const activeRun of waitedFor.get(step.id) ?? [])
@@ -79,7 +79,7 @@ export async function runSteps<Handle extends Sql>(
     const here = arriving.get(step.id) ?? []
     const fresh: ActiveRun[] = []
     for (const activeRun of here) {
-      const before = activeRun.run.path.find(({ s }) => s === step.id)
+      const before = activeRun.run.history.find(({ s }) => s === step.id)
       // If a new version moved a step behind a person, it isn't run again.
       if (before)
         place(activeRun, isFork(step) ? step[before.o === 'then' ? 'then' : 'else'] : 'next' in step ? step.next : null)
@@ -96,7 +96,9 @@ export async function runSteps<Handle extends Sql>(
 /** The wait is over, or the event occurred. */
 function afterWaiting(step: Step, { run }: ActiveRun): StepResult {
   if (step.type === 'wait_for')
-    return run.heard ? { go: step.then, outcome: 'then' } : { go: step.else, outcome: 'else', reason: 'time_up' }
+    return run.event_occurred
+      ? { go: step.then, outcome: 'then' }
+      : { go: step.else, outcome: 'else', reason: 'time_up' }
   return { go: 'next' in step ? step.next : null, outcome: 'done' }
 }
 
@@ -111,12 +113,12 @@ function applyResult(
   if ('waitUntil' in result)
     outcomes.push({
       activeRun,
-      place: { state: 'waiting', step: step.id, begun: true, held: null, dueAt: result.waitUntil },
+      place: { state: 'waiting', step: step.id, stepStarted: true, held: null, dueAt: result.waitUntil },
     })
   else if ('holdUntil' in result)
     outcomes.push({
       activeRun,
-      place: { state: 'waiting', step: step.id, begun: false, held: result.held, dueAt: result.holdUntil },
+      place: { state: 'waiting', step: step.id, stepStarted: false, held: result.held, dueAt: result.holdUntil },
     })
   else {
     const outcome = 'leave' in result ? 'done' : result.outcome

@@ -90,27 +90,27 @@ export async function lockLive(tx: Tx, accountId: Uuid, id: Uuid): Promise<LiveD
   return row
 }
 
-export const PATH_OUTCOMES = ['done', 'sent', 'skipped', 'then', 'else'] as const
-export type Outcome = (typeof PATH_OUTCOMES)[number]
+export const STEP_OUTCOMES = ['done', 'sent', 'skipped', 'then', 'else'] as const
+export type Outcome = (typeof STEP_OUTCOMES)[number]
 
 /** A step that a person passed. */
-export type PathEntry = { s: string; at: string; o: Outcome; r?: string }
+export type HistoryEntry = { s: string; at: string; o: Outcome; r?: string }
 
 export type RunRow = {
   id: Uuid
   contact_id: Uuid
   occurrence: number
   step: string
-  begun: boolean
-  heard: boolean
+  step_started: boolean
+  event_occurred: boolean
   since: Date
   due_at: Date
-  path: PathEntry[]
+  history: HistoryEntry[]
   context: RunContext | null
 }
 
 export const lockDueRuns = (tx: Tx, accountId: Uuid, dripId: Uuid, now: Date, limit: number) => tx<RunRow[]>`
-  select id, contact_id, occurrence, step, begun, heard, since, due_at, path, context from drip_runs
+  select id, contact_id, occurrence, step, step_started, event_occurred, since, due_at, history, context from drip_runs
   where account_id = ${accountId} and drip_id = ${dripId} and state = 'waiting' and due_at <= ${now}
   order by due_at limit ${limit} for update`
 
@@ -132,13 +132,13 @@ export type RunUpdate = {
   ids: Uuid[]
   state: 'waiting' | 'finished' | 'goal' | 'exited'
   step: string | null
-  begun: boolean
+  step_started: boolean
   held: string | null
   due_at: Date | null
   since: Date
   ended_at: Date | null
   why: string | null
-  history: PathEntry[]
+  history: HistoryEntry[]
 }
 
 /** The IDs are listed twice, so that a plan made while the account was new doesn't read all of its runs. */
@@ -151,7 +151,7 @@ export const updateRuns = (tx: Tx, accountId: Uuid, updates: RunUpdate[]) => tx`
         n: 'integer',
         state: 'text',
         step: 'text',
-        begun: 'boolean',
+        step_started: 'boolean',
         held: 'text',
         due_at: 'timestamptz',
         since: 'timestamptz',
@@ -160,8 +160,8 @@ export const updateRuns = (tx: Tx, accountId: Uuid, updates: RunUpdate[]) => tx`
         history: 'jsonb',
       },
     )})
-  update drip_runs r set state = s.state, step = s.step, begun = s.begun, heard = false, held = s.held, due_at = s.due_at,
-    since = s.since, ended_at = s.ended_at, why = s.why, path = r.path || s.history
+  update drip_runs r set state = s.state, step = s.step, step_started = s.step_started, event_occurred = false, held = s.held, due_at = s.due_at,
+    since = s.since, ended_at = s.ended_at, why = s.why, history = r.history || s.history
   from updated s
   join ${rowsOf(
     tx,

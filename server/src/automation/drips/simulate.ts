@@ -143,8 +143,8 @@ async function simulateRun(
     if (place.state !== 'waiting') return { simulated: { ended: place.state, path }, reached }
     run = nextRun(run, activeRun, place, now)
     const step = steps.get(place.step)!
-    if (place.begun && step.type === 'wait_for' && choices[step.id] === 'then') {
-      run.heard = true
+    if (place.stepStarted && step.type === 'wait_for' && choices[step.id] === 'then') {
+      run.event_occurred = true
       now = new Date((now.getTime() + place.dueAt.getTime()) / 2)
       person.happened(step.event, now)
       if (isGoal(graph.goal, step)) return { simulated: { ended: 'goal', path }, reached }
@@ -193,11 +193,11 @@ const firstRun = ({ steps }: Graph, { id }: WholePerson, at: Date): RunRow => ({
   contact_id: id,
   occurrence: 1,
   step: steps[0]!.id,
-  begun: false,
-  heard: false,
+  step_started: false,
+  event_occurred: false,
   since: at,
   due_at: at,
-  path: [],
+  history: [],
   context: null,
 })
 
@@ -209,11 +209,11 @@ const nextRun = (
 ): RunRow => ({
   ...run,
   step: place.step,
-  begun: place.begun,
-  heard: false,
+  step_started: place.stepStarted,
+  event_occurred: false,
   since: place.step === run.step && history.length === 0 ? run.since : now,
   due_at: place.dueAt,
-  path: [...run.path, ...history],
+  history: [...run.history, ...history],
 })
 
 async function findPerson(ctx: Ctx, id: string): Promise<WholePerson> {

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import type { Graph } from './graph.ts'
-import type { PathEntry, StepMailings } from './runs-sql.ts'
+import type { HistoryEntry, StepMailings } from './runs-sql.ts'
 import type { DripState, RunState } from './schema.ts'
 import type { NewListener, RunContext } from './triggers.ts'
 
@@ -143,11 +143,6 @@ export const countWaiting = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<Waitin
   select drip_id, step, count(*) as waiting from drip_runs
   where account_id = ${accountId} and drip_id = any(${ids}::uuid[]) and state = 'waiting' group by drip_id, step`
 
-/** All counters of drips; the first word of a counter's name is the drip. */
-export const listCounters = (db: Sql, accountId: Uuid, what: string, ids: Uuid[]) => db<{ name: string; n: number }[]>`
-  select name, sum(n)::bigint as n from counters
-  where account_id = ${accountId} and what = ${what} and split_part(name, ' ', 1) = any(${ids}::text[]) group by name`
-
 export type InsideRow = {
   id: Uuid
   contact_id: Uuid
@@ -163,14 +158,14 @@ export type InsideRow = {
   entered_at: Date
   ended_at: Date | null
   why: string | null
-  path: PathEntry[]
+  history: HistoryEntry[]
 }
 
 export type InsideFilter = { step: string | null; state: RunState | null; contactId: Uuid | null; before: Uuid | null }
 
 const insideColumns = (db: Sql) => db`
   r.id, r.contact_id, c.email, c.first_name, c.last_name, r.occurrence, r.state, r.step, r.held, r.due_at, r.since,
-  r.entered_at, r.ended_at, r.why, r.path`
+  r.entered_at, r.ended_at, r.why, r.history`
 
 /** Newest first. */
 export const listInside = (db: Sql, accountId: Uuid, dripId: Uuid, filter: InsideFilter, limit: number) => db<
@@ -228,7 +223,7 @@ export async function endRun(
   now: Date,
 ): Promise<{ drip_id: Uuid } | undefined> {
   const [row] = await tx<{ drip_id: Uuid }[]>`
-    update drip_runs set state = 'exited', why = 'team', ended_at = ${now}, step = null, begun = false, heard = false,
+    update drip_runs set state = 'exited', why = 'team', ended_at = ${now}, step = null, step_started = false, event_occurred = false,
       held = null, due_at = null
     where account_id = ${accountId} and contact_id = ${contactId} and id = ${id} and state = 'waiting'
     returning drip_id`

@@ -19,7 +19,7 @@ import { takeFromBucket } from '../mail/transports.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
 import { removeOldAnswers } from './answers-sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
-import { SENDING_LANE } from './mailings.ts'
+import { SENDING_QUEUE } from './mailings.ts'
 import { openThrottle } from './throttle.ts'
 import type { Throttle } from './throttle.ts'
 import type { Preparing } from './prepare.ts'
@@ -29,7 +29,7 @@ import { removeOldCaptured } from './mailbox-sql.ts'
 import { failSkipped, recordAttempts } from './record-outcome.ts'
 import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
-import { TEST_EMAIL_LANE } from './test-emails.ts'
+import { TEST_EMAIL_QUEUE } from './test-emails.ts'
 import * as tests from './test-emails-sql.ts'
 
 export type SendingDeps = {
@@ -45,17 +45,17 @@ export type SendingDeps = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 16
-const TURN_MS = 500
+const BATCHES_AT_ONCE = 16
+const SLICE_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
 const BUCKET_WAIT_MS = 100
 
 export const sendingQueue = (deps: SendingDeps): Queue =>
   queue<batchesSql.BatchRow>({
-    name: SENDING_LANE,
+    name: SENDING_QUEUE,
     title: 'Sending emails',
-    concurrency: BLOCKS_AT_ONCE,
+    concurrency: BATCHES_AT_ONCE,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => batchesSql.claimBatches(tx, accountId, lease, limit, now),
     nextDue: (tx, accountId) => batchesSql.findNextDue(tx, accountId),
@@ -111,7 +111,7 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
         return handed
       },
       allow: (want) => withinRate(db, transport, want, clock),
-      isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
+      isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > SLICE_MS),
     })
     throttle.note(result.sent)
     if (throttle.hasDead()) await lease.write((tx) => throttle.guard({ ...callerNow(), db: tx }))
@@ -158,7 +158,7 @@ async function endSlice(
   if (isHeld) log.debug({ accountId, mailing: mailing.id, ...held }, 'emails are held')
   const isDone = await batchesSql.endBatchSlice(tx, accountId, batch, { dueAt, retryAt, isHeld })
   // There is room for another batch of the account now.
-  await enqueue(tx, SENDING_LANE, [accountId], now)
+  await enqueue(tx, SENDING_QUEUE, [accountId], now)
   if (!current) return
   if (isDone && (await batchesSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
   else if (hasUntried) await onTried(tx, caller, current)
@@ -172,7 +172,7 @@ export type TestEmailDeps = Pick<SendingDeps, 'clock' | 'log' | 'transports'>
 /** Test emails use the transport of the account's mail, and are captured if that is. */
 export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue =>
   queue<tests.TestEmailRow>({
-    name: TEST_EMAIL_LANE,
+    name: TEST_EMAIL_QUEUE,
     title: 'Sending test emails',
     concurrency: 2,
     limit: TESTS_AT_ONCE,
@@ -208,7 +208,7 @@ export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue
         if (again.length === 0) return
         const dueAt = new Date(now.getTime() + MINUTE_MS)
         await tests.retryTestEmails(tx, accountId, again, dueAt)
-        await enqueue(tx, TEST_EMAIL_LANE, [accountId], dueAt)
+        await enqueue(tx, TEST_EMAIL_QUEUE, [accountId], dueAt)
       })
     },
   })

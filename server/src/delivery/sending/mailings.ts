@@ -12,7 +12,7 @@ import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 
-export const SENDING_LANE = 'sending'
+export const SENDING_QUEUE = 'sending'
 
 /** Emails that respond to a person's action take priority over campaigns. */
 export const PRIORITY = { drip: 0, campaign: 1 } as const
@@ -56,7 +56,7 @@ export async function addEmails(
     dueAt: now,
     isHeld,
   })
-  if (!isHeld) await enqueue(tx, SENDING_LANE, [accountId], now)
+  if (!isHeld) await enqueue(tx, SENDING_QUEUE, [accountId], now)
   return added
 }
 
@@ -116,7 +116,7 @@ export async function setState(
 ): Promise<void> {
   await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
-  if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
+  if (state === 'open') await enqueue(tx, SENDING_QUEUE, [accountId], now)
 }
 
 /** All unfinished mailings of a drip. */
@@ -128,7 +128,7 @@ export async function setStateOfDrip(
   now: Date,
 ): Promise<void> {
   await sql.updateDripState(tx, accountId, dripId, state)
-  if (state === 'open') await enqueue(tx, SENDING_LANE, [accountId], now)
+  if (state === 'open') await enqueue(tx, SENDING_QUEUE, [accountId], now)
 }
 
 /** Releases a hold on behalf of a team member, and sends the waiting emails. */
@@ -136,7 +136,7 @@ export async function releaseHold(ctx: Ctx<Tx>, key: HoldKey): Promise<void> {
   const { db, accountId, clock } = ctx
   await release(ctx, key)
   await batchesSql.makeBatchesDue(db, accountId, clock.now())
-  await enqueue(db, SENDING_LANE, [accountId], clock.now())
+  await enqueue(db, SENDING_QUEUE, [accountId], clock.now())
 }
 
 /** Why people who may not be emailed may not. */

@@ -26,7 +26,7 @@ import type { Surface } from './message.ts'
 import type { TestRequest } from './test-emails-schema.ts'
 import * as sql from './test-emails-sql.ts'
 
-export const TEST_EMAIL_LANE = 'test-emails'
+export const TEST_EMAIL_QUEUE = 'test-emails'
 
 export type TestDeps = { baseUrl: string; smtpUrl: string | null }
 
@@ -88,7 +88,7 @@ export async function sendTest(
   await transaction(db, async (tx) => {
     await throttle.countMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
     await sql.insertTestEmails(tx, accountId, made, now)
-    await enqueue(tx, TEST_EMAIL_LANE, [accountId], now)
+    await enqueue(tx, TEST_EMAIL_QUEUE, [accountId], now)
   })
   return { sent: made.length, problems }
 }

@@ -6,7 +6,7 @@ import { removeOldWindows } from './rate-limit.ts'
 import { HOUR_MS } from '../values/time.ts'
 
 export const httpHousekeeping = every({
-  name: 'edge-housekeeping',
+  name: 'http-housekeeping',
   ms: HOUR_MS,
   run: (lease, now) =>
     lease.write(async (tx) => {

@@ -15,7 +15,7 @@ import type { Mail, Mailer } from './mail.ts'
 
 type MailRow = { id: Uuid; recipient: string; subject: string; text: string; html: string | null; tries: number }
 
-const LANE = 'outgoing-mail'
+const QUEUE = 'outgoing-mail'
 
 /** Links in these mails expire after a week at most, so one day of retries is enough. */
 const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
@@ -36,14 +36,14 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly Mail[]): 
     insert into outgoing_mail (id, recipient, subject, text, html, created_at, due_at)
     select id, recipient, subject, text, html, ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(tx, rows, { id: 'uuid', recipient: 'text', subject: 'text', text: 'text', html: 'text' })}`
-  await enqueue(tx, LANE, [NO_ACCOUNT], now)
+  await enqueue(tx, QUEUE, [NO_ACCOUNT], now)
 }
 
 export type SendingDeps = { mailer: Mailer; clock: Clock; log: Logger }
 
 export const outgoingMail = (deps: SendingDeps): Queue =>
   queue<MailRow>({
-    name: LANE,
+    name: QUEUE,
     title: 'Sending system mail',
     concurrency: 2,
     limit: 10,
@@ -78,7 +78,7 @@ async function sendOne({ mailer, clock, log }: SendingDeps, row: MailRow, lease:
     if (!failure || wait === undefined) return removeMail(tx, row.id)
     const dueAt = new Date(clock.now().getTime() + wait * 1000)
     await postponeMail(tx, row.id, dueAt)
-    await enqueue(tx, LANE, [NO_ACCOUNT], dueAt)
+    await enqueue(tx, QUEUE, [NO_ACCOUNT], dueAt)
   })
 }
 

@@ -7,12 +7,12 @@ import type { Logger } from '../../platform/log.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
 import { STAMP_LASTS_MS } from './spam.ts'
 import { removeOldStamps } from './stamps-sql.ts'
-import { STOCK_LANE, tellRequesters } from './stock.ts'
+import { STOCK_QUEUE, tellRequesters } from './stock.ts'
 import * as sql from './stock-sql.ts'
 
 export const stockQueue = (parts: { clock: Clock; log: Logger }): Queue =>
   queue<sql.DueRequest>({
-    name: STOCK_LANE,
+    name: STOCK_QUEUE,
     title: 'Notifying people that a product is back in stock',
     concurrency: 2,
     limit: 500,

@@ -12,13 +12,13 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
 import * as sql from './stock-sql.ts'
 
-export const STOCK_LANE = 'back-in-stock'
+export const STOCK_QUEUE = 'back-in-stock'
 
 /** Registered with products, which do not depend on forms. Products restocked in test mode trigger nothing. */
 export async function onProductsBack(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
   if (isTestMode(caller)) return
   const now = caller.clock.now()
-  if (await sql.makeDue(tx, caller.accountId, productIds, now)) await enqueue(tx, STOCK_LANE, [caller.accountId], now)
+  if (await sql.makeDue(tx, caller.accountId, productIds, now)) await enqueue(tx, STOCK_QUEUE, [caller.accountId], now)
 }
 
 /** Starts the drips of a batch of due requests, each once. */

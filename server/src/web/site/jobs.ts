@@ -11,7 +11,7 @@ import type { Logger } from '../../platform/log.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { listRecipients } from '../../delivery/sending/mailings.ts'
 import { productPrefixes } from '../stores/ids.ts'
-import { VISIT_LANE } from './record-visits.ts'
+import { VISIT_QUEUE } from './record-visits.ts'
 import * as sql from './sql.ts'
 import type { VisitName } from './visits.ts'
 
@@ -22,7 +22,7 @@ const KEPT_MS = 2 * DAY_MS
 
 export const visitQueue = (deps: VisitDeps): Queue =>
   queue<sql.VisitRow>({
-    name: VISIT_LANE,
+    name: VISIT_QUEUE,
     title: 'Recording website visits',
     concurrency: 2,
     limit: 500,

@@ -9,7 +9,7 @@ import { insertVisits } from './sql.ts'
 import type { Visitor } from './visitor.ts'
 import type { Reported } from './visits.ts'
 
-export const VISIT_LANE = 'site-visits'
+export const VISIT_QUEUE = 'site-visits'
 
 export type Report = Visitor & { events: Reported[] }
 
@@ -31,7 +31,7 @@ async function keep(db: Db, clock: Clock, reports: Report[]): Promise<void[]> {
   )
   const accounts = [...new Set(reports.map(({ accountId }) => accountId))]
   await transaction(db, async (tx) => {
-    await Promise.all([insertVisits(tx, rows), enqueue(tx, VISIT_LANE, accounts, at)])
+    await Promise.all([insertVisits(tx, rows), enqueue(tx, VISIT_QUEUE, accounts, at)])
   })
   return reports.map(() => undefined)
 }

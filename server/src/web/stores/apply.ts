@@ -27,7 +27,7 @@ import type {
   StoreRecord,
 } from './store-records.ts'
 
-export const CHECKOUT_LANE = 'store-checkouts'
+export const CHECKOUT_QUEUE = 'store-checkouts'
 
 /** A checkout still unfinished after this time is abandoned. */
 const ABANDONED_AFTER_MS = HOUR_MS
@@ -191,5 +191,5 @@ async function applyCheckouts(ctx: Ctx<Tx>, store: StoreRow, some: StoreCheckout
   }))
   await upsertCheckouts(ctx.db, ctx.accountId, rows)
   const due = rows.flatMap(({ due_at }) => due_at ?? [])
-  if (due.length > 0) await enqueue(ctx.db, CHECKOUT_LANE, [ctx.accountId], new Date(Math.min(...due.map(Number))))
+  if (due.length > 0) await enqueue(ctx.db, CHECKOUT_QUEUE, [ctx.accountId], new Date(Math.min(...due.map(Number))))
 }

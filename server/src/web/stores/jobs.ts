@@ -11,7 +11,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { adaptersFor } from './adapters.ts'
-import { CHECKOUT_LANE } from './apply.ts'
+import { CHECKOUT_QUEUE } from './apply.ts'
 import { abandon } from './checkouts.ts'
 import * as checkoutsSql from './checkouts-sql.ts'
 import { WEBHOOK_QUEUE, SYNC_QUEUE, processMessages } from './messages.ts'
@@ -118,7 +118,7 @@ const isOfMessage = (error: unknown): boolean =>
 
 export const checkoutQueue = ({ clock, log }: { clock: Clock; log: Logger }): Queue =>
   queue<checkoutsSql.CheckoutRow>({
-    name: CHECKOUT_LANE,
+    name: CHECKOUT_QUEUE,
     title: 'Finding abandoned checkouts',
     concurrency: 2,
     limit: 200,

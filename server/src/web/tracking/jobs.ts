@@ -15,7 +15,7 @@ import { emailEvent } from '../../delivery/sending/domain-events.ts'
 import { classifyClicks, NEAR_MS } from './classify.ts'
 import type { ClickClass } from './classify.ts'
 import { deviceOf } from './device.ts'
-import { CLICK_LANE } from './record-opens-and-clicks.ts'
+import { CLICK_QUEUE } from './record-opens-and-clicks.ts'
 import * as sql from './sql.ts'
 
 export type ClickQueueDeps = { db: Db; clock: Clock; log: Logger }
@@ -25,7 +25,7 @@ const LIMIT = 100
 
 export const clickQueue = (deps: ClickQueueDeps): Queue =>
   queue<sql.ClickRow>({
-    name: CLICK_LANE,
+    name: CLICK_QUEUE,
     title: 'Counting clicks',
     concurrency: 4,
     limit: LIMIT,

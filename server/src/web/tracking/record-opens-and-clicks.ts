@@ -22,7 +22,7 @@ import { deviceOf } from './device.ts'
 import { MAX_CLICKS, MAX_OPENS } from './limits.ts'
 import * as sql from './sql.ts'
 
-export const CLICK_LANE = 'email-clicks'
+export const CLICK_QUEUE = 'email-clicks'
 
 /** How long a click waits for other clicks of its email. */
 export const DECISION_WINDOW_MS = 15_000
@@ -145,7 +145,7 @@ async function recordClicks({ db }: RecorderDeps, visits: ClickVisit[]): Promise
     Promise.all([
       kept.length > 0 && sql.insertClicks(tx, kept),
       kept.length > 0 &&
-        enqueue(tx, CLICK_LANE, [...new Set(kept.map(({ account_id }) => account_id))], firstDue(kept)),
+        enqueue(tx, CLICK_QUEUE, [...new Set(kept.map(({ account_id }) => account_id))], firstDue(kept)),
       beyond.length > 0 && sql.addEngagement(tx, beyond),
     ]),
   )
