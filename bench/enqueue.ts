@@ -14,6 +14,7 @@ import { addTenants, makeBed } from './kit/bed.ts'
 import { median } from './kit/compare.ts'
 import { fillEvery, fillForAudiences } from './kit/fill-groups.ts'
 import { startCampaign } from './kit/mailing.ts'
+import type { SentRule } from '../server/src/people/groups/rule-schema.ts'
 
 const AIM = 2.5
 
@@ -26,7 +27,7 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
     for (const nth of [50, 70]) await fillEvery(db, accountId, nth, true)
     await db`vacuum analyze contacts`
     await db`vacuum analyze list_members`
-    const rules = {
+    const rules: SentRule = {
       all: [
         { detail: 'City', op: 'is_not', value: 'Vienna' },
         { detail: 'Score', op: 'at_least', value: 10 },

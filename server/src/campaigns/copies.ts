@@ -35,10 +35,14 @@ export async function resend(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   const row = await campaigns.get(ctx, id)
   if (row.status !== 'sent' && row.status !== 'sending')
     throw new Problem('send_refused', 'Only a campaign that was sent can be resent to non-openers.')
-  const named = { email: 'opened', op: 'did_not', campaign_id: id }
   const group = await groups.create(ctx, {
     name: `Did not open “${row.name}”`.slice(0, MAX_NAME),
-    rules: { all: [{ email: 'sent', op: 'did', campaign_id: id }, named] },
+    rules: {
+      all: [
+        { email: 'sent', op: 'did', campaign_id: id },
+        { email: 'opened', op: 'did_not', campaign_id: id },
+      ],
+    },
   })
   return campaigns.createDraft(ctx, {
     ...contentOf(row),

@@ -1,6 +1,6 @@
 // Titles and summaries of steps and triggers, with the names of what they refer to.
 
-import type { DripGraph } from '../../api.ts'
+import type { DripGraph, Rule } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
@@ -85,13 +85,13 @@ export function stepNote(step: Step, names: Names): string | null {
     case 'app_step':
       return names.appSteps.get(`${String(fields.app_id)}/${String(fields.key)}`) ?? null
     case 'branch':
-      return ruleSentence(fields.rules as Loose | null, names)
+      return ruleSentence(fields.rules as Rule | null, names)
     default:
       return null
   }
 }
 
-export function ruleSentence(rules: Loose | null, { lists, groups }: Names): string | null {
+export function ruleSentence(rules: Rule | null, { lists, groups }: Names): string | null {
   if (!rules) return null
   const choices = (names: ReadonlyMap<string, string>) => Array.from(names, ([value, label]) => ({ value, label }))
   return sentenceOf(rules, { lists: choices(lists), groups: choices(groups), campaigns: [] })

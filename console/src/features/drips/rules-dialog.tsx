@@ -4,6 +4,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Rule } from '../../api.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { words as composing } from '../../words/composing.ts'
 import { dripWords } from '../../words/drips.ts'
@@ -12,8 +13,7 @@ import { useRuleCatalog } from '../groups/rule-catalog.ts'
 import { ruleProblem } from '../groups/rule-problem.ts'
 import { groupCountQuery } from '../groups/queries.ts'
 import { RuleBuilder } from '../groups/rule-builder.tsx'
-import { isEmpty, rulesOf, treeOf } from '../groups/rule-tree.ts'
-import type { Rules } from '../groups/rule-tree.ts'
+import { isEmpty, ruleOf, treeOf } from '../groups/rule-tree.ts'
 
 const text = dripWords.dripFields
 const COUNT_AFTER_MS = 400
@@ -21,15 +21,15 @@ const COUNT_AFTER_MS = 400
 type RulesDialogProps = {
   accountId: string
   title: string
-  rules: Rules | null
-  onSave: (rules: Rules | null) => void
+  rules: Rule | null
+  onSave: (rules: Rule | null) => void
   onClose: () => void
 }
 
 export function RulesDialog({ accountId, title, rules: before, onSave, onClose }: RulesDialogProps) {
   const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(before))
-  const rules = useMemo(() => rulesOf(tree), [tree])
+  const rules = useMemo(() => ruleOf(tree), [tree])
   const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
   const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) })
   const refused = isEmpty(tree) ? null : count.error

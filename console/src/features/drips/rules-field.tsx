@@ -2,6 +2,7 @@
 
 import { Button, Input } from '@mantine/core'
 import { useAccount } from '../../account.ts'
+import type { Rule } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { dripWords } from '../../words/drips.ts'
 import { ruleSentence } from './describe.ts'
@@ -10,14 +11,12 @@ import { RulesDialog } from './lazy.ts'
 
 const text = dripWords.dripFields
 
-export type Rules = Record<string, unknown>
-
 type RulesFieldProps = {
   label: string
   hint?: string
-  rules: Rules | null
+  rules: Rule | null
   names: Names
-  onChange: (rules: Rules | null) => void
+  onChange: (rules: Rule | null) => void
 }
 
 export function RulesField({ label, hint, rules, names, onChange }: RulesFieldProps) {

@@ -1,13 +1,13 @@
 // Settings of the whole drip: trigger, re-entry, goal, exit and quiet hours.
 
 import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import type { Rule } from '../../api.ts'
 import { dripWords } from '../../words/drips.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
-import type { Rules } from './rules-field.tsx'
 import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-choices.ts'
 
@@ -94,7 +94,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
       {goal?.type === 'rules' && (
         <RulesField
           label={text.goalRules}
-          rules={((goal as Loose).rules ?? null) as Rules | null}
+          rules={((goal as Loose).rules ?? null) as Rule | null}
           names={names}
           onChange={(rules) => onChange({ goal: rules && { type: 'rules', rules } })}
         />
@@ -109,7 +109,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
       <RulesField
         label={text.exitWhen}
         hint={text.exitWhenHint}
-        rules={graph.exit_when as Rules | null}
+        rules={graph.exit_when}
         names={names}
         onChange={(rules) => onChange({ exit_when: rules })}
       />

@@ -1,6 +1,7 @@
 // The settings of a step.
 
 import { NumberInput, TextInput } from '@mantine/core'
+import type { Rule } from '../../api.ts'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
@@ -9,7 +10,6 @@ import type { Names } from './describe.ts'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
-import type { Rules } from './rules-field.tsx'
 import type { Choices } from './use-choices.ts'
 
 const text = dripWords.dripFields
@@ -107,7 +107,7 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
       return (
         <RulesField
           label={text.rule}
-          rules={fields.rules as Rules | null}
+          rules={fields.rules as Rule | null}
           names={names}
           onChange={(rules) => onChange({ rules })}
         />

@@ -1,14 +1,14 @@
 // A comparison: an operator and its value.
 
 import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import type { RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import type { Choice } from './rule-catalog.ts'
-import type { Rules } from './rule-tree.ts'
 
 const text = words.rules
 
 /** The operators for each type of value. */
-const OPS: Record<Family, (keyof typeof words.ruleOps)[]> = {
+const OPS: Record<Family, RuleComparison['op'][]> = {
   words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
   date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
@@ -17,48 +17,61 @@ const OPS: Record<Family, (keyof typeof words.ruleOps)[]> = {
 
 export type Family = 'words' | 'number' | 'date' | 'yes_no'
 
-const DAYS_OPS = new Set(['within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'])
+const DAYS_OPS = new Set<RuleComparison['op']>([
+  'within_last_days',
+  'within_next_days',
+  'more_than_days_ago',
+  'anniversary_in_days',
+])
 
 /** The initial comparison for each type. */
-export const FIRST: Record<Family, Rules> = {
+export const FIRST: Record<Family, RuleComparison> = {
   words: { op: 'is', value: '' },
   number: { op: 'at_least', value: 1 },
   date: { op: 'within_last_days', value: 30 },
   yes_no: { op: 'is', value: true },
 }
 
-const isDays = (op: unknown): boolean => DAYS_OPS.has(String(op))
+const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
 
 /** Keeps the value where the new operator can use it. */
-function withOp(family: Family, before: Rules, op: string): Rules {
-  const { value: old, ...rest } = before
+function valueFor(family: Family, op: RuleComparison['op'], old: RuleComparison['value']): RuleComparison['value'] {
   if (family === 'words') {
-    if (op === 'is_empty' || op === 'is_not_empty') return { ...rest, op }
-    if (op === 'one_of') return { ...rest, op, value: Array.isArray(old) ? old : old ? [old] : [] }
-    return { ...rest, op, value: Array.isArray(old) ? (old[0] ?? '') : (old ?? '') }
+    const texts = (Array.isArray(old) ? old : old === undefined || old === '' ? [] : [old]).map(String)
+    if (op === 'is_empty' || op === 'is_not_empty') return undefined
+    return op === 'one_of' ? texts : (texts[0] ?? '')
   }
   if (family === 'number') {
-    const first = Array.isArray(old) ? Number(old[0]) : Number(old ?? 0)
-    return { ...rest, op, value: op === 'between' ? [first, first + 1] : first }
+    const first = Number((Array.isArray(old) ? old[0] : old) ?? 0)
+    return op === 'between' ? [first, first + 1] : first
   }
-  if (family === 'date') return { ...rest, op, value: isDays(op) ? (typeof old === 'number' ? old : 30) : today() }
-  return { ...rest, op, value: old === true }
+  if (family === 'date') return isDays(op) ? (typeof old === 'number' ? old : 30) : today()
+  return old === true
+}
+
+function withOp<T extends RuleComparison>(family: Family, { value: old, ...rest }: T, op: T['op']): T {
+  const value = valueFor(family, op, old)
+  return { ...rest, op, ...(value !== undefined && { value }) } as T
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-type ComparisonProps = {
+type ComparisonProps<T extends RuleComparison> = {
   family: Family
-  /** Has `op` and `value`, among others. */
-  value: Rules
-  onChange: (value: Rules) => void
+  value: T
+  onChange: (value: T) => void
   /** "Condition 2", for accessible names. */
   name: string
   choices?: Choice[]
 }
 
-export function ComparisonFields({ family, value, onChange, name, choices }: ComparisonProps) {
-  const op = String(value.op)
+export function ComparisonFields<T extends RuleComparison>({
+  family,
+  value,
+  onChange,
+  name,
+  choices,
+}: ComparisonProps<T>) {
   const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: words.ruleOps[each] }))
   return (
     <>
@@ -66,8 +79,8 @@ export function ComparisonFields({ family, value, onChange, name, choices }: Com
         <NativeSelect
           aria-label={`${name}: ${text.op}`}
           data={ops}
-          value={op}
-          onChange={(event) => onChange(withOp(family, value, event.currentTarget.value))}
+          value={value.op}
+          onChange={(event) => onChange(withOp(family, value, event.currentTarget.value as T['op']))}
         />
       )}
       <Value family={family} value={value} onChange={onChange} name={name} choices={choices} />
@@ -75,9 +88,9 @@ export function ComparisonFields({ family, value, onChange, name, choices }: Com
   )
 }
 
-function Value({ family, value, onChange, name, choices }: ComparisonProps) {
-  const op = String(value.op)
-  const set = (next: unknown) => onChange({ ...value, value: next })
+function Value<T extends RuleComparison>({ family, value, onChange, name, choices }: ComparisonProps<T>) {
+  const { op } = value
+  const set = (next: RuleComparison['value']) => onChange({ ...value, value: next })
   const label = `${name}: ${text.value}`
   if (op === 'is_empty' || op === 'is_not_empty') return null
   if (family === 'yes_no') {
@@ -98,9 +111,9 @@ function Value({ family, value, onChange, name, choices }: ComparisonProps) {
       const [from, to] = Array.isArray(value.value) ? value.value.map(Number) : [0, 1]
       return (
         <>
-          <Amount label={label} value={from!} onChange={(next) => set([next, to])} />
+          <Amount label={label} value={from!} onChange={(next) => set([next, to!])} />
           <span>{text.secondValue}</span>
-          <Amount label={`${label} ${text.secondValue}`} value={to!} onChange={(next) => set([from, next])} />
+          <Amount label={`${label} ${text.secondValue}`} value={to!} onChange={(next) => set([from!, next])} />
         </>
       )
     }

@@ -1,21 +1,35 @@
 // One condition as a sentence with a control for each blank.
 
 import { Button, CloseButton, NativeSelect, Select } from '@mantine/core'
+import type {
+  DataSetCondition,
+  DetailCondition,
+  EmailCondition,
+  EventCondition,
+  GroupCondition,
+  ListCondition,
+  OrdersCondition,
+  PersonCondition,
+  RuleComparison,
+  TopicCondition,
+} from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
 import { Amount, ComparisonFields, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
-import type { Rules } from './rule-tree.ts'
+import type { RuleCondition } from './rule-tree.ts'
 import classes from './rules.module.css'
 
 const text = words.rules
 
-export type ConditionProps = { value: Rules; onChange: (value: Rules) => void; name: string; catalogue: RuleCatalog }
+type FieldsProps<T> = { value: T; onChange: (value: T) => void; name: string }
+
+type ConditionProps<T> = FieldsProps<T> & { catalogue: RuleCatalog }
 
 export type Kind = 'person' | 'detail' | 'topic' | 'list' | 'group' | 'event' | 'orders' | 'email' | 'data_set'
 
-export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog) => Rules }[] = [
+export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog) => RuleCondition }[] = [
   { kind: 'person', label: text.person, first: () => ({ person: 'status', op: 'is', value: 'subscribed' }) },
   {
     kind: 'detail',
@@ -46,36 +60,21 @@ export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog)
   },
 ]
 
-const kindOf = (value: Rules): Kind => KINDS.find(({ kind }) => kind in value)?.kind ?? 'person'
-
-export function ConditionFields(props: ConditionProps) {
-  switch (kindOf(props.value)) {
-    case 'person':
-      return <PersonFields {...props} />
-    case 'detail':
-      return <DetailFields {...props} />
-    case 'list':
-      return <MemberFields {...props} field="list" ops={optionsOf(words.ruleListOps)} choices={props.catalogue.lists} />
-    case 'group':
-      return (
-        <MemberFields {...props} field="group" ops={optionsOf(words.ruleGroupOps)} choices={props.catalogue.groups} />
-      )
-    case 'topic':
-      return <TopicFields {...props} />
-    case 'event':
-      return <EventFields {...props} />
-    case 'orders':
-      return <OrderFields {...props} />
-    case 'email':
-      return <EmailFields {...props} />
-    case 'data_set':
-      return <DataSetFields {...props} />
-  }
+export function ConditionFields({ value, ...props }: ConditionProps<RuleCondition>) {
+  if ('person' in value) return <PersonFields {...props} value={value} />
+  if ('detail' in value) return <DetailFields {...props} value={value} />
+  if ('list' in value) return <ListFields {...props} value={value} />
+  if ('group' in value) return <GroupFields {...props} value={value} />
+  if ('topic' in value) return <TopicFields {...props} value={value} />
+  if ('event' in value) return <EventFields {...props} value={value} />
+  if ('orders' in value) return <OrderFields {...props} value={value} />
+  if ('email' in value) return <EmailFields {...props} value={value} />
+  return <DataSetFields {...props} value={value} />
 }
 
-function PersonFields({ value, onChange, name }: ConditionProps) {
-  const field = String(value.person)
-  const set = (next: string) => {
+function PersonFields({ value, onChange, name }: FieldsProps<PersonCondition>) {
+  const field = value.person
+  const set = (next: PersonCondition['person']) => {
     if (next === 'status') onChange({ person: next, op: 'is', value: 'subscribed' })
     else onChange({ person: next, ...FIRST[next === 'created_at' ? 'date' : 'words'] })
   }
@@ -85,7 +84,7 @@ function PersonFields({ value, onChange, name }: ConditionProps) {
         aria-label={`${name}: ${text.person}`}
         data={optionsOf(words.rulePersonFields)}
         value={field}
-        onChange={(event) => set(event.currentTarget.value)}
+        onChange={(event) => set(event.currentTarget.value as PersonCondition['person'])}
       />
       {field === 'status' ? (
         <StatusFields value={value} onChange={onChange} name={name} />
@@ -101,7 +100,7 @@ function PersonFields({ value, onChange, name }: ConditionProps) {
   )
 }
 
-function StatusFields({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
+function StatusFields({ value, onChange, name }: FieldsProps<PersonCondition>) {
   const { is, is_not } = words.ruleOps
   const chosen = Array.isArray(value.value) ? String(value.value[0]) : String(value.value)
   return (
@@ -109,8 +108,10 @@ function StatusFields({ value, onChange, name }: Omit<ConditionProps, 'catalogue
       <NativeSelect
         aria-label={`${name}: ${text.op}`}
         data={optionsOf({ is, is_not })}
-        value={String(value.op) === 'is_not' ? 'is_not' : 'is'}
-        onChange={(event) => onChange({ ...value, op: event.currentTarget.value, value: chosen })}
+        value={value.op === 'is_not' ? 'is_not' : 'is'}
+        onChange={(event) =>
+          onChange({ ...value, op: event.currentTarget.value as PersonCondition['op'], value: chosen })
+        }
       />
       <NativeSelect
         aria-label={`${name}: ${text.value}`}
@@ -126,7 +127,7 @@ function StatusFields({ value, onChange, name }: Omit<ConditionProps, 'catalogue
 
 const FAMILY_OF_DETAIL = { text: 'words', choice: 'words', number: 'number', date: 'date', yes_no: 'yes_no' } as const
 
-function DetailFields({ value, onChange, name, catalogue }: ConditionProps) {
+function DetailFields({ value, onChange, name, catalogue }: ConditionProps<DetailCondition>) {
   const detail = catalogue.details.find((each) => each.name === value.detail)
   const family: Family = detail ? FAMILY_OF_DETAIL[detail.type] : 'words'
   return (
@@ -134,7 +135,7 @@ function DetailFields({ value, onChange, name, catalogue }: ConditionProps) {
       <Named
         label={`${name}: ${text.detail}`}
         choices={catalogue.details.map((each) => ({ value: each.name, label: each.name }))}
-        value={String(value.detail)}
+        value={value.detail}
         onChange={(next) => {
           const type = catalogue.details.find((each) => each.name === next)?.type ?? 'text'
           onChange({ detail: next, ...FIRST[FAMILY_OF_DETAIL[type]] })
@@ -151,83 +152,110 @@ function DetailFields({ value, onChange, name, catalogue }: ConditionProps) {
   )
 }
 
-type MemberFieldsProps = ConditionProps & { field: 'list' | 'group'; ops: Choice[]; choices: Choice[] }
-
-function MemberFields({ value, onChange, name, field, ops, choices }: MemberFieldsProps) {
+function ListFields({ value, onChange, name, catalogue }: ConditionProps<ListCondition>) {
   return (
     <>
       <NativeSelect
         aria-label={`${name}: ${text.op}`}
-        data={ops}
-        value={String(value.op)}
-        onChange={(event) => onChange({ ...value, op: event.currentTarget.value })}
+        data={optionsOf(words.ruleListOps)}
+        value={value.op}
+        onChange={(event) => onChange({ ...value, op: event.currentTarget.value as ListCondition['op'] })}
       />
       <Named
-        label={`${name}: ${field === 'list' ? text.list : text.group}`}
-        choices={choices}
-        value={String(value[field])}
-        onChange={(next) => onChange({ ...value, [field]: next })}
+        label={`${name}: ${text.list}`}
+        choices={catalogue.lists}
+        value={value.list}
+        onChange={(list) => onChange({ ...value, list })}
       />
     </>
   )
 }
 
-function TopicFields({ value, onChange, name, catalogue }: ConditionProps) {
+function GroupFields({ value, onChange, name, catalogue }: ConditionProps<GroupCondition>) {
+  return (
+    <>
+      <NativeSelect
+        aria-label={`${name}: ${text.op}`}
+        data={optionsOf(words.ruleGroupOps)}
+        value={value.op}
+        onChange={(event) => onChange({ ...value, op: event.currentTarget.value as GroupCondition['op'] })}
+      />
+      <Named
+        label={`${name}: ${text.group}`}
+        choices={catalogue.groups}
+        value={value.group}
+        onChange={(group) => onChange({ ...value, group })}
+      />
+    </>
+  )
+}
+
+function TopicFields({ value, onChange, name, catalogue }: ConditionProps<TopicCondition>) {
   return (
     <>
       <span>{text.topic}</span>
       <Named
         label={`${name}: ${text.topic}`}
         choices={catalogue.topics}
-        value={String(value.topic)}
-        onChange={(next) => onChange({ ...value, topic: next })}
+        value={value.topic}
+        onChange={(topic) => onChange({ ...value, topic })}
       />
       <span>{words.ruleOps.is}</span>
       <NativeSelect
         aria-label={`${name}: ${text.value}`}
         data={optionsOf(words.ruleTopicOps)}
-        value={String(value.op)}
-        onChange={(event) => onChange({ ...value, op: event.currentTarget.value })}
+        value={value.op}
+        onChange={(event) => onChange({ ...value, op: event.currentTarget.value as TopicCondition['op'] })}
       />
     </>
   )
 }
 
-function EventFields({ value, onChange, name, catalogue }: ConditionProps) {
-  const times = (value.times ?? { op: 'at_least', value: 1 }) as Rules
+function EventFields({ value, onChange, name, catalogue }: ConditionProps<EventCondition>) {
+  const { where = [], ...rest } = value
   return (
     <>
       <span>{text.did}</span>
       <Named
         label={`${name}: ${text.event}`}
         choices={catalogue.events}
-        value={String(value.event)}
-        onChange={(next) => onChange({ ...value, event: next })}
+        value={value.event}
+        onChange={(event) => onChange({ ...value, event })}
       />
       <ComparisonFields
         family="number"
-        value={times}
-        onChange={(next) => onChange({ ...value, times: next })}
+        value={value.times ?? { op: 'at_least', value: 1 }}
+        onChange={(times) => onChange({ ...value, times })}
         name={`${name}, ${text.times}`}
       />
       <span>{text.times}</span>
       <Within value={value} onChange={onChange} name={name} />
-      <Tests value={value} onChange={onChange} name={name} field="property" families={() => 'words'} />
+      <Tests
+        tests={where.map(({ property, ...test }) => ({ of: property, test }))}
+        onChange={(next) =>
+          onChange(
+            next.length === 0 ? rest : { ...rest, where: next.map(({ of, test }) => ({ property: of, ...test })) },
+          )
+        }
+        name={name}
+        label={text.property}
+        families={() => 'words'}
+      />
     </>
   )
 }
 
-function OrderFields({ value, onChange, name }: ConditionProps) {
+function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
   const isMoney = value.orders === 'total' || value.orders === 'average'
   return (
     <>
       <NativeSelect
         aria-label={`${name}: ${text.measure}`}
         data={optionsOf(words.ruleMeasures)}
-        value={String(value.orders)}
+        value={value.orders}
         onChange={(event) => {
           const { currency: _, within_days: __, ...rest } = value
-          onChange({ ...rest, orders: event.currentTarget.value })
+          onChange({ ...rest, orders: event.currentTarget.value as OrdersCondition['orders'] })
         }}
       />
       <ComparisonFields family="number" value={value} onChange={onChange} name={name} />
@@ -239,8 +267,8 @@ function OrderFields({ value, onChange, name }: ConditionProps) {
 
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'CAD', 'AUD', 'NZD', 'JPY']
 
-function Currency({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
-  const chosen = value.currency === undefined ? '' : String(value.currency)
+function Currency({ value, onChange, name }: FieldsProps<OrdersCondition>) {
+  const chosen = value.currency ?? ''
   const all = CURRENCIES.includes(chosen) || chosen === '' ? CURRENCIES : [chosen, ...CURRENCIES]
   return (
     <NativeSelect
@@ -255,25 +283,25 @@ function Currency({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) 
   )
 }
 
-function EmailFields({ value, onChange, name, catalogue }: ConditionProps) {
+function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailCondition>) {
   return (
     <>
       <NativeSelect
         aria-label={`${name}: ${text.op}`}
         data={optionsOf(words.ruleEmailOps)}
-        value={String(value.op)}
-        onChange={(event) => onChange({ ...value, op: event.currentTarget.value })}
+        value={value.op}
+        onChange={(event) => onChange({ ...value, op: event.currentTarget.value as EmailCondition['op'] })}
       />
       <NativeSelect
         aria-label={`${name}: ${text.email}`}
         data={optionsOf(words.ruleEmailVerbs)}
-        value={String(value.email)}
-        onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
+        value={value.email}
+        onChange={(event) => onChange({ ...value, email: event.currentTarget.value as EmailCondition['email'] })}
       />
       <Named
         label={`${name}: ${text.campaign}`}
         choices={[{ value: '', label: text.anyCampaign }, ...catalogue.campaigns]}
-        value={String(value.campaign_id ?? '')}
+        value={value.campaign_id ?? ''}
         onChange={(next) => {
           const { campaign_id: _, ...rest } = value
           onChange(next === '' ? rest : { ...rest, campaign_id: next })
@@ -286,7 +314,7 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps) {
 
 const FAMILY_OF_FIELD: Record<string, Family> = { number: 'number', money: 'number', date: 'date', yes_no: 'yes_no' }
 
-function DataSetFields({ value, onChange, name, catalogue }: ConditionProps) {
+function DataSetFields({ value, onChange, name, catalogue }: ConditionProps<DataSetCondition>) {
   const set = catalogue.dataSets.find(({ key }) => key === value.data_set)
   const fields = (set?.fields ?? []).map(({ key, label }) => ({ value: key, label }))
   const families = (field: string): Family =>
@@ -297,46 +325,59 @@ function DataSetFields({ value, onChange, name, catalogue }: ConditionProps) {
       <Named
         label={`${name}: ${text.dataSet}`}
         choices={catalogue.dataSets.map(({ key, name: label }) => ({ value: key, label }))}
-        value={String(value.data_set)}
+        value={value.data_set}
         onChange={(next) => onChange({ data_set: next, where: [] })}
       />
-      <Tests value={value} onChange={onChange} name={name} field="field" families={families} choices={fields} />
+      <Tests
+        tests={(value.where ?? []).map(({ field, ...test }) => ({ of: field, test }))}
+        onChange={(next) => onChange({ ...value, where: next.map(({ of, test }) => ({ field: of, ...test })) })}
+        name={name}
+        label={text.field}
+        families={families}
+        choices={fields}
+      />
     </>
   )
 }
 
-type TestsProps = Omit<ConditionProps, 'catalogue'> & {
-  field: 'property' | 'field'
-  families: (field: string) => Family
+/** A comparison of one property or field. */
+type Test = { of: string; test: RuleComparison }
+
+type TestsProps = {
+  tests: Test[]
+  onChange: (tests: Test[]) => void
+  name: string
+  label: string
+  families: (of: string) => Family
   /** Without them, the property name is typed. */
   choices?: Choice[]
 }
 
 /** Any number of "where title contains …". */
-function Tests({ value, onChange, name, field, families, choices }: TestsProps) {
-  const tests = Array.isArray(value.where) ? (value.where as Rules[]) : []
-  const set = (next: Rules[]) => {
-    const { where: _, ...rest } = value
-    onChange(next.length === 0 && field === 'property' ? rest : { ...rest, where: next })
-  }
+function Tests({ tests, onChange, name, label, families, choices }: TestsProps) {
   return (
     <>
-      {tests.map((test, n) => {
+      {tests.map(({ of, test }, n) => {
         const own = `${name}, ${text.where} ${n + 1}`
-        const change = (next: Rules) => set(tests.map((each, i) => (i === n ? next : each)))
+        const change = (next: Test) => onChange(tests.map((each, i) => (i === n ? next : each)))
         return (
           // Tests have no identity other than their index.
           <span key={n} className={classes.test}>
             <span>{text.where}</span>
             <Named
-              label={`${own}: ${field === 'field' ? text.field : text.property}`}
-              choices={choices ?? [{ value: String(test[field]), label: String(test[field]) }]}
-              value={String(test[field])}
+              label={`${own}: ${label}`}
+              choices={choices ?? [{ value: of, label: of }]}
+              value={of}
               free={choices === undefined}
-              onChange={(next) => change({ [field]: next, ...FIRST[families(next)] })}
+              onChange={(next) => change({ of: next, test: FIRST[families(next)] })}
             />
-            <ComparisonFields family={families(String(test[field]))} value={test} onChange={change} name={own} />
-            <CloseButton aria-label={text.remove(own)} onClick={() => set(tests.filter((_, i) => i !== n))} />
+            <ComparisonFields
+              family={families(of)}
+              value={test}
+              onChange={(next) => change({ of, test: next })}
+              name={own}
+            />
+            <CloseButton aria-label={text.remove(own)} onClick={() => onChange(tests.filter((_, i) => i !== n))} />
           </span>
         )
       })}
@@ -344,7 +385,7 @@ function Tests({ value, onChange, name, field, families, choices }: TestsProps) 
         variant="subtle"
         onClick={() => {
           const first = choices?.[0]?.value ?? ''
-          set([...tests, { [field]: first, ...FIRST[families(first)] }])
+          onChange([...tests, { of: first, test: FIRST[families(first)] }])
         }}
       >
         {text.addTest}
@@ -354,9 +395,9 @@ function Tests({ value, onChange, name, field, families, choices }: TestsProps) 
 }
 
 /** "ever", or in the last n days. */
-function Within({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
-  const days = value.within_days
-  const { within_days: _, ...rest } = value
+function Within<T extends { within_days?: number }>({ value, onChange, name }: FieldsProps<T>) {
+  const { within_days: days, ...rest } = value
+  const set = (next: number | undefined) => onChange({ ...rest, ...(next !== undefined && { within_days: next }) } as T)
   return (
     <>
       <NativeSelect
@@ -366,15 +407,11 @@ function Within({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
           { value: 'last', label: text.inLast },
         ]}
         value={days === undefined ? 'ever' : 'last'}
-        onChange={(event) => onChange(event.currentTarget.value === 'ever' ? rest : { ...rest, within_days: 30 })}
+        onChange={(event) => set(event.currentTarget.value === 'ever' ? undefined : 30)}
       />
       {days !== undefined && (
         <>
-          <Amount
-            label={`${name}: ${text.days}`}
-            value={Number(days)}
-            onChange={(next) => onChange({ ...rest, within_days: next })}
-          />
+          <Amount label={`${name}: ${text.days}`} value={days} onChange={set} />
           <span>{text.days}</span>
         </>
       )}

@@ -4,7 +4,7 @@ import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { groupsCreate, groupsUpdate } from '../../api.ts'
-import type { TeamGroup } from '../../api.ts'
+import type { Rule, TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -25,17 +25,14 @@ const text = words.groups
 /** A template creates the group immediately; its rules can be edited on its page. */
 export function CreateGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
-  const make = useApiMutation(
-    (body: { name: string; rules: Record<string, unknown> }) => groupsCreate({ path: { accountId }, body }),
-    {
-      refresh: queryKeys.account(accountId).groups,
-      done: ({ data }) => text.created(data.name),
-      onDone({ data }) {
-        onClose()
-        void navigate({ to: urls.group, params: { accountId, groupId: data.id } })
-      },
+  const make = useApiMutation((body: { name: string; rules: Rule }) => groupsCreate({ path: { accountId }, body }), {
+    refresh: queryKeys.account(accountId).groups,
+    done: ({ data }) => text.created(data.name),
+    onDone({ data }) {
+      onClose()
+      void navigate({ to: urls.group, params: { accountId, groupId: data.id } })
     },
-  )
+  })
   return (
     <Modal title={text.new} opened onClose={onClose} size={640}>
       <Stack gap="md">
@@ -86,7 +83,7 @@ export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
   )
 }
 
-type SaveRulesProps = GroupDialogProps & { rules: Record<string, unknown>; onSaved: () => void }
+type SaveRulesProps = GroupDialogProps & { rules: Rule; onSaved: () => void }
 
 /** Changed rules take effect in every use immediately, so the dialog first shows who is added and removed. */
 export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRulesProps) {

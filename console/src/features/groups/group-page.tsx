@@ -22,7 +22,7 @@ import { SaveRules } from './lazy.ts'
 import { groupCountQuery, groupUsesQuery } from './queries.ts'
 import { ruleProblem } from './rule-problem.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import { isEmpty, rulesOf, treeOf } from './rule-tree.ts'
+import { isEmpty, ruleOf, treeOf } from './rule-tree.ts'
 import { Uses } from './group-uses.tsx'
 import classes from './rules.module.css'
 
@@ -49,7 +49,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(group.rules))
   const [savedTree, setSavedTree] = useState(tree)
-  const rules = useMemo(() => rulesOf(tree), [tree])
+  const rules = useMemo(() => ruleOf(tree), [tree])
   const isDirty = tree !== savedTree
   const save = useApiMutation<void, unknown>(
     () => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }),

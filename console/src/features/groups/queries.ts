@@ -2,6 +2,7 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { groupsChanges, groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
+import type { Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
@@ -24,7 +25,7 @@ export const groupUsesQuery = (accountId: string, id: string) =>
   })
 
 /** What the edited rules would change; never cached. */
-export const groupChangesQuery = (accountId: string, id: string, rules: Record<string, unknown>) =>
+export const groupChangesQuery = (accountId: string, id: string, rules: Rule) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).groupChanges(id, rules),
     queryFn: async ({ signal }) => (await groupsChanges({ path: { accountId, id }, body: { rules }, signal })).data,
@@ -35,7 +36,7 @@ export const groupChangesQuery = (accountId: string, id: string, rules: Record<s
 const COUNT_STALE_MS = 60_000
 
 /** The previous count stays, dimmed, while a new one loads; rejected rules have no count. */
-export const groupCountQuery = (accountId: string, rules: Record<string, unknown>) =>
+export const groupCountQuery = (accountId: string, rules: Rule) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).groupCount(rules),
     queryFn: async ({ signal }) => (await groupsCount({ path: { accountId }, body: { rules }, signal })).data,

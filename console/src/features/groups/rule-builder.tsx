@@ -7,7 +7,7 @@ import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { ConditionFields, KINDS } from './condition-fields.tsx'
 import { addTo, changeItem, isBlock, moveItem, newKey } from './rule-tree.ts'
-import type { Block, BlockWord, Item } from './rule-tree.ts'
+import type { Block, BlockWord, Item, RuleCondition } from './rule-tree.ts'
 import classes from './rules.module.css'
 
 const text = words.rules
@@ -116,7 +116,7 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
   )
 }
 
-function Row({ itemKey, condition, parts }: { itemKey: string; condition: Record<string, unknown>; parts: Parts }) {
+function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCondition; parts: Parts }) {
   const name = text.condition(parts.numbers.get(itemKey) ?? 0)
   const isWrong = parts.problem?.key === itemKey
   return (

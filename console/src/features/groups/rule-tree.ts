@@ -1,8 +1,12 @@
 // The builder's form of rules: blocks of conditions joined by a word. `none` is stored as `not` around `any`.
 
-export type Rules = Record<string, unknown>
+import type { Rule } from '../../api.ts'
+
+/** A rule without further rules inside. */
+export type RuleCondition = Exclude<Rule, { all: unknown } | { any: unknown } | { not: unknown }>
+
 export type BlockWord = 'all' | 'any' | 'none'
-export type Condition = { key: string; condition: Rules }
+export type Condition = { key: string; condition: RuleCondition }
 export type Block = { key: string; word: BlockWord; items: Item[] }
 export type Item = Block | Condition
 
@@ -11,29 +15,26 @@ export const newKey = (): string => `r${++lastKey}`
 
 export const isBlock = (item: Item): item is Block => 'items' in item
 
-const isRules = (value: unknown): value is Rules => typeof value === 'object' && value !== null
-
-const listOf = (value: unknown): Rules[] => (Array.isArray(value) ? value.filter(isRules) : [])
-
-function itemOf(rules: Rules): Item {
-  if ('all' in rules) return { key: newKey(), word: 'all', items: listOf(rules.all).map(itemOf) }
-  if ('any' in rules) return { key: newKey(), word: 'any', items: listOf(rules.any).map(itemOf) }
-  if ('not' in rules && isRules(rules.not)) {
-    const inner = 'any' in rules.not ? listOf(rules.not.any) : [rules.not]
+function itemOf(rule: Rule): Item {
+  if ('all' in rule) return { key: newKey(), word: 'all', items: rule.all.map(itemOf) }
+  if ('any' in rule) return { key: newKey(), word: 'any', items: rule.any.map(itemOf) }
+  if ('not' in rule) {
+    const inner = 'any' in rule.not ? rule.not.any : [rule.not]
     return { key: newKey(), word: 'none', items: inner.map(itemOf) }
   }
-  return { key: newKey(), condition: rules }
+  return { key: newKey(), condition: rule }
 }
 
-export function treeOf(rules: object | null): Block {
-  const item = itemOf((rules ?? { all: [] }) as Rules)
+export function treeOf(rule: Rule | null): Block {
+  const item = itemOf(rule ?? { all: [] })
   return isBlock(item) ? item : { key: newKey(), word: 'all', items: [item] }
 }
 
-export function rulesOf(item: Item): Rules {
+export function ruleOf(item: Item): Rule {
   if (!isBlock(item)) return item.condition
-  const inner = item.items.map(rulesOf)
-  return item.word === 'none' ? { not: { any: inner } } : { [item.word]: inner }
+  const inner = item.items.map(ruleOf)
+  if (item.word === 'none') return { not: { any: inner } }
+  return item.word === 'all' ? { all: inner } : { any: inner }
 }
 
 /** The tree with one item changed, moved or removed. */

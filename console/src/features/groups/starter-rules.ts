@@ -1,8 +1,9 @@
 // The rules of group templates.
 
+import type { Rule } from '../../api.ts'
 import type { words } from '../../words/composing.ts'
 
-export const STARTER_RULES: Record<keyof typeof words.starterGroupNames, Record<string, unknown>> = {
+export const STARTER_RULES: Record<keyof typeof words.starterGroupNames, Rule> = {
   recent_buyers: { all: [{ orders: 'count', op: 'at_least', value: 1, within_days: 30 }] },
   loyal: { all: [{ orders: 'count', op: 'at_least', value: 3 }] },
   big_spenders: { all: [{ orders: 'total', op: 'more_than', value: 200 }] },

@@ -1,3 +1,4 @@
+import { Rules } from '../../people/groups/rule-schema.ts'
 import { BaseRevision } from '../../platform/revision.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
@@ -66,9 +67,8 @@ const Goal = nullable(
   ),
 )
 
-const ExitWhen = nullable(
-  Type.Unsafe<object>({ type: 'object', description: 'Rules; people who match leave the drip.' }),
-)
+/** People who match leave the drip. */
+const ExitWhen = nullable(Rules)
 
 const graph = {
   trigger: Trigger,

@@ -1,6 +1,7 @@
 // The groups that every account has. They have no row; their IDs are the same in every account and never change.
 
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { SentRule } from './rule-schema.ts'
 import type { Rule } from './rules.ts'
 
 export type BuiltInGroup = {
@@ -9,7 +10,7 @@ export type BuiltInGroup = {
   description: string
   rule: Rule
   /** The rules shown to the team; null if the contract's rules can't express them. */
-  rules: object | null
+  rules: SentRule | null
   /** Groups of bounced and complaining addresses are shown in the console only, not in the public API. */
   listed: boolean
 }

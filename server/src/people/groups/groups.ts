@@ -22,6 +22,7 @@ import type { Plan } from './plan.ts'
 import { predicateOf } from './predicate-sql.ts'
 import type { Compiling } from './predicate-sql.ts'
 import { readRules } from './read-rules.ts'
+import type { SentRule } from './rule-schema.ts'
 import type { StoredRules, Rule } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -100,7 +101,7 @@ export type RuleCatalog = {
   /** Parses rules sent by a caller and returns the form to store. `at` is the name of the field that contains them. */
   check(rules: unknown, at?: string): StoredRules
   /** Stored rules as shown to a caller, with the current names of what they refer to. */
-  show(rules: StoredRules): object
+  show(rules: StoredRules): SentRule
 }
 
 /** The same for several sets of rules, loading what they name only once. */
@@ -136,4 +137,4 @@ export const showRules = async (
   accountId: Uuid,
   ctx: EvaluationContext,
   rules: StoredRules,
-): Promise<object> => (await openRules(db, accountId, ctx, [rules])).show(rules)
+): Promise<SentRule> => (await openRules(db, accountId, ctx, [rules])).show(rules)

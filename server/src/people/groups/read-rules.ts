@@ -11,9 +11,22 @@ import type { DetailType } from '../../data/details/parse-value.ts'
 import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'
+import type { TObject } from '../../platform/values/schema.ts'
 import { familyOf, readChoices, readComparison, readDays, readText, wrong } from './comparisons.ts'
 import type { ParseOptions } from './comparisons.ts'
 import type { Names } from './rule-names.ts'
+import {
+  Comparison as ComparisonShape,
+  CONDITIONS,
+  EMAIL_OPS,
+  EVENT_KINDS,
+  FieldTest,
+  GROUP_OPS,
+  LIST_OPS,
+  PropertyTest,
+  TOPIC_OPS,
+} from './rule-schema.ts'
+import type { ConditionKind } from './rule-schema.ts'
 import { EMAIL_BEHAVIOURS, MAX_CONDITIONS, MAX_LEVELS, ORDER_MEASURES, PERSON_FIELDS, STATUSES } from './rules.ts'
 import type {
   Comparison,
@@ -35,7 +48,7 @@ export function readRules(input: unknown, names: Names, at = 'rules'): Rule {
   return readRule({ names, conditions: 0, root: at }, input, at, 1)
 }
 
-const KINDS: Record<string, (reading: Reading, fields: Fields, at: string) => Rule> = {
+const READERS: Record<ConditionKind, (reading: Reading, fields: Fields, at: string) => Rule> = {
   person: readPerson,
   detail: readDetail,
   list: readList,
@@ -65,11 +78,16 @@ function readRule(reading: Reading, input: unknown, at: string, level: number): 
     only(fields, ['not'], at)
     return { not: readRule(reading, fields.not, `${at}.not`, level + 1) }
   }
-  const kind = Object.keys(KINDS).find((name) => Object.hasOwn(fields, name))
-  if (!kind) return wrong(at, `must have one of all, any, not, ${Object.keys(KINDS).join(', ')}`)
+  const kind = KINDS.find((name) => Object.hasOwn(fields, name))
+  if (!kind) return wrong(at, `must have one of all, any, not, ${KINDS.join(', ')}`)
   if (++reading.conditions > MAX_CONDITIONS) tooMany(reading)
-  return KINDS[kind]!(reading, fields, at)
+  only(fields, fieldsOf(CONDITIONS[kind]), at)
+  return READERS[kind](reading, fields, at)
 }
+
+const KINDS = Object.keys(CONDITIONS) as ConditionKind[]
+
+const fieldsOf = (shape: TObject): string[] => Object.keys(shape.properties)
 
 const tooMany = ({ root }: Reading): never => wrong(root, `must have at most ${MAX_CONDITIONS} conditions`)
 
@@ -87,7 +105,6 @@ function oneOf<const T extends readonly string[]>(value: unknown, known: T, at: 
 const compared = (condition: Condition, negated = false): Rule => ({ condition, negated })
 
 function readPerson(_: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['person', 'op', 'value'], at)
   const field = oneOf(fields.person, PERSON_FIELDS, `${at}.person`)
   if (field === 'status') return readStatus(fields, at)
   const family = field === 'created_at' ? 'date' : 'words'
@@ -120,37 +137,33 @@ const FAMILY_OF_DETAIL: Record<DetailType, Family> = {
 }
 
 function readDetail({ names }: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['detail', 'op', 'value'], at)
   const detail = names.detail(fields.detail) ?? wrong(`${at}.detail`, "must be one of the account's details")
   const comparison = readComparison(FAMILY_OF_DETAIL[detail.type], fields, at)
   return compared({ kind: 'detail', number: detail.number, comparison })
 }
 
 function readList({ names }: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['list', 'op'], at)
   const id = typeof fields.list === 'string' ? parseId('lst', fields.list) : null
   if (id === null || !names.lists.has(id)) return wrong(`${at}.list`, 'must be the ID of a list in this account')
-  return compared({ kind: 'list', id }, oneOf(fields.op, ['on', 'not_on'], `${at}.op`) === 'not_on')
+  return compared({ kind: 'list', id }, oneOf(fields.op, LIST_OPS, `${at}.op`) === 'not_on')
 }
 
 function readTopic({ names }: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['topic', 'op'], at)
   const topic = names.topic(fields.topic) ?? wrong(`${at}.topic`, "must be one of the account's topics")
-  return compared({ kind: 'topic_off', number: topic.number }, oneOf(fields.op, ['on', 'off'], `${at}.op`) === 'on')
+  return compared({ kind: 'topic_off', number: topic.number }, oneOf(fields.op, TOPIC_OPS, `${at}.op`) === 'on')
 }
 
 function readEvent(reading: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['event', 'kind', 'where', 'within_days', 'times'], at)
   const name = readText(fields.event, `${at}.event`)
   if (name.length > MAX_EVENT_NAME) wrong(`${at}.event`, `must have at most ${MAX_EVENT_NAME} characters`)
   const known = builtInOf(name)
-  const kind = fields.kind === undefined ? undefined : oneOf(fields.kind, ['built_in', 'custom'], `${at}.kind`)
+  const kind = fields.kind === undefined ? undefined : oneOf(fields.kind, EVENT_KINDS, `${at}.kind`)
   if (kind === 'built_in' && !known) wrong(`${at}.event`, 'must be the name of a built-in event')
   const builtIn = kind === 'custom' ? undefined : known
   return compared({
     kind: 'activity',
     rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { section: FeedSection.custom, name },
-    where: readWhere(reading, fields.where, `${at}.where`, ['property', 'op', 'value'], (test, place) =>
+    where: readWhere(reading, fields.where, `${at}.where`, PropertyTest, (test, place) =>
       readProperty(builtIn, test, place),
     ),
     withinDays: readWithin(fields, at),
@@ -166,7 +179,7 @@ const readWithin = (fields: Fields, at: string): number | null =>
 
 function readTimes(input: unknown, at: string): NumberComparison {
   if (!isObject(input)) return wrong(at, 'must be an object')
-  only(input as Fields, ['op', 'value'], at)
+  only(input as Fields, fieldsOf(ComparisonShape), at)
   return readComparison('number', input as ParseOptions, at) as NumberComparison
 }
 
@@ -175,7 +188,7 @@ function readWhere<T>(
   reading: Reading,
   input: unknown,
   at: string,
-  known: readonly string[],
+  shape: TObject,
   read: (test: Fields, at: string) => T,
 ): T[] {
   if (input === undefined) return []
@@ -185,7 +198,7 @@ function readWhere<T>(
   return input.map((test: unknown, i) => {
     const place = `${at}[${i}]`
     if (!isObject(test)) return wrong(place, 'must be an object')
-    only(test as Fields, known, place)
+    only(test as Fields, fieldsOf(shape), place)
     return read(test as Fields, place)
   })
 }
@@ -203,7 +216,6 @@ function readProperty(builtIn: BuiltIn | undefined, test: Fields, at: string) {
 }
 
 function readOrders(_: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['orders', 'op', 'value', 'currency', 'within_days'], at)
   return compared({
     kind: 'orders',
     measure: oneOf(fields.orders, ORDER_MEASURES, `${at}.orders`),
@@ -230,9 +242,8 @@ const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
 export const CAMPAIGN_PROPERTY = 'campaign_id'
 
 function readEmail(_: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['email', 'op', 'campaign_id', 'within_days'], at)
   const rows = ROWS_OF_EMAIL[oneOf(fields.email, EMAIL_BEHAVIOURS, `${at}.email`)]
-  const negated = oneOf(fields.op, ['did', 'did_not'], `${at}.op`) === 'did_not'
+  const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
   const where = fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]
   return compared({ kind: 'activity', rows, where, withinDays: readWithin(fields, at), times: null }, negated)
 }
@@ -256,14 +267,13 @@ const FAMILY_OF_FIELD: Record<FieldType, Family> = {
 
 function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
   const { names } = reading
-  only(fields, ['data_set', 'where'], at)
   const key = typeof fields.data_set === 'string' ? nameForm(fields.data_set) : null
   const set = names.sets.find((each) => each.key === key && each.switchedOn)
   if (!set) return wrong(`${at}.data_set`, 'must be the key of a data set in this account')
   const link = linkToPeople(set)
   if (!link || (link.person !== undefined && names.isRetired(link.person)))
     return wrong(`${at}.data_set`, 'must be a data set whose rows are matched to people')
-  const where = readWhere(reading, fields.where, `${at}.where`, ['field', 'op', 'value'], (test, place) => {
+  const where = readWhere(reading, fields.where, `${at}.where`, FieldTest, (test, place) => {
     const field =
       typeof test.field === 'string'
         ? set.fields.find((each) => each.key === nameForm(test.field as string))
@@ -279,8 +289,7 @@ function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
 }
 
 function readGroup({ names }: Reading, fields: Fields, at: string): Rule {
-  only(fields, ['group', 'op'], at)
   const id = typeof fields.group === 'string' ? parseId('grp', fields.group) : null
   if (id === null || !names.groups.has(id)) return wrong(`${at}.group`, 'must be the ID of a group in this account')
-  return { group: id, negated: oneOf(fields.op, ['in', 'not_in'], `${at}.op`) === 'not_in', at: `${at}.group` }
+  return { group: id, negated: oneOf(fields.op, GROUP_OPS, `${at}.op`) === 'not_in', at: `${at}.group` }
 }

@@ -1,17 +1,11 @@
 import { named, nullable, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
+import { Rules } from './rule-schema.ts'
 
 export const MAX_GROUPS = 500
 
 const Name = visibleText(120)
 const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
-
-/** Parsed by read-rules.ts, which reports the path of an error. */
-export const Rules = Type.Unsafe<object>({
-  type: 'object',
-  description:
-    'A tree of {all: […]}, {any: […]}, {not: …} and conditions, with at most 5 levels and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.',
-})
 
 const groupFields = {
   id: Type.String(),

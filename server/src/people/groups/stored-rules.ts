@@ -3,6 +3,7 @@
 
 import { isObject } from '../../platform/values/json.ts'
 import type { KnownNames, Names } from './rule-names.ts'
+import type { SentRule } from './rule-schema.ts'
 import { MAX_LEVELS } from './rules.ts'
 import type { StoredRules } from './rules.ts'
 
@@ -34,12 +35,12 @@ export const toStoredRules = (sent: object, names: Names): StoredRules =>
   })) as StoredRules
 
 /** With the current names of details and topics; a retired one keeps its last name. */
-export function showRules(kept: StoredRules, { details, topics }: KnownNames): object {
+export function showRules(kept: StoredRules, { details, topics }: KnownNames): SentRule {
   const nameOf = (all: readonly { number: number; name: string }[], number: unknown) =>
     all.find((each) => each.number === number)?.name ?? ''
   return mapConditions(kept as unknown as Fields, (condition) => ({
     ...condition,
     ...(condition.detail !== undefined && { detail: nameOf(details, condition.detail) }),
     ...(condition.topic !== undefined && { topic: nameOf(topics, condition.topic) }),
-  }))
+  })) as SentRule
 }

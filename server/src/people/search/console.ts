@@ -2,7 +2,7 @@
 
 import { present } from '../contacts/contacts.ts'
 import { Person } from '../contacts/schema.ts'
-import { Rules } from '../groups/schema.ts'
+import { Rules } from '../groups/rule-schema.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'

@@ -6,6 +6,7 @@ import { contactId } from '../contacts/contacts.ts'
 import type { Status } from '../contacts/status.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import { checkRules, find } from '../groups/groups.ts'
+import type { RuleCondition, SentRule } from '../groups/rule-schema.ts'
 import type { Predicate, Target } from '../groups/groups.ts'
 import { findListRow } from '../lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -54,38 +55,34 @@ async function rulesOf(ctx: Ctx, query: SearchQuery): Promise<Target | null> {
 }
 
 /** The part of a request that only rules can express. */
-async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<object[]> {
+async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<RuleCondition[]> {
   if ((detail === undefined) !== (detailIs === undefined))
     throw new Problem('validation_error', '"detail" and "detailIs" must be sent together.')
   if (groupId !== undefined) await find(ctx.db, ctx.accountId, groupId)
   return [
-    ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' }]),
+    ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' as const }]),
     ...(detail === undefined ? [] : [await detailRule(ctx, detail, detailIs!)]),
   ]
 }
 
 /** The whole request as group rules. */
-export async function asGroupRules(ctx: Ctx, query: SearchQuery): Promise<{ all: object[] }> {
+export async function asGroupRules(ctx: Ctx, query: SearchQuery): Promise<SentRule> {
   const { search = '', status, stopped, listId, source } = query
   const typed = search.split(/\s+/).filter((word) => word !== '')
-  return {
-    all: [
-      ...typed.map(nameRule),
-      ...(status === undefined ? [] : [{ person: 'status', op: 'is', value: status }]),
-      ...(stopped === undefined ? [] : [{ person: 'status', op: stopped ? 'is' : 'is_not', value: 'stopped' }]),
-      ...(listId === undefined ? [] : [{ list: listId, op: 'on' }]),
-      ...(source === undefined ? [] : [{ person: 'source', op: 'is', value: source }]),
-      ...(await askedRules(ctx, query)),
-    ],
-  }
+  const all: SentRule[] = typed.map(nameRule)
+  if (status !== undefined) all.push({ person: 'status', op: 'is', value: status })
+  if (stopped !== undefined) all.push({ person: 'status', op: stopped ? 'is' : 'is_not', value: 'stopped' })
+  if (listId !== undefined) all.push({ list: listId, op: 'on' })
+  if (source !== undefined) all.push({ person: 'source', op: 'is', value: source })
+  return { all: [...all, ...(await askedRules(ctx, query))] }
 }
 
-const nameRule = (word: string) => ({
-  any: ['email', 'first_name', 'last_name'].map((person) => ({ person, op: 'contains', value: word })),
+const nameRule = (word: string): SentRule => ({
+  any: (['email', 'first_name', 'last_name'] as const).map((person) => ({ person, op: 'contains', value: word })),
 })
 
 /** The value is parsed like one sent for a person. */
-async function detailRule(ctx: Ctx, name: string, text: string) {
+async function detailRule(ctx: Ctx, name: string, text: string): Promise<RuleCondition> {
   const definitions = (await loadDefinitions(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { values, warnings, unknown } = definitions.read({ [name]: text })
   if (unknown.length > 0)

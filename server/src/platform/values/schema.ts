@@ -1,10 +1,10 @@
 // Helpers for schemas on top of TypeBox.
 
 import { Type } from 'typebox'
-import type { Static, TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 
 export { Type }
-export type { Static, TSchema }
+export type { Static, TObject, TSchema }
 
 /** A schema with a name in the API document. */
 export const named = <T extends TSchema>(name: string, schema: T): T => Object.assign(schema, { $id: name })
