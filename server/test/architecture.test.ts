@@ -208,7 +208,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['platform/http/idempotency.ts removeExpiredAnswers', 'the same age for every account, by an index on age'],
   ['delivery/reputation/sql.ts removeOldStats', 'the same age for every account'],
   ['delivery/reputation/sql.ts removeOldHours', 'the same age for every account, by an index on age'],
-  ['delivery/sending/answers-sql.ts removeOldAnswers', 'the same age for every account, by an index on age'],
+  ['delivery/sending/delivery-log-sql.ts removeOldAnswers', 'the same age for every account, by an index on age'],
   ['delivery/domains/sql.ts listUnchecked', 'finds domains that are due for a check; the check filters by account'],
   ['identity/operations/sql.ts countReturnedMail', 'totals of the installation, only for its operator'],
   ['web/returns/sql.ts removeOldEvents', 'the same age for every account, by an index on age'],

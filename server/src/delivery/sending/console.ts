@@ -6,17 +6,23 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Email, nullable, optional, Type } from '../../platform/values/schema.ts'
 import { health } from '../reputation/health.ts'
 import { Health } from '../reputation/schema.ts'
-import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
-import { pageOfEmail } from './email-page.ts'
-import * as diagnostic from './diagnostic.ts'
+import { pageOfEmail } from './read-email.ts'
+import * as deliveryLog from './delivery-log.ts'
 import { leavesMachine } from '../mail/servers.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../../content/designs/email-page.ts'
 import { Preview } from '../../content/designs/schema.ts'
-import { CapturedMail, CapturedMailSummary, ProgramMail, ProgramMailSummary } from './mailbox-schema.ts'
 import * as mailbox from './mailbox.ts'
 import * as mailings from './mailings.ts'
 import * as programMail from './program-mail.ts'
-import { TestRequest } from './test-emails-schema.ts'
+import {
+  AddressHistory,
+  CapturedMail,
+  CapturedMailSummary,
+  EmailDiagnostic,
+  ProgramMail,
+  ProgramMailSummary,
+  TestRequest,
+} from './schema.ts'
 import { sendTest } from './test-emails.ts'
 import type { TestDeps } from './test-emails.ts'
 
@@ -168,7 +174,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     role,
     summary: 'Retrieve the delivery log of an email',
     schema: { params: Type.Object({ id: Type.String() }), reply: EmailDiagnostic },
-    handle: async (ctx, { params }) => ({ data: await diagnostic.ofEmail(ctx, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await deliveryLog.ofEmail(ctx, params.id) }),
   }),
   endpoint({
     id: 'emails.page',
@@ -192,6 +198,6 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     role,
     summary: 'List the delivery log of an address, newest first',
     schema: { query: Type.Object({ email: Email }), reply: Type.Array(AddressHistory) },
-    handle: async (ctx, { query }) => ({ data: await diagnostic.ofAddress(ctx, query.email) }),
+    handle: async (ctx, { query }) => ({ data: await deliveryLog.ofAddress(ctx, query.email) }),
   }),
 ]

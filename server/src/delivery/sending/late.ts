@@ -17,12 +17,12 @@ import { newId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import * as reputation from '../reputation/reputation.ts'
-import { insertAnswers } from './answers-sql.ts'
-import type { AnswerSource } from './answers-sql.ts'
+import { insertAnswers } from './delivery-log-sql.ts'
+import type { AnswerSource } from './delivery-log-sql.ts'
 import { emailEvent } from './domain-events.ts'
 import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-sql.ts'
 import type { LateRow, MovedRow } from './late-sql.ts'
-import { takeBackStops } from './undo-false-bounces.ts'
+import { undoFalseStops } from './refusals.ts'
 import { stopRefusing } from './refusals.ts'
 
 export type LateAnswer = {
@@ -102,7 +102,7 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
     ctx.clock,
     dead.map(({ row }) => ({ target: targetFor(row.email), acceptedAt: row.outcome_at ?? ctx.clock.now() })),
   )
-  await takeBackStops(ctx, providers, guard.distrusted, DAY_MS)
+  await undoFalseStops(ctx, providers, guard.distrusted, DAY_MS)
   await stopRefusing(
     ctx.db,
     ctx,

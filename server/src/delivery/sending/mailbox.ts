@@ -8,7 +8,7 @@ import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { partsOf } from '../mail/read-message.ts'
-import type { CapturedMail, CapturedMailSummary } from './mailbox-schema.ts'
+import type { CapturedMail, CapturedMailSummary } from './schema.ts'
 import * as sql from './mailbox-sql.ts'
 
 const missing = (): never => {

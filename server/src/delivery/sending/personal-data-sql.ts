@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { EmailState } from './states.ts'
+import type { EmailState } from './schema.ts'
 
 export type EmailOfPersonRow = {
   id: Uuid

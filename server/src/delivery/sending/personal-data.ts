@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstantOrNull } from '../../platform/values/time.ts'
-import { removeRefusalsOf } from './answers-sql.ts'
+import { removeRefusalsOf } from './delivery-log-sql.ts'
 import * as sql from './personal-data-sql.ts'
 
 export async function listEmailsOf(db: Sql, accountId: Uuid, contactId: Uuid) {

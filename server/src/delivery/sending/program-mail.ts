@@ -10,7 +10,7 @@ import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import * as sql from './all-captured-sql.ts'
-import type { ProgramMail, ProgramMailSummary } from './mailbox-schema.ts'
+import type { ProgramMail, ProgramMailSummary } from './schema.ts'
 import type { MailboxPage } from './mailbox.ts'
 
 const missing = (): never => {

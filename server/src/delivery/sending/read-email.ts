@@ -3,10 +3,14 @@
 
 import { fill, loadContexts, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, FilledEmail, RenderContext } from '../../content/designs/render.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import { maskEmail } from '../../platform/values/email-address.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import { emailTokens, tokenKey } from '../mail/email-tokens.ts'
 import type { EmailRef } from '../mail/email-tokens.ts'
-import type { Sql } from '../../platform/db/db.ts'
-import { maskEmail } from '../../platform/values/email-address.ts'
+import * as mailbox from './mailbox.ts'
 import { urlsOf } from './prepare.ts'
 import { findContent, findEmail } from './sql.ts'
 
@@ -65,4 +69,25 @@ export async function fillFor(
     if (error instanceof TemplateProblem) return null
     throw error
   }
+}
+
+/** For the team: as captured, or else rendered again for the person as they are now. */
+export async function pageOfEmail(ctx: Ctx<Sql>, baseUrl: string, id: string): Promise<string> {
+  const sendId = parseId('ems', id)
+  if (!sendId) throw notFound('email')
+  const { db, accountId, clock } = ctx
+  const captured = await mailbox.findOfSend(ctx, sendId)
+  if (captured !== null) return captured
+  const email = await readEmail(
+    db,
+    { accountId, sendId },
+    {
+      baseUrl,
+      now: clock.now(),
+      tracked: false,
+      masksAddress: false,
+    },
+  )
+  if (!email) throw notFound('email')
+  return email.html
 }

@@ -1,27 +1,30 @@
 // Addresses that reject mail: a dead one is stopped immediately, others only after several days of rejections over
-// weeks without a delivery in between.
+// weeks without a delivery in between. Stops are undone if a domain or provider reported everyone dead.
 
 import { stop } from '../../people/contacts/stop.ts'
-import { REACTIONS } from '../mail/reasons.ts'
-import type { Reason } from '../mail/reasons.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { undoStopsOf } from '../../people/contacts/undo-stops.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
-import { countRefusals, insertRefusals } from './answers-sql.ts'
-import type { RefusedDays } from './answers-sql.ts'
+import { targetOf } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
+import { REACTIONS } from '../mail/reasons.ts'
+import type { Reason } from '../mail/reasons.ts'
+import { countRefusals, insertRefusals } from './delivery-log-sql.ts'
+import type { RefusedDays } from './delivery-log-sql.ts'
 
 export type Refusal = { email: string; contactId: Uuid; sendId: Uuid; reason: Reason }
 
 /** Call before any email row is locked. */
 export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]): Promise<void> {
   const dead = refusals.filter(({ reason }) => REACTIONS[reason].stops === 'immediately')
-  const tired = await repeatedSoftBounces(
+  const repeated = await repeatedSoftBounces(
     tx,
     caller,
     refusals.filter(({ reason }) => typeof REACTIONS[reason].stops === 'object' && REACTIONS[reason].stops !== null),
   )
-  const stopped = [...dead, ...tired]
+  const stopped = [...dead, ...repeated]
   if (stopped.length === 0) return
   await stop(
     tx,
@@ -44,4 +47,19 @@ export function isEnough(reason: Reason, refused: Omit<RefusedDays, 'email'> | u
   if (!refused || stops === null) return false
   if (stops === 'immediately') return true
   return refused.days >= stops.times && now.getTime() - refused.first_at.getTime() >= stops.days * DAY_MS
+}
+
+/** Undoes stops made up to `withinMs` before a target was distrusted. */
+export async function undoFalseStops(
+  ctx: Ctx<Tx>,
+  providers: Providers,
+  distrusted: readonly string[],
+  withinMs: number,
+): Promise<void> {
+  const until = ctx.clock.now()
+  const since = new Date(until.getTime() - withinMs)
+  for (const target of distrusted) {
+    const filter = { since, until, detail: 'no_such_address', domain: target }
+    await undoStopsOf(ctx, filter, (email) => targetOf(providers.of(email), email) === target)
+  }
 }

@@ -23,7 +23,7 @@ import { list as listTeam } from '../../identity/team/team.ts'
 import * as throttle from '../../identity/team/throttle.ts'
 import { fillMessage, prepareMessage } from './message.ts'
 import type { Surface } from './message.ts'
-import type { TestRequest } from './test-emails-schema.ts'
+import type { TestRequest } from './schema.ts'
 import * as sql from './test-emails-sql.ts'
 
 export const TEST_EMAIL_QUEUE = 'test-emails'

@@ -13,7 +13,7 @@ import * as reputation from '../reputation/reputation.ts'
 import type { Answered } from '../reputation/reputation.ts'
 import { takeAllowance } from '../reputation/take-allowance.ts'
 import type { Grant } from '../reputation/take-allowance.ts'
-import { takeBackStops } from './undo-false-bounces.ts'
+import { undoFalseStops } from './refusals.ts'
 import type { Sent } from './record-outcome.ts'
 import type { HandedRow, MailingRow, SendRow } from './sql.ts'
 
@@ -110,7 +110,7 @@ export async function openThrottle(
       // People before holds, in the lock order of late reports.
       await lockPeopleOf(ctx.db, accountId)
       const targets = await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])
-      await takeBackStops(ctx, providers, targets, DOUBTED_MS)
+      await undoFalseStops(ctx, providers, targets, DOUBTED_MS)
       for (const target of targets) distrusted.add(target)
     },
     isDistrusted: (email) => distrusted.has(targetOf(providers.of(email), email)),

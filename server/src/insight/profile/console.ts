@@ -9,7 +9,7 @@ import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
 import { listEmailsOf } from '../../delivery/sending/personal-data.ts'
-import { EMAIL_STATES } from '../../delivery/sending/states.ts'
+import { EMAIL_STATES } from '../../delivery/sending/schema.ts'
 import { profileRoutes } from './routes.ts'
 
 const tag = 'People'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publish } from '../../../test/form-world.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { emailTokens, tokenKey } from '../../delivery/mail/email-tokens.ts'
-import { withReviewLinks, isReviewLink } from '../../delivery/sending/review-links.ts'
+import { withReviewLinks, isReviewLink } from '../../delivery/sending/email-links.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
 const t = await newSender()

@@ -4,7 +4,7 @@ import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { addressOfLink } from '../../delivery/sending/link-url.ts'
+import { addressOfLink } from '../../delivery/sending/email-links.ts'
 import { findLink } from './sql.ts'
 
 export type LinkTarget = {

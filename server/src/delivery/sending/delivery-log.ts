@@ -1,17 +1,20 @@
-// The delivery log of an email, or of the emails to an address.
+// The delivery log: replies about an email other than a plain acceptance, for troubleshooting.
 
-import { REASON_WORDS } from '../mail/reasons.ts'
-import type { Reason } from '../mail/reasons.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import type { Sql } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
-import { parseId, publicId } from '../../platform/values/ids.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import * as sql from './answers-sql.ts'
-import type { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
+import { REASON_WORDS } from '../mail/reasons.ts'
+import type { Reason } from '../mail/reasons.ts'
+import * as sql from './delivery-log-sql.ts'
+import type { AddressHistory, EmailDiagnostic } from './schema.ts'
 
-const saidOf = ({ source, outcome, reason, answer, at }: sql.NewAnswer) => ({
+export type { AnswerSource } from './delivery-log-sql.ts'
+
+const presentAnswer = ({ source, outcome, reason, answer, at }: sql.NewAnswer) => ({
   source,
   outcome,
   reason,
@@ -33,7 +36,7 @@ export async function ofEmail(ctx: Ctx<Sql>, id: string): Promise<EmailDiagnosti
     tries: row.tries,
     handedAt: showInstantOrNull(row.handed_at),
     settledAt: showInstantOrNull(row.outcome_at),
-    answers: answers.map(saidOf),
+    answers: answers.map(presentAnswer),
   }
 }
 
@@ -44,6 +47,16 @@ export async function ofAddress(ctx: Ctx<Sql>, email: string): Promise<AddressHi
     emailId: publicId('ems', row.send_id),
     subject: row.subject,
     stoppedIt: row.stopped_it,
-    ...saidOf(row),
+    ...presentAnswer(row),
   }))
 }
+
+export const recordAnswers = (tx: Tx, accountId: Uuid, answers: Omit<sql.NewAnswer, 'id'>[]) =>
+  sql.insertAnswers(
+    tx,
+    accountId,
+    answers.map((answer) => ({ ...answer, id: newId() })),
+  )
+
+/** Oldest first. */
+export const answersTo = (db: Sql, accountId: Uuid, sendId: Uuid) => sql.listAnswers(db, accountId, sendId)

@@ -3,7 +3,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { EmailState } from './states.ts'
+import type { EmailState } from './schema.ts'
 
 export type AnswerSource = 'smtp' | 'report' | 'ses' | 'postmark' | 'sendgrid' | 'mailgun'
 
