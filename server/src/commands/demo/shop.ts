@@ -4,7 +4,6 @@
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import * as tables from '../../data/data-sets/tables.ts'
-import { changeSettings } from '../../data/data-sets/settings.ts'
 import * as sets from '../../data/data-sets/sets.ts'
 import * as details from '../../data/details/manage.ts'
 import { importEvents } from '../../behavior/events/import.ts'
@@ -112,7 +111,7 @@ async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
   await saveProducts(ctx, PRODUCTS)
   const stores = await tables.create(ctx, 'Stores', STORES)
   await sets.update(ctx, stores.key, { matchOn: { detail: 'City', field: 'city' } })
-  await changeSettings(ctx, stores.key, { audienceMode: 'matched' })
+  await sets.changeSettings(ctx, stores.key, { audienceMode: 'matched' })
   await tables.create(ctx, 'Offers', OFFERS)
 }
 

@@ -10,10 +10,9 @@ import type { DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'
 import { presentSet, loadPresentContext } from './present.ts'
 import type { PresentContext } from './present.ts'
-import { previewFor } from './preview.ts'
+import { previewFor } from './resolve.ts'
 import * as routes from './routes.ts'
 import { DataRow, DataSetRecord, RowsAdded } from './schema.ts'
-import { changeSettings } from './settings.ts'
 import * as sets from './sets.ts'
 import * as tables from './tables.ts'
 
@@ -92,7 +91,7 @@ const updateSettings = endpoint({
     reply: TeamDataSet,
   },
   async handle(ctx, { params, body }) {
-    await changeSettings(ctx, params.key, body)
+    await sets.changeSettings(ctx, params.key, body)
     return { data: await forTeam(ctx, params.key) }
   },
 })

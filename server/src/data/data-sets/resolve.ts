@@ -1,15 +1,18 @@
 // Resolves the row that each set gives each of many people. The number of statements depends on how the sets are
 // linked, not on the number of people.
 
-import type { Caller } from '../../platform/http/caller.ts'
-import type { Day } from '../../platform/values/day.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Day } from '../../platform/values/day.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { firstRows, foundIn, lookUp, want } from './lookup.ts'
 import type { GivenRow, Wanted } from './lookup.ts'
-import type { Cell, DataSet } from './model.ts'
 import { normalized } from './model.ts'
+import type { Cell, DataSet } from './model.ts'
 import { planOf } from './plan.ts'
 import type { Link } from './plan.ts'
 import { presentRow } from './present.ts'
@@ -144,4 +147,20 @@ export async function matchedRowsFor(
       return row ? [{ data_set: set.key, row: presentRow(set, row) }] : []
     })
   return new Map(contactIds.map((contactId) => [contactId, rowsFor(contactId)]))
+}
+
+export type Preview = { dataSet: string; name: string; row: DataRow | null }
+
+/** What one person would get from every set that emails can read. `person` is an ID or an email address. */
+export async function previewFor(ctx: Ctx, person: string): Promise<Preview[]> {
+  const contactId = await sql.findContactId(ctx.db, ctx.accountId, {
+    id: parseId('per', person),
+    email: normalizeEmail(person),
+  })
+  if (!contactId) throw notFound('person')
+  const { sets, rowOf } = await resolve(ctx.db, ctx.accountId, [contactId], { now: ctx.clock.now() })
+  return sets.map((set) => {
+    const row = rowOf(contactId, set.key)
+    return { dataSet: set.key, name: set.name, row: row ? presentRow(set, row) : null }
+  })
 }

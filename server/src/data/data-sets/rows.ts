@@ -3,28 +3,27 @@
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { mapInPieces } from '../../platform/turns.ts'
 import { isMonthFirst } from '../../platform/values/day.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
-import { mapInPieces } from '../../platform/turns.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { markAddresses } from './addresses.ts'
 import { builtInOf } from './built-in.ts'
-import { keysOf } from './row-index.ts'
-import type { Cells, DataSet, KeptSet } from './model.ts'
 import { MAX_ROWS } from './model.ts'
-import { sortPairs } from './pairing.ts'
+import type { Cells, DataSet, KeptSet } from './model.ts'
+import { notifyPeopleChanged } from './people.ts'
+import { requireRowFits, rowReader } from './parse-cells.ts'
+import type { CellChanges } from './parse-cells.ts'
 import { hiddenFrom, presentRow } from './present.ts'
+import { keysOf } from './row-index.ts'
 import * as rowsSql from './rows-sql.ts'
-import type { PlacedRow, Row } from './rows-sql.ts'
+import type { PlacedRow, Row, RowPair } from './rows-sql.ts'
 import type { DataRow, RowsAdd, RowsChange, RowsRemove } from './schema.ts'
 import { find, readOnly, requireReadable, requireSwitchedOn } from './sets.ts'
 import * as sql from './sql.ts'
-import { notifyPeopleChanged } from './notify-people-changed.ts'
-import { requireRowFits, rowReader } from './parse-cells.ts'
-import type { CellChanges } from './parse-cells.ts'
 
 export type RowPage = { limit: number; offset: number; includePast: boolean }
 
@@ -247,4 +246,17 @@ async function removeAll(ctx: Ctx<Tx>, set: KeptSet): Promise<number> {
 
 export async function removeOne(ctx: Ctx<Tx>, key: string, id: string): Promise<void> {
   if ((await removeMany(ctx, key, { ids: [id] })) === 0) throw notFound('row')
+}
+
+type Pairing = { added: PlacedRow[]; moved: { id: Uuid; position: number }[]; removed: Uuid[] }
+
+/** Finds the rows of a replace that already existed, from the pairs that the database found. */
+function sortPairs(pairs: readonly RowPair[], sent: readonly Cells[], newId: () => Uuid): Pairing {
+  const pairing: Pairing = { added: [], moved: [], removed: [] }
+  for (const { n, id, position } of pairs) {
+    if (n === null) pairing.removed.push(id!)
+    else if (id === null) pairing.added.push({ id: newId(), position: n, cells: sent[n]! })
+    else if (position !== n) pairing.moved.push({ id, position: n })
+  }
+  return pairing
 }

@@ -1,21 +1,21 @@
 // Data sets: find, create, update, and delete. Their rows are in rows.ts.
 
-import type { Caller, Ctx } from '../../platform/http/caller.ts'
-import { requireScope } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
-import type { Uuid } from '../../platform/values/ids.ts'
+import { requireScope } from '../../platform/http/caller.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { BUILT_IN_CATEGORY, BUILT_INS, builtInOf, untouched } from './built-in.ts'
+import { checkJoins, checkMatch, checkRemovals, fieldNamed } from './check-links.ts'
+import { dropCells, retypeCells } from './convert-column.ts'
 import { freeKey, keyFrom, nameForm, planFields } from './fields.ts'
 import type { FieldPlan } from './fields.ts'
-import { syncKeys } from './row-index.ts'
-import { checkJoins, checkMatch, checkRemovals } from './check-links.ts'
-import type { DataSet, KeptSet } from './model.ts'
 import { DEFAULT_CATEGORY, fieldByNumber, MAX_SETS } from './model.ts'
-import { dropCells, retypeCells } from './convert-column.ts'
+import type { AudienceMode, DataSet, KeptSet } from './model.ts'
+import { notifyPeopleChanged } from './people.ts'
+import { syncKeys } from './row-index.ts'
 import type { DataSetChange, DataSetCreate } from './schema.ts'
 import * as sql from './sql.ts'
-import { notifyPeopleChanged } from './notify-people-changed.ts'
 
 const missing = (): never => {
   throw notFound('data set')
@@ -218,3 +218,25 @@ export const usesOf = (sets: readonly DataSet[], used: DataSet): Use[] =>
         field: fieldByNumber(set, join.field)!.key,
       })),
   )
+
+export type SettingsInput = { switched_on?: boolean; audienceMode?: AudienceMode; past_field?: string | null }
+
+/** Settings that the team can change on any set, including those that apps created. */
+export async function changeSettings(ctx: Ctx<Tx>, key: string, input: SettingsInput): Promise<void> {
+  const set = await find(ctx.db, ctx.accountId, key)
+  if (input.past_field && set.builtIn) throw readOnly(set)
+  const field = input.past_field ? fieldNamed(set, input.past_field) : null
+  if (input.past_field && field?.type !== 'date') {
+    throw new Problem('invalid_request', '"past_field" must be one of the date fields of this set.')
+  }
+  await update(
+    ctx,
+    key,
+    {},
+    {
+      ...(input.switched_on !== undefined && { switchedOn: input.switched_on }),
+      ...(input.audienceMode !== undefined && { audienceMode: input.audienceMode }),
+      ...(input.past_field !== undefined && { pastField: field?.number ?? null }),
+    },
+  )
+}

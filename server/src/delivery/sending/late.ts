@@ -22,8 +22,7 @@ import type { AnswerSource } from './delivery-log-sql.ts'
 import { emailEvent } from './domain-events.ts'
 import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-sql.ts'
 import type { LateRow, MovedRow } from './late-sql.ts'
-import { undoFalseStops } from './refusals.ts'
-import { stopRefusing } from './refusals.ts'
+import { stopRefusing, undoFalseStops } from './refusals.ts'
 
 export type LateAnswer = {
   sendId: Uuid
