@@ -48,7 +48,7 @@ test('a new account with a design reaches its first captured email in eleven cli
   await c.click(button(page, words.campaigns.new))
   await c.click(page.getByRole('region', { name: words.composer.ownDesigns }).getByRole('button', { name: /Letter/ }))
   await c.click(button(page, words.composer.senderMissing))
-  await page.getByLabel(words.start.postal).fill('1 Mill Lane')
+  await page.getByLabel(words.senders.postal).fill('1 Mill Lane')
   await c.click(button(page, words.ui.save))
   await c.click(button(page, words.composer.send(1)))
   await c.click(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))
@@ -83,7 +83,7 @@ test('a read that started before a save does not restore the older campaign', as
   })
   await letter.click()
   await button(page, words.composer.senderMissing).click()
-  await page.getByLabel(words.start.postal).fill('1 Mill Lane')
+  await page.getByLabel(words.senders.postal).fill('1 Mill Lane')
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().endsWith(id),
   )

@@ -3,12 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
-import { groupsMembersExport, groupsUpdate, isNotFound } from '../../api.ts'
+import { groupsMembersExport, isNotFound } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
-import { useDialog } from '../../ui/dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
@@ -18,9 +16,8 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
-import { EditGroup } from './lazy.ts'
 import { groupQuery } from './queries.ts'
-import { useDeleteGroup } from './use-delete-group.tsx'
+import { useGroupActions } from './use-group-actions.tsx'
 
 const text = words.groups
 
@@ -52,7 +49,7 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
           {text.title}
         </RouterLink>
       }
-      {...useGroupActions(accountId, group)}
+      {...usePageActions(accountId, group)}
       width="detail"
     >
       {group.problem && <Notice>{group.problem}</Notice>}
@@ -69,15 +66,11 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
   )
 }
 
-function useGroupActions(accountId: string, group: TeamGroup): { secondary: Action; more: Action[] } {
+function usePageActions(accountId: string, group: TeamGroup): { secondary: Action; more: Action[] } {
   const { manages } = useAccount()
-  const openDialog = useDialog()
-  const deleteGroup = useDeleteGroup(accountId)
+  const actionsOf = useGroupActions(accountId)
   const campaign = useNewCampaign(accountId)
   const path = { accountId, id: group.id }
-  const pin = useApiMutation<void, unknown>(() => groupsUpdate({ path, body: { pinned: !group.pinned } }), {
-    refresh: queryKeys.account(accountId).groups,
-  })
   const file = useApiMutation<void, unknown>(() => groupsMembersExport({ path, parseAs: 'blob' }), {
     onDone: (blob) => downloadFile(blob, `${group.name}.csv`),
   })
@@ -87,26 +80,12 @@ function useGroupActions(accountId: string, group: TeamGroup): { secondary: Acti
     run: () => file.mutate(),
     disabledReason: manages ? undefined : shared.problems.forAdmins,
   }
-  const changing: Action[] = [
-    { label: group.pinned ? text.unpin : text.pin, run: () => pin.mutate() },
-    {
-      label: text.edit,
-      icon: 'edit',
-      run: () => openDialog((close) => <EditGroup accountId={accountId} group={group} onClose={close} />),
-    },
-    {
-      label: text.delete,
-      icon: 'delete',
-      danger: true,
-      run: () => deleteGroup(group),
-    },
-  ]
   return {
     secondary: {
       label: words.campaigns.new,
       icon: 'send',
       run: () => campaign.mutate({ everyone: false, group_id: group.id }),
     },
-    more: group.built_in ? [exporting] : [exporting, ...changing],
+    more: [exporting, ...actionsOf(group)],
   }
 }

@@ -3,10 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -19,10 +16,10 @@ import { words } from '../../words/composing.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { GroupSize } from './group-size.tsx'
-import { EditGroup, CreateGroup } from './lazy.ts'
+import { CreateGroup } from './lazy.ts'
 import { groupsQuery } from './queries.ts'
 import { sentenceOf } from './rule-sentence.ts'
-import { useDeleteGroup } from './use-delete-group.tsx'
+import { useGroupActions } from './use-group-actions.tsx'
 
 const route = getRouteApi(`/signed-in${urls.groups}`)
 const text = words.groups
@@ -32,34 +29,13 @@ export function Groups() {
   const groups = useQuery(groupsQuery(accountId))
   const catalogue = useRuleCatalog(accountId)
   const openDialog = useDialog()
-  const deleteGroup = useDeleteGroup(accountId)
+  const actionsOf = useGroupActions(accountId)
   const columns = useMemo(() => columnsFor(accountId, catalogue), [accountId, catalogue])
-  const pin = useApiMutation(
-    ({ id, pinned }: TeamGroup) => groupsUpdate({ path: { accountId, id }, body: { pinned: !pinned } }),
-    { refresh: queryKeys.account(accountId).groups },
-  )
   const make: Action = {
     label: text.new,
     icon: 'add',
     run: () => openDialog((close) => <CreateGroup accountId={accountId} onClose={close} />),
   }
-  const actionsOf = (group: TeamGroup): Action[] => [
-    {
-      label: group.pinned ? text.unpin : text.pin,
-      run: () => pin.mutate(group),
-    },
-    {
-      label: text.edit,
-      icon: 'edit',
-      run: () => openDialog((close) => <EditGroup accountId={accountId} group={group} onClose={close} />),
-    },
-    {
-      label: text.delete,
-      icon: 'delete',
-      danger: true,
-      run: () => deleteGroup(group),
-    },
-  ]
   return (
     <Page title={text.title} count={groups.data?.data.length} primary={make} width="list">
       <DataTable
@@ -69,7 +45,7 @@ export function Groups() {
         rowName={({ name }) => name}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.group, params: { accountId, groupId: id } })}
-        rowMenu={(group) => (group.built_in ? [] : actionsOf(group))}
+        rowMenu={actionsOf}
         empty={null}
       />
     </Page>

@@ -3,7 +3,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
-import { accountUpdate, sendersCreate, sendersUpdate } from '../../api.ts'
+import { accountUpdate, sendersCreate, sendersList, sendersUpdate } from '../../api.ts'
 import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -79,12 +79,16 @@ function SetUpSenderForm({ accountId, name, email, postalAddress, onClose }: Set
   const text = words.senders
   const save = useSave({
     initial: { name, email, postalAddress: postalAddress ?? '' },
+    validate: { postalAddress: (value) => (value.trim() === '' ? text.needsPostal : null) },
     async run(values) {
-      await accountUpdate({ path: { accountId }, body: { postalAddress: orNull(values.postalAddress) } })
-      return sendersCreate({ path: { accountId }, body: { name: values.name, email: values.email } })
+      const path = { accountId }
+      await accountUpdate({ path, body: { postalAddress: values.postalAddress.trim() } })
+      const { data: senders } = await sendersList({ path })
+      const known = senders.find((sender) => sender.email === values.email.trim().toLowerCase())
+      return known ?? (await sendersCreate({ path, body: { name: values.name, email: values.email } })).data
     },
     refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => text.added(data.email),
+    done: (sender) => text.saved(sender.email),
     onDone: onClose,
   })
   const { form } = save
@@ -101,6 +105,7 @@ function SetUpSenderForm({ accountId, name, email, postalAddress, onClose }: Set
       <Textarea
         label={text.postal}
         description={text.postalHint}
+        required
         maxLength={500}
         autosize
         minRows={2}

@@ -141,7 +141,7 @@ function Footer({ account, manages }: CardProps) {
   return (
     <SettingsCard title={w.footer} intro={w.footerIntro} save={save} readOnly={!manages}>
       <Textarea
-        label={pageWords.start.postal}
+        label={w.postal}
         autosize
         minRows={2}
         maxLength={500}

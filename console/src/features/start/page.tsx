@@ -16,7 +16,7 @@ import { pageWords } from '../../words/pages.ts'
 import { FirstEvent } from '../activity/lazy.ts'
 import { AddPerson } from '../people/lazy.ts'
 import { DemoCard } from './demo-card.tsx'
-import { SetUpSender } from './lazy.ts'
+import { SetUpSender } from '../senders/lazy.ts'
 import { startHidden, startQuery } from './queries.ts'
 import classes from './start.module.css'
 

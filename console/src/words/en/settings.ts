@@ -35,6 +35,7 @@ export const general = {
   noCurrency: 'No currency',
   noLanguage: 'The visitor’s browser language',
   noPostal: 'No postal address yet',
+  postal: 'Postal address',
   timesAndMoney: 'Time and currency',
   timesAndMoneyIntro: 'When your days and weeks start, and the currency of your reports.',
   weekStart: 'First day of the week',

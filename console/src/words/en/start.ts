@@ -10,11 +10,6 @@ export const start = {
   importFile: 'Import a file',
   line: 'Steps are checked off as you complete them.',
   checkDomain: 'Check your domain',
-  needsPostal: 'Enter a postal address. The law requires one in every marketing email.',
-  postal: 'Postal address',
-  postalHint: 'Appears in the footer of every email',
-  senderName: 'Sender name',
-  senderSaved: 'Sender saved',
   title: 'Get started',
 }
 
