@@ -7,7 +7,7 @@ import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed } from './kit/bed.ts'
 import { fillActivity, RARE, withoutIndexes } from './kit/fill-activity.ts'
 import { fillPeople } from './kit/fill-people.ts'
-import { report, timesOf } from './kit/turns.ts'
+import { report, timesOf } from './kit/alternating.ts'
 
 const MANY = 10_000_000
 const FEW = 10_000

@@ -46,8 +46,8 @@ export async function main([recipients = '200000', signups = '100']: string[]): 
     const busy = await signUp(bed.port, small, journal, 'busy', Number(signups))
     const meanwhile = (await sink.accepted()) - before
     console.log(`${meanwhile.toLocaleString('en')} emails of the campaign were sent during the sign-ups`)
-    tell('welcome email after', calm.waits, busy.waits)
-    tell('POST /contacts answered after', calm.answers, busy.answers)
+    report('welcome email after', calm.waits, busy.waits)
+    report('POST /contacts answered after', calm.answers, busy.answers)
     const later = at(busy.waits, 1) - at(calm.waits, 0.5)
     console.log(
       `At most ${later.toFixed(0)} ms later (target: ${MOST_LATER_MS} or less)${later <= MOST_LATER_MS ? '' : '  ABOVE TARGET'}`,
@@ -132,7 +132,7 @@ function followFile(file: string, onLine: (line: string) => void): () => void {
 const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 
-function tell(what: string, calm: number[], busy: number[]): void {
+function report(what: string, calm: number[], busy: number[]): void {
   const figures = (times: number[]) => [0.5, 0.99, 1].map((share) => `${at(times, share).toFixed(0)} ms`).join(', ')
   console.log(`  ${what} (p50, p99, longest): ${figures(calm)} alone; ${figures(busy)} beside the campaign`)
 }

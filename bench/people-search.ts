@@ -29,7 +29,7 @@ export async function main([people = '1000000']: string[]): Promise<void> {
     const list = await fill(bed, big!.accountId, count)
     await fill(bed, small!.accountId, FEW)
     await bed.db`vacuum analyze contacts, people_search, list_members`
-    await tellSizes(bed)
+    await reportSizes(bed)
     await measure(await signIn(bed, big!.accountId), searchesOf(count, list))
     console.log(`\nThe same searches in an account of ${FEW.toLocaleString('en')}:`)
     const words = searchesOf(FEW, list).filter(([, query]) => !query.includes('listId'))
@@ -98,7 +98,7 @@ async function measure(ask: AskConsole, searches: [string, string][]): Promise<v
 
 const p99 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 
-async function tellSizes({ db }: Bed): Promise<void> {
+async function reportSizes({ db }: Bed): Promise<void> {
   const [size] = await db<[{ people: string; texts: string; index: string }]>`
     select pg_size_pretty(pg_total_relation_size('contacts')) as people,
       pg_size_pretty(pg_relation_size('people_search')) as texts, pg_size_pretty(pg_relation_size('people_search_text')) as index`

@@ -8,8 +8,8 @@ import { compare, SECONDS } from './kit/compare.ts'
 import type { Measured } from './kit/compare.ts'
 import { fillList, fillPeople } from './kit/fill-people.ts'
 import { load } from './kit/load.ts'
-import { report, timesOf } from './kit/turns.ts'
-import type { Run } from './kit/turns.ts'
+import { report, timesOf } from './kit/alternating.ts'
+import type { Run } from './kit/alternating.ts'
 
 const MANY = 1_000_000
 const FEW = 10_000

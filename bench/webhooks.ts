@@ -31,7 +31,7 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
   const accounts = (await addTenants(db, ACCOUNTS)).map(({ accountId }) => accountId)
   await addEndpoints(db, accounts, ports)
   const worker = startWorkerProcess(bed.databaseUrl, {
-    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-memory.ts')}`,
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/report-memory.ts')}`,
   })
   try {
     const ours = () => deliver(db, accounts, receivers, PER_ROUND)
@@ -75,13 +75,13 @@ const person = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastNa
 
 async function queue(db: Db, accounts: Uuid[], from: number, count: number): Promise<void> {
   const at = new Date()
-  const tellings = Array.from({ length: count }, (_, k) => {
+  const messages = Array.from({ length: count }, (_, k) => {
     const i = (from + k) % RECEIVERS
     const properties = { plan: 'team', seats: 5, note: 'x'.repeat(40) }
     const data = { eventId: newId(), name: `event ${i}`, properties, occurred_at: at.toISOString(), external_id: null }
     return { accountId: accounts[i % accounts.length]!, event: 'event.recorded', person, data, at }
   })
-  await transaction(db, async (tx) => queueMessages(tx, await findListeners(tx, tellings), tellings))
+  await transaction(db, async (tx) => queueMessages(tx, await findListeners(tx, messages), messages))
 }
 
 const receivedBy = async (receivers: ChildProcess): Promise<number> => {
@@ -95,7 +95,7 @@ async function deliver(db: Db, accounts: Uuid[], receivers: ChildProcess, count:
   await queue(db, accounts, 0, count)
   const begun = performance.now()
   while ((await receivedBy(receivers)) < before + count) await new Promise((resolve) => setTimeout(resolve, 5))
-  await settled(db)
+  await untilIdle(db)
   const perSecond = count / ((performance.now() - begun) / 1000)
   const [took] = await db<{ ms: [number, number] }[]>`
     select percentile_disc(array[0.5, 0.99]) within group (order by ms) as ms
@@ -104,7 +104,7 @@ async function deliver(db: Db, accounts: Uuid[], receivers: ChildProcess, count:
 }
 
 /** Counted as delivered once it is recorded. */
-async function settled(db: Db): Promise<void> {
+async function untilIdle(db: Db): Promise<void> {
   while ((await db`select 1 from webhook_queue limit 1`).length > 0)
     await new Promise((resolve) => setTimeout(resolve, 5))
 }

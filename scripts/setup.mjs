@@ -132,7 +132,7 @@ function compileServer() {
 
 async function takeLock() {
   fs.mkdirSync(path.dirname(lock), { recursive: true })
-  let told = false
+  let isAnnounced = false
   for (;;) {
     try {
       fs.mkdirSync(lock)
@@ -145,8 +145,8 @@ async function takeLock() {
       removeStaleLock(lock)
       continue
     }
-    if (!told) say('Another setup of this directory is running. Waiting …')
-    told = true
+    if (!isAnnounced) say('Another setup of this directory is running. Waiting …')
+    isAnnounced = true
     await sleep(200)
   }
 }

@@ -52,40 +52,40 @@ export async function main(tests: string[]): Promise<void> {
   }
   // Every database left by an earlier run occupies one of Citus's few background processes.
   await dropCitusLeftovers(isLeftover)
-  const verdicts = [await onNewDatabase(proveLoad), await proveNewNode(), await proveOldCluster()]
-  if (tests[0] !== 'none') verdicts.push(await proveSuite(tests))
+  const verdicts = [await onNewDatabase(stressLoad), await stressNewNode(), await stressOldCluster()]
+  if (tests[0] !== 'none') verdicts.push(await runSuite(tests))
   if (!verdicts.every(Boolean)) process.exitCode = 1
 }
 
 const urlOf = (name: string): string => Object.assign(new URL(citusUrls[0]!), { pathname: `/${name}` }).href
 
-type Proof = (db: Db, url: string) => Promise<boolean>
+type DatabaseTest = (db: Db, url: string) => Promise<boolean>
 
 /** A copy of the distributed template. */
-async function onNewDatabase(prove: Proof): Promise<boolean> {
+async function onNewDatabase(run: DatabaseTest): Promise<boolean> {
   const [template, name] = [templateName({ placements: PLACEMENTS }), `test_${process.pid}_proof`]
   await ensureCitusTemplate(template)
   await makeCitusDatabase(name, template)
-  return onDatabase(name, prove)
+  return onDatabase(name, run)
 }
 
 /** An empty database on every node. */
-async function onCluster(name: string, prove: Proof): Promise<boolean> {
+async function onCluster(name: string, run: DatabaseTest): Promise<boolean> {
   await makeCluster(name)
-  return onDatabase(name, prove)
+  return onDatabase(name, run)
 }
 
-async function onDatabase(name: string, prove: Proof): Promise<boolean> {
-  const db = openDb(urlOf(name), { connections: 4, applicationName: 'proof' })
+async function onDatabase(name: string, run: DatabaseTest): Promise<boolean> {
+  const db = openDb(urlOf(name), { connections: 4, applicationName: 'stress' })
   try {
-    return await prove(db, urlOf(name))
+    return await run(db, urlOf(name))
   } finally {
     await db.end({ timeout: 1 })
     await dropCitusDatabase(name)
   }
 }
 
-const proveLoad = (db: Db, url: string): Promise<boolean> =>
+const stressLoad = (db: Db, url: string): Promise<boolean> =>
   underLoad(db, url, async (load) => {
     await sleep(BEFORE_MS)
     const isCalm = await takeNodeAway(db, load)
@@ -93,13 +93,13 @@ const proveLoad = (db: Db, url: string): Promise<boolean> =>
     return [await isSpread(db, load), await isKept(db, load), isCalm].every(Boolean)
   })
 
-async function underLoad(db: Db, url: string, prove: (load: Load) => Promise<boolean>): Promise<boolean> {
+async function underLoad(db: Db, url: string, run: (load: Load) => Promise<boolean>): Promise<boolean> {
   const port = await freePort()
   const env = { DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'silent' }
   const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
   try {
     const address = `http://127.0.0.1:${port}`
-    return await prove(await startManyAccounts(db, address, { accounts: ACCOUNTS, pauseMs: 100, keysEach: 12 }))
+    return await run(await startManyAccounts(db, address, { accounts: ACCOUNTS, pauseMs: 100, keysEach: 12 }))
   } finally {
     await Promise.all(processes.map((each) => each.stop()))
   }
@@ -188,7 +188,7 @@ async function isKept(db: Db, { tenants }: Load): Promise<boolean> {
 }
 
 /** Adds a node under load and rebalances the shards: no request fails and no write is lost. */
-async function proveNewNode(): Promise<boolean> {
+async function stressNewNode(): Promise<boolean> {
   const spare = process.env['CITUS_SPARE']
   if (!spare) {
     console.log('Skipped: CITUS_SPARE must name a node that can be added.')
@@ -229,7 +229,7 @@ async function addNode(db: Db, load: Load, { hostname, port }: URL): Promise<boo
 }
 
 /** Migrates a database distributed by the first release and places its new tables. */
-const proveOldCluster = (): Promise<boolean> =>
+const stressOldCluster = (): Promise<boolean> =>
   onCluster(`test_${process.pid}_old`, async (db) => {
     await migrateTo(db, readMigrations(DIRECTORY).slice(0, OLDEST_MIGRATIONS))
     await distribute(db, PLACEMENTS, () => {})
@@ -243,7 +243,7 @@ const proveOldCluster = (): Promise<boolean> =>
 const VITEST = ['run', '--project', 'server*', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']
 
 /** Runs the server's tests on the cluster and counts how many shards each statement touches. */
-async function proveSuite(tests: string[]): Promise<boolean> {
+async function runSuite(tests: string[]): Promise<boolean> {
   const folder = temporaryFolder('citus')
   fs.mkdirSync(folder.path)
   try {
@@ -253,14 +253,14 @@ async function proveSuite(tests: string[]): Promise<boolean> {
       stdio: 'inherit',
     })
     const isRouted =
-      fs.readdirSync(folder.path).length > 0 && (await onNewDatabase((_, url) => tellShards(url, folder.path)))
+      fs.readdirSync(folder.path).length > 0 && (await onNewDatabase((_, url) => reportShards(url, folder.path)))
     return status === 0 && isRouted
   } finally {
     folder.remove()
   }
 }
 
-async function tellShards(url: string, folder: string): Promise<boolean> {
+async function reportShards(url: string, folder: string): Promise<boolean> {
   const { local, one, all, strayed, refused, strange } = await explainRecorded(url, folder)
   console.log(
     `Statements: ${one} on one account's shards, ${local} on the coordinator, ${all} housekeeping on all shards,`,

@@ -28,12 +28,12 @@ import { temporaryFolder } from './kit/folder.ts'
 import { keepWorker } from './kit/keep-worker.ts'
 import { restartable } from './kit/restartable-postgres.ts'
 
-const log = createLog('error', 'proof')
+const log = createLog('error', 'stress')
 const WORKERS = 3
 const BATCH = 50
 const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1:3000' }
 const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
-const WAY = 'first:sent pause:done tell:done mark:done rest:done last:sent'
+const EXPECTED_HISTORY = 'first:sent pause:done notify:done mark:done rest:done last:sent'
 
 export type Verdict = {
   people: number
@@ -50,17 +50,17 @@ export type Verdict = {
   twice: number
   /** Neither captured nor recorded as unknown. */
   missed: number
-  inDoubt: number
+  unknown: number
 }
 
 export async function main([seconds = '120', perSecond = '200']: string[]): Promise<void> {
   const folder = temporaryFolder('drips')
   const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
   await migrate(db)
   try {
     const options = { forMs: Number(seconds) * 1_000, perSecond: Number(perSecond), restart: server.restart }
-    const verdict = await proveDrips(db, server.url, options)
+    const verdict = await stressDrips(db, server.url, options)
     console.log(verdict)
     const { stuck, astray, emailsOff, messagesOff, twice, missed } = verdict
     if (stuck + astray + emailsOff + messagesOff + twice + missed > 0) process.exitCode = 1
@@ -73,14 +73,14 @@ export async function main([seconds = '120', perSecond = '200']: string[]): Prom
 
 type Options = { forMs: number; perSecond: number; restart: (() => Promise<void>) | null }
 
-export async function proveDrips(
+export async function stressDrips(
   db: Db,
   databaseUrl: string,
   { forMs, perSecond, restart }: Options,
 ): Promise<Verdict> {
   // Registered as in app.ts and never unregistered: other tests of this process start drips, too.
   registerTriggerMatcher(matchTriggers)
-  const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
+  const accountId = await accounts.create(db, systemClock, { name: 'Stress' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   await publishDrip(ctx)
   const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
@@ -114,7 +114,7 @@ async function publishDrip(ctx: Ctx<Db>): Promise<void> {
   const vault = await openSigningVault(db)
   const id = newId()
   await transaction(db, async (tx) => {
-    await senders.add({ ...ctx, db: tx }, PARTS, { name: 'Proof', email: 'news@looms.example' }, true)
+    await senders.add({ ...ctx, db: tx }, PARTS, { name: 'Stress', email: 'news@looms.example' }, true)
     await insertEndpoint(tx, accountId, {
       id,
       app_id: null,
@@ -133,12 +133,12 @@ async function publishDrip(ctx: Ctx<Db>): Promise<void> {
     content: { kind: 'html', html: HTML },
   })
   const drip = await transaction(db, (tx) =>
-    drips.create({ ...ctx, db: tx }, 'Proof', {
+    drips.create({ ...ctx, db: tx }, 'Stress', {
       trigger: { type: 'subscribed' },
       steps: [
         { id: 'first', type: 'email', design_id, next: 'pause' },
-        { id: 'pause', type: 'wait', for: { seconds: 2 }, next: 'tell' },
-        { id: 'tell', type: 'notify', note: 'Tell', next: 'mark' },
+        { id: 'pause', type: 'wait', for: { seconds: 2 }, next: 'notify' },
+        { id: 'notify', type: 'notify', note: 'Notify', next: 'mark' },
         { id: 'mark', type: 'notify', note: 'Mark', next: 'rest' },
         { id: 'rest', type: 'wait', for: { seconds: 1 }, next: 'last' },
         { id: 'last', type: 'email', design_id, subject: 'Last' },
@@ -190,11 +190,11 @@ async function quiet(db: Db, accountId: Uuid): Promise<void> {
 }
 
 async function judge(db: Db, accountId: Uuid, people: number): Promise<Omit<Verdict, 'people' | 'kills' | 'restarts'>> {
-  const runs = await db<{ state: string; way: string }[]>`
+  const runs = await db<{ state: string; history: string }[]>`
     select state, coalesce((select string_agg(step ->> 's' || ':' || (step ->> 'o'), ' ' order by place)
-      from jsonb_array_elements(path) with ordinality as passed (step, place)), '') as way
+      from jsonb_array_elements(history) with ordinality as passed (step, place)), '') as history
     from drip_runs where account_id = ${accountId}`
-  const [counts] = await db<{ emails: number; messages: number; twice: number; missed: number; doubt: number }[]>`
+  const [counts] = await db<{ emails: number; messages: number; twice: number; missed: number; unknown: number }[]>`
     select
       (select count(*) from email_sends where account_id = ${accountId}) as emails,
       (select count(distinct (contact_id, data::jsonb ->> 'note')) from webhook_messages where account_id = ${accountId}) as messages,
@@ -202,16 +202,16 @@ async function judge(db: Db, accountId: Uuid, people: number): Promise<Omit<Verd
         select send_id from captured_emails where account_id = ${accountId} group by send_id having count(*) > 1) c) as twice,
       (select count(*) from email_sends s where s.account_id = ${accountId} and s.state <> 'unknown' and not exists (
         select from captured_emails c where c.account_id = ${accountId} and c.send_id = s.id)) as missed,
-      (select count(*) from email_sends where account_id = ${accountId} and state = 'unknown') as doubt`
+      (select count(*) from email_sends where account_id = ${accountId} and state = 'unknown') as unknown`
   const [all] = await db<{ n: number }[]>`
     select count(*) as n from webhook_messages where account_id = ${accountId} and event = 'drip.step'`
   return {
     stuck: people - runs.filter(({ state }) => state === 'finished').length,
-    astray: runs.filter(({ state, way }) => state === 'finished' && way !== WAY).length,
+    astray: runs.filter(({ state, history }) => state === 'finished' && history !== EXPECTED_HISTORY).length,
     emailsOff: Math.abs(counts!.emails - 2 * people),
     messagesOff: Math.abs(all!.n - 2 * people) + Math.abs(counts!.messages - 2 * people),
     twice: counts!.twice,
     missed: counts!.missed,
-    inDoubt: counts!.doubt,
+    unknown: counts!.unknown,
   }
 }

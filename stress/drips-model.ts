@@ -33,7 +33,7 @@ import type { Model } from './kit/drip-interpreter.ts'
 const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
 const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1' }
 const PEOPLE = 6
-const log = createLog('error', 'proof')
+const log = createLog('error', 'stress')
 
 export type Verdict = { drips: number; acts: number; passed: number; disagreements: string[] }
 
@@ -44,7 +44,7 @@ export async function main([
 ]: string[]): Promise<void> {
   const bed = await makeBed()
   try {
-    const verdict = await proveModel(bed.db, { drips: Number(count), acts: Number(acts), seed: Number(seed) })
+    const verdict = await stressModel(bed.db, { drips: Number(count), acts: Number(acts), seed: Number(seed) })
     console.log(`seed ${seed}: ${verdict.drips} drips, ${verdict.acts} acts, ${verdict.passed} steps passed`)
     for (const each of verdict.disagreements) console.log(each)
     if (verdict.disagreements.length > 0) process.exitCode = 1
@@ -55,7 +55,7 @@ export async function main([
 
 export type Extent = { drips: number; acts: number; seed: number }
 
-export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): Promise<Verdict> {
+export async function stressModel(db: Db, { drips: count, acts, seed }: Extent): Promise<Verdict> {
   let now = Date.parse('2026-11-14T09:30:00Z')
   const clock = { now: () => new Date(now), advance: (ms: number) => void (now += ms) }
   // Registered as in app.ts and never unregistered: other tests of this process start drips, too.
@@ -64,7 +64,7 @@ export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): 
   const verdict: Verdict = { drips: 0, acts: 0, passed: 0, disagreements: [] }
   try {
     for (let i = 0; i < count; i++) {
-      const passed = await proveOne({ db, clock, runner, random: randomOf(seed + i), acts }, verdict.disagreements)
+      const passed = await stressOneDrip({ db, clock, runner, random: randomOf(seed + i), acts }, verdict.disagreements)
       verdict.drips++
       verdict.acts += acts
       verdict.passed += passed
@@ -83,12 +83,12 @@ type Clock = { now(): Date; advance(ms: number): void }
 type Parts = { db: Db; clock: Clock; runner: QueueRunner; random: Random; acts: number }
 
 /** Runs one drip in a separate account. Returns how many steps were passed. */
-async function proveOne(parts: Parts, disagreements: string[]): Promise<number> {
+async function stressOneDrip(parts: Parts, disagreements: string[]): Promise<number> {
   const { db, clock, runner, random, acts } = parts
   const accountId = await accounts.create(db, clock, { name: 'Model' })
   const ctx = { ...systemCaller(accountId, clock, log), clock, db }
   const inTx = <T>(work: (tx: Ctx<Tx>) => Promise<T>) => transaction(db, (tx) => work({ ...ctx, db: tx }))
-  await inTx((tx) => senders.add(tx, PARTS, { name: 'Proof', email: 'news@looms.example' }, true))
+  await inTx((tx) => senders.add(tx, PARTS, { name: 'Stress', email: 'news@looms.example' }, true))
   await inTx((tx) => details.create(tx, { name: 'Flag', type: 'yes_no' }))
   const design = await designs.create(ctx, { name: 'D', subject: 'S', content: { kind: 'html', html: HTML } })
   let made = 0
@@ -168,19 +168,19 @@ type Held = {
   step: string | null
   stepStarted: boolean
   due_at: Date | null
-  path: { s: string; o: string }[]
+  history: { s: string; o: string }[]
 }
 
 async function compare(db: Db, accountId: Uuid, model: Model, when: string): Promise<string[]> {
   const rows = await db<Held[]>`
-    select c.email, r.state, r.step, r.step_started as "stepStarted", r.due_at, r.history as path
+    select c.email, r.state, r.step, r.step_started as "stepStarted", r.due_at, r.history
     from drip_runs r join contacts c on c.account_id = r.account_id and c.id = r.contact_id
     where r.account_id = ${accountId} order by r.id`
   const emails = await db<{ email: string; step: string }[]>`
     select s.email, m.drip_step_id as step from email_sends s
     join mailings m on m.account_id = s.account_id and m.id = s.mailing_id where s.account_id = ${accountId}`
-  const held = rows.map(({ email, state, step, stepStarted, due_at, path }) =>
-    [email, state, step, stepStarted, due_at?.getTime() ?? 0, path.map(({ s, o }) => `${s}:${o}`).join(' ')].join(
+  const held = rows.map(({ email, state, step, stepStarted, due_at, history }) =>
+    [email, state, step, stepStarted, due_at?.getTime() ?? 0, history.map(({ s, o }) => `${s}:${o}`).join(' ')].join(
       ' | ',
     ),
   )

@@ -56,7 +56,7 @@ const ACCOUNTS_AT_ONCE = 10
 const LATE_MS = 2_000
 /** A worker can be up to `LATE_MS` late at every wait. */
 const TOLERATED_MS = 55_000
-const log = createLog('error', 'proof')
+const log = createLog('error', 'stress')
 
 export type Verdict = { drips: number; steps: number; kinds: Record<string, number>; differences: string[] }
 export type Extent = { drips: number; seed: number }
@@ -64,7 +64,7 @@ export type Extent = { drips: number; seed: number }
 export async function main([count = '2000', seed = String(Date.now() % 1_000_000)]: string[]): Promise<void> {
   const bed = await makeBed()
   try {
-    const verdict = await proveSimulation(
+    const verdict = await stressSimulation(
       bed.db,
       bed.databaseUrl,
       { drips: Number(count), seed: Number(seed) },
@@ -99,7 +99,7 @@ type Trial = {
   simulated: Simulated
 }
 
-export async function proveSimulation(
+export async function stressSimulation(
   db: Db,
   databaseUrl: string,
   { drips: count, seed }: Extent,
@@ -129,7 +129,7 @@ export async function proveSimulation(
       await endWatching(db, trials)
       for (let at = await nextTime(db, trials); at !== null; at = await nextTime(db, trials)) {
         clock.set(at + LATE_MS)
-        await tellHeard(db, trials, at + LATE_MS)
+        await recordDueEvents(db, trials, at + LATE_MS)
         await runner.idle()
       }
       for (const trial of trials) await compare(db, trial, verdict)
@@ -176,7 +176,7 @@ async function makeAccount(db: Db, clock: Clock, random: Random): Promise<{ ctx:
     const [list] = await transaction(db, (tx) => lists.create(tx, [{ caller: ctx, input: { body } } as never]))
     return (list as { id: string }).id
   }
-  await inTx(ctx, (tx) => senders.add(tx, PARTS, { name: 'Proof', email: 'news@looms.example' }, true))
+  await inTx(ctx, (tx) => senders.add(tx, PARTS, { name: 'Stress', email: 'news@looms.example' }, true))
   await inTx(ctx, async (tx) => {
     await details.create(tx, { name: 'Flag', type: 'yes_no' })
     await details.create(tx, { name: 'Birthday', type: 'date' })
@@ -336,7 +336,7 @@ async function start({ ctx, dripId, person, trigger, own }: Trial): Promise<void
     case 'subscribed':
       return void (await write({ trigger: 'add' }))
     case 'event':
-      return void (await tell(ctx, person, own))
+      return void (await recordEvent(ctx, person, own))
     case 'order_placed':
       return void (await fact({ name: 'order.placed', properties: { first_order: true } }))
     case 'order_shipped':
@@ -367,7 +367,7 @@ async function start({ ctx, dripId, person, trigger, own }: Trial): Promise<void
   }
 }
 
-const tell = (ctx: Ctx<Db>, { email }: Person, name: string) =>
+const recordEvent = (ctx: Ctx<Db>, { email }: Person, name: string) =>
   transaction(ctx.db, (tx) =>
     record(tx, [
       { caller: ctx, email, name, properties: { size: 'L' }, occurredAt: ctx.clock.now(), externalId: null },
@@ -409,14 +409,14 @@ async function nextTime(db: Db, trials: Trial[]): Promise<number | null> {
   return Math.min(...waiting.map((run) => occurredAt(byDrip.get(run.drip_id)!, run) ?? run.due_at.getTime()))
 }
 
-async function tellHeard(db: Db, trials: Trial[], until: number): Promise<void> {
+async function recordDueEvents(db: Db, trials: Trial[], until: number): Promise<void> {
   const byDrip = new Map(trials.map((trial) => [trial.dripId, trial]))
   for (const run of await listWaiting(db, trials)) {
     const trial = byDrip.get(run.drip_id)!
     const at = occurredAt(trial, run)
     if (at === null || at > until) continue
     trial.occurredAt.add(run.step)
-    await tell(trial.ctx, trial.person, 'yes')
+    await recordEvent(trial.ctx, trial.person, 'yes')
   }
 }
 

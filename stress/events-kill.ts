@@ -30,7 +30,7 @@ export type Verdict = {
 export async function main([kills = '20']: string[]): Promise<void> {
   const bed = await makeBed()
   try {
-    const verdict = await proveEvents(bed.db, bed.databaseUrl, Number(kills))
+    const verdict = await stressEvents(bed.db, bed.databaseUrl, Number(kills))
     const { answered, sentAgain, lost, notOnce, wrongCounts } = verdict
     console.log(`${kills} kills: ${answered} events acknowledged, ${sentAgain} sent again for lack of a response`)
     console.log(`${lost} lost, ${notOnce} not stored exactly once, ${wrongCounts} wrong counts`)
@@ -42,7 +42,7 @@ export async function main([kills = '20']: string[]): Promise<void> {
 
 type Sent = { key: string; accountId: Uuid; externalId: string; email: string }
 
-export async function proveEvents(db: Db, databaseUrl: string, kills: number): Promise<Verdict> {
+export async function stressEvents(db: Db, databaseUrl: string, kills: number): Promise<Verdict> {
   const tenants = await addTenants(db, ACCOUNTS, KEYS / ACCOUNTS)
   const answers = new Map<string, { accountId: Uuid; id: Uuid }>()
   const all: Sent[] = []
@@ -97,7 +97,7 @@ async function post(port: number, { key, externalId, email }: Sent): Promise<Uui
   const reply = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name: 'proof', external_id: externalId }),
+    body: JSON.stringify({ email, name: 'stress', external_id: externalId }),
   }).catch(() => null)
   const body = (await reply?.json().catch(() => null)) as { data?: { id: string } } | null
   if (!body) return null

@@ -54,16 +54,16 @@ export async function main(asked: string[]): Promise<void> {
   const disk = mountSmallDisk(folder.path)
   if (!disk) console.log("A small disk can't be mounted here: simulating a full one with PostgreSQL's error.")
   const server = await restartable(folder.path)
-  const admin = openDb(server.url, { connections: 2, applicationName: 'proof' })
+  const admin = openDb(server.url, { connections: 2, applicationName: 'stress' })
   try {
     await migrate(admin)
-    for (const verdict of await proveFaults(
+    for (const verdict of await stressFaults(
       admin,
       { url: server.url, restartPostgres: server.restart, disk },
       faults,
       3_000,
     )) {
-      console.log(tell(verdict))
+      console.log(summaryOf(verdict))
       if (!isGood(verdict)) process.exitCode = 1
     }
   } finally {
@@ -74,7 +74,7 @@ export async function main(asked: string[]): Promise<void> {
   }
 }
 
-const tell = ({
+const summaryOf = ({
   fault,
   isReal,
   acknowledged,
@@ -97,7 +97,7 @@ export const isGood = ({ acknowledged, unclean, missing, backAfterMs, workerBack
 
 type Database = { url: string; restartPostgres(): Promise<void>; disk: SmallDisk | null }
 
-export async function proveFaults(
+export async function stressFaults(
   admin: Db,
   { url, restartPostgres, disk }: Database,
   faults: readonly Fault[],

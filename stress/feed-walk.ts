@@ -20,12 +20,16 @@ export async function main([events = '200000', perSecond = '500']: string[]): Pr
   const bed = await makeBed()
   try {
     const tenants = await addTenants(bed.db, 1, KEYS)
-    const { standing, arrived, pages, repeated, skipped } = await proveWalk(bed.db, `http://127.0.0.1:${bed.port}`, {
-      tenants,
-      events: Number(events),
-      perSecond: Number(perSecond),
-      limit: 100,
-    })
+    const { standing, arrived, pages, repeated, skipped } = await stressFeedPaging(
+      bed.db,
+      `http://127.0.0.1:${bed.port}`,
+      {
+        tenants,
+        events: Number(events),
+        perSecond: Number(perSecond),
+        limit: 100,
+      },
+    )
     console.log(`${standing} events were in the feed, ${arrived} arrived while ${pages} pages were read`)
     console.log(`${repeated} repeated, ${skipped} skipped`)
     if (repeated + skipped > 0) process.exitCode = 1
@@ -36,7 +40,11 @@ export async function main([events = '200000', perSecond = '500']: string[]): Pr
 
 export type Walk = { tenants: Tenant[]; events: number; perSecond: number; limit: number }
 
-export async function proveWalk(db: Db, url: string, { tenants, events, perSecond, limit }: Walk): Promise<Verdict> {
+export async function stressFeedPaging(
+  db: Db,
+  url: string,
+  { tenants, events, perSecond, limit }: Walk,
+): Promise<Verdict> {
   const { accountId } = tenants[0]!
   await fillPeople(db, accountId, PEOPLE)
   const session = await db.reserve()

@@ -40,7 +40,7 @@ export async function main([attacks = '1000']: string[]): Promise<void> {
   // Each attacker uses a separate network; otherwise the rate limit would hide everything else.
   const bed = await makeBed({ TRUST_PROXY: '1' })
   try {
-    const verdict = await proveHarmless(bed.db, `http://127.0.0.1:${bed.port}`, Number(attacks))
+    const verdict = await stressForms(bed.db, `http://127.0.0.1:${bed.port}`, Number(attacks))
     console.log(`${verdict.attacks} attacks, answered ${JSON.stringify(verdict.statuses)}`)
     console.log(`${verdict.faults.length} faults, ${verdict.changed.length} tables changed`)
     for (const fault of [...verdict.faults, ...verdict.changed].slice(0, 20)) console.log(`  ${fault}`)
@@ -53,7 +53,7 @@ export async function main([attacks = '1000']: string[]): Promise<void> {
 type Victim = { account: string; forms: Form[] }
 type Attack = { path: string; method?: string; body?: string | Uint8Array; headers?: Record<string, string> }
 
-export async function proveHarmless(db: Db, url: string, attacks: number): Promise<Verdict> {
+export async function stressForms(db: Db, url: string, attacks: number): Promise<Verdict> {
   const [victim, other] = [await newVictim(db, url), await newVictim(db, url)]
   const before = await fingerprints(db)
   const statuses: Record<string, number> = {}
@@ -72,7 +72,7 @@ export async function proveHarmless(db: Db, url: string, attacks: number): Promi
 
 async function newVictim(db: Db, baseUrl: string): Promise<Victim> {
   const accountId = await accounts.create(db, systemClock, { name: 'Victim' })
-  const caller = { ...systemCaller(accountId, systemClock, createLog('fatal', 'proof')), clock: systemClock }
+  const caller = { ...systemCaller(accountId, systemClock, createLog('fatal', 'stress')), clock: systemClock }
   const made: Form[] = []
   for (const kind of KINDS) {
     const form = await transaction(db, async (tx) => {

@@ -22,7 +22,7 @@ import type { FuzzTenant } from './kit/fuzz-tenants.ts'
 
 const TENANTS = 4
 /** Compares a tenant's tables before and after every nth of its requests. */
-const LOOK_EVERY = 25
+const CHECK_EVERY = 25
 const SLOW_MS = 15_000
 const MADE_AT_ONCE = 20
 
@@ -44,7 +44,7 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
   const db = openDb(embedded.url, { connections: 10, applicationName: 'fuzz' })
   await migrate(db)
   console.log(`seed ${seed}`)
-  const verdict = await proveAnswers(db, embedded.url, {
+  const verdict = await stressApi(db, embedded.url, {
     requests: Number(requests),
     seed: Number(seed),
     logLevel: 'error',
@@ -61,7 +61,7 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
 
 export type FuzzOptions = { requests: number; seed: number; logLevel?: string }
 
-export async function proveAnswers(db: Db, databaseUrl: string, options: FuzzOptions): Promise<Verdict> {
+export async function stressApi(db: Db, databaseUrl: string, options: FuzzOptions): Promise<Verdict> {
   const config = { ...readConfig({ DATABASE_URL: databaseUrl, ALLOW_LOOPBACK_WEBHOOKS: '1' }) }
   const unlimited = { take: () => ({ allowed: true, remaining: 1, resetAt: 0 }) }
   const log = createLog(options.logLevel ?? 'silent', 'fuzz')
@@ -111,19 +111,19 @@ async function sendAll(
 ): Promise<void> {
   let sent = 0
   for (const request of requestsFor(run, count, seed)) {
-    const isLook = ++sent % LOOK_EVERY === 0
+    const isChecked = ++sent % CHECK_EVERY === 0
     const prepared = await prepare(request, tenant)
-    const before = isLook ? await digestOf(run.db, tenant.accountId) : null
+    const before = isChecked ? await digestOf(run.db, tenant.accountId) : null
     const answer = await send(run.url, prepared)
     verdict.requests++
-    const told = () => `${request.operation.id} (${request.manner}, as ${request.as}): ${tell(prepared)}`
+    const described = () => `${request.operation.id} (${request.manner}, as ${request.as}): ${describe(prepared)}`
     if (answer instanceof Error) {
-      note(`${request.operation.id} ${answer.message}`, `${told()}\n  ${answer.message}`)
+      note(`${request.operation.id} ${answer.message}`, `${described()}\n  ${answer.message}`)
       continue
     }
     verdict.statuses[answer.status] = (verdict.statuses[answer.status] ?? 0) + 1
     const fault = answer.status >= 500 ? `answered ${answer.status}` : run.check(request.operation, answer)
-    if (fault) note(`${request.operation.id} ${fault.slice(0, 60)}`, `${told()}\n  ${fault}`)
+    if (fault) note(`${request.operation.id} ${fault.slice(0, 60)}`, `${described()}\n  ${fault}`)
     if (answer.status < 400) {
       tenant.learn(answer.text)
       run.good.add(request.operation.id)
@@ -133,7 +133,7 @@ async function sendAll(
       if (changed.length > 0)
         note(
           `${request.operation.id} changed`,
-          `${told()}\n  was refused with ${answer.status} and changed ${changed.join(', ')}`,
+          `${described()}\n  was refused with ${answer.status} and changed ${changed.join(', ')}`,
         )
     }
     if (request.operation.surface === 'console' && request.as !== 'nobody' && isOut(answer)) tenant.signInAnew()
@@ -200,7 +200,7 @@ async function send(url: string, { method, path, headers, body }: Prepared): Pro
   }
 }
 
-const tell = ({ method, path, body }: Prepared): string =>
+const describe = ({ method, path, body }: Prepared): string =>
   `${method} ${path.slice(0, 300)} ${String(body ?? '').slice(0, 500)}`
 
 /** Written by every authenticated request, refused or not. */

@@ -22,7 +22,7 @@ import { slowQuestions } from './hostile/slow-questions.ts'
 import { hostileTenants, wellBehaved } from './hostile/tenants.ts'
 import { ATTACKS } from './kit/attacks.ts'
 import { temporaryFolder } from './kit/folder.ts'
-import type { LoopReport } from './kit/tell-loop.ts'
+import type { LoopReport } from './kit/report-event-loop.ts'
 
 export const SCENARIOS: readonly Scenario[] = [requests, floods, returns, slowQuestions, anonymousBodies, pictures]
 
@@ -67,12 +67,12 @@ export async function main([minutes = '10', ...names]: string[]): Promise<void> 
   if (chosen.length === 0) throw new Error(`Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`)
   const folder = temporaryFolder('hostile')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'stress' })
   try {
     await migrate(db)
     const forMs = (Number(minutes) * 60_000) / chosen.length
     const options = { forMs, atLeast: 0, pauseMs: 100, measureHolds: chosen.includes(requests) }
-    const verdict = await proveCalm(db, embedded.url, chosen, options)
+    const verdict = await stressHostile(db, embedded.url, chosen, options)
     print(verdict)
     if (!isGood(verdict)) process.exitCode = 1
   } finally {
@@ -127,7 +127,7 @@ function print({ calm, scenarios, holds }: Verdict): void {
 }
 
 /** Scenarios run one after the other, against the same processes. */
-export async function proveCalm(
+export async function stressHostile(
   db: Db,
   databaseUrl: string,
   chosen: readonly Scenario[],
@@ -136,7 +136,7 @@ export async function proveCalm(
   const env = Object.assign({}, ...chosen.map((scenario) => scenario.env ?? {})) as Record<string, string>
   const { port, process: api } = await startApiProcess(databaseUrl, {
     LETTERMILL_SOLE_API: '1',
-    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-loop.ts')}`,
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/report-event-loop.ts')}`,
     ...env,
   })
   const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}`, ...env })
@@ -237,12 +237,12 @@ const NO_REPORT: LoopReport = { longestHoldMs: 0, longestWorkMs: 0, heapMb: 0, r
 /** Asks one question at a time. A process that has exited reports nothing. */
 async function ask(child: ChildProcess, question: { collect?: boolean }): Promise<LoopReport> {
   return new Promise((resolve) => {
-    const settle = (report: LoopReport) => {
-      child.off('message', settle).off('exit', atExit)
+    const finish = (report: LoopReport) => {
+      child.off('message', finish).off('exit', atExit)
       resolve(report)
     }
-    const atExit = () => settle(NO_REPORT)
-    child.on('message', settle).on('exit', atExit)
+    const atExit = () => finish(NO_REPORT)
+    child.on('message', finish).on('exit', atExit)
     child.send(question)
   })
 }

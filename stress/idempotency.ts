@@ -33,9 +33,9 @@ export type Verdict = {
 export async function main([keys = '300']: string[]): Promise<void> {
   const folder = temporaryFolder('idempotency')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 2, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 2, applicationName: 'stress' })
   await migrate(db)
-  const verdict = await proveOneEffect(db, embedded.url, Number(keys))
+  const verdict = await stressIdempotency(db, embedded.url, Number(keys))
   await db.end()
   await embedded.stop()
   folder.remove()
@@ -47,7 +47,7 @@ export async function main([keys = '300']: string[]): Promise<void> {
 }
 
 /** `db` must be a database that nothing else uses. */
-export async function proveOneEffect(db: Db, databaseUrl: string, keys: number): Promise<Verdict> {
+export async function stressIdempotency(db: Db, databaseUrl: string, keys: number): Promise<Verdict> {
   const bearers = (await addTenants(db, Math.ceil(keys / KEYS_PER_BEARER))).map(({ key }) => key)
   const apis = await Promise.all([startApiProcess(databaseUrl), startApiProcess(databaseUrl)])
   const race: Race = { ports: apis.map(({ port }) => port), bearers, keysPerBearer: KEYS_PER_BEARER, keys }

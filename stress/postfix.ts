@@ -26,7 +26,7 @@ export type Verdict = {
 
 export async function main([recipients = '2000']: string[]): Promise<void> {
   if (!hasPostfix()) return console.log('Skipped: this requires Postfix and root.')
-  const verdict = await proveThroughPostfix(Number(recipients))
+  const verdict = await stressPostfix(Number(recipients))
   console.log(`states of emails: ${JSON.stringify(verdict.states)}`)
   console.log(`the unknown recipient is ${verdict.unknown}, the greylisted one ${verdict.putOff}`)
   console.log(`${verdict.arrived} arrived in the mailbox, ${verdict.twice} twice`)
@@ -38,10 +38,10 @@ export async function main([recipients = '2000']: string[]): Promise<void> {
   if (!isGood) process.exitCode = 1
 }
 
-export async function proveThroughPostfix(recipients: number): Promise<Verdict> {
+export async function stressPostfix(recipients: number): Promise<Verdict> {
   const folder = temporaryFolder('postfix')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'stress' })
   const mailFolder = temporaryFolder('postfix-mail')
   fs.mkdirSync(mailFolder.path)
   const postfix = await startPostfix(mailFolder.path, {
@@ -61,7 +61,7 @@ export async function proveThroughPostfix(recipients: number): Promise<Verdict> 
     const until = performance.now() + PATIENCE_MS
     const expected = recipients - 2
     while (postfix.delivered().length < expected && performance.now() < until) await sleep(500)
-    const states = await settledStates()
+    const states = await finalStates()
     worker.kill('SIGTERM')
     await once(worker, 'exit')
     const recipientsOf = postfix.delivered().map((message) => /^Delivered-To: (.*)$/m.exec(message)?.[1] ?? '')
@@ -76,7 +76,7 @@ export async function proveThroughPostfix(recipients: number): Promise<Verdict> 
       twice: recipientsOf.length - new Set(recipientsOf).size,
     }
 
-    async function settledStates(): Promise<Record<string, number>> {
+    async function finalStates(): Promise<Record<string, number>> {
       for (;;) {
         const rows = await db<{ state: string; n: number }[]>`
           select state, count(*)::integer as n from email_sends where account_id = ${accountId} group by state`

@@ -11,7 +11,7 @@ import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgr
 import { temporaryFolder } from './kit/folder.ts'
 import { isInstalled, PROXIES, startProxy } from './kit/proxies.ts'
 import type { Proxy, ProxyName } from './kit/proxies.ts'
-import { proveRollingRestart } from './rolling-restart.ts'
+import { stressRollingRestart } from './rolling-restart.ts'
 import type { Verdict } from './rolling-restart.ts'
 
 export async function main([rounds = '2']: string[]): Promise<void> {
@@ -22,17 +22,17 @@ export async function main([rounds = '2']: string[]): Promise<void> {
     }
     const folder = temporaryFolder('proxies')
     const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-    const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+    const db = openDb(embedded.url, { connections: 4, applicationName: 'stress' })
     try {
       await migrate(db)
-      const { restart, edge } = await proveProxy(db, embedded.url, name, Number(rounds))
-      const { failed, missing, doubled, untold, toldTwice } = restart
+      const { restart, edge } = await stressProxy(db, embedded.url, name, Number(rounds))
+      const { failed, missing, doubled, undelivered, deliveredTwice } = restart
       console.log(`${name}: ${restart.restarts} restarts under ${restart.requests} requests, ${failed.length} failed,`)
       console.log(
-        `  ${missing} lost, ${doubled + toldTwice} twice, ${untold} messages missing; ${JSON.stringify(edge)}`,
+        `  ${missing} lost, ${doubled + deliveredTwice} twice, ${undelivered} messages missing; ${JSON.stringify(edge)}`,
       )
       for (const said of failed.slice(0, 3)) console.log(`  e.g. ${said.slice(0, 200)}`)
-      if (failed.length + missing + doubled + untold + toldTwice > 0 || !isRight(edge)) process.exitCode = 1
+      if (failed.length + missing + doubled + undelivered + deliveredTwice > 0 || !isRight(edge)) process.exitCode = 1
     } finally {
       await db.end({ timeout: 1 })
       await embedded.stop()
@@ -46,7 +46,7 @@ type Edge = { forwarded: string; believedForged: boolean; metrics: number }
 export const isRight = ({ forwarded, believedForged, metrics }: Edge): boolean =>
   forwarded === 'believed' && !believedForged && metrics === 404
 
-export async function proveProxy(
+export async function stressProxy(
   db: Db,
   url: string,
   name: ProxyName,
@@ -61,7 +61,7 @@ export async function proveProxy(
       edge = await lookAtEdge(db, proxy)
       return proxy
     }
-    const restart = await proveRollingRestart(db, url, rounds, { front, env: ENV })
+    const restart = await stressRollingRestart(db, url, rounds, { front, env: ENV })
     return { restart, edge: edge! }
   } finally {
     folder.remove()

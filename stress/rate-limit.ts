@@ -12,7 +12,7 @@ const CALLS = 602
 export async function main(): Promise<void> {
   const folder = temporaryFolder('rate-limit')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 2, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 2, applicationName: 'stress' })
   await migrate(db)
   const granted = await countGranted(db, embedded.url)
   await db.end()

@@ -58,10 +58,10 @@ type Delivered = {
   reportedAt?: number
 }
 
-export async function proveReputation(db: Db, databaseUrl: string, options: Options) {
+export async function stressReputation(db: Db, databaseUrl: string, options: Options) {
   let now = START
   const clock = { now: () => now }
-  const log = createLog('fatal', 'proof')
+  const log = createLog('fatal', 'stress')
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     ALLOW_LOOPBACK_WEBHOOKS: '1',
@@ -210,7 +210,7 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], options: 
   const states = await db<{ state: string; n: number }[]>`
     select state, count(*)::integer as n from email_sends where account_id = ${accountId} group by state`
   const of = (state: string) => states.find((row) => row.state === state)?.n ?? 0
-  const settled = new Set(['accepted', 'bounced', 'skipped', 'failed', 'unknown'])
+  const final = new Set(['accepted', 'bounced', 'skipped', 'failed', 'unknown'])
   const twice =
     delivered.length - new Set(delivered.map(({ to, message }) => `${to} ${/^Message-ID: .*/m.exec(message)![0]}`)).size
   const perDay = (provider: string) =>
@@ -231,7 +231,7 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], options: 
     emails: states.reduce((sum, { n }) => sum + n, 0),
     campaigns: campaignsOn.length,
     accepted: of('accepted'),
-    unsettled: states.filter(({ state }) => !settled.has(state)).reduce((sum, { n }) => sum + n, 0),
+    unfinished: states.filter(({ state }) => !final.has(state)).reduce((sum, { n }) => sum + n, 0),
     failed: of('failed'),
     twice,
     overRamp,
@@ -274,10 +274,10 @@ export async function main([days = '30']: string[]): Promise<void> {
   for (const [name, world] of Object.entries(WORLDS)) {
     const bed = await makeBed()
     try {
-      const verdict = await proveReputation(bed.db, bed.databaseUrl, { ...world, days: Number(days) })
+      const verdict = await stressReputation(bed.db, bed.databaseUrl, { ...world, days: Number(days) })
       console.log(name, verdict)
-      const { unsettled, twice, overRamp, worstComplaintRate } = verdict
-      if (unsettled > 0 || twice > 0 || overRamp.length > 0 || worstComplaintRate >= 0.003) process.exitCode = 1
+      const { unfinished, twice, overRamp, worstComplaintRate } = verdict
+      if (unfinished > 0 || twice > 0 || overRamp.length > 0 || worstComplaintRate >= 0.003) process.exitCode = 1
     } finally {
       await bed.close()
     }

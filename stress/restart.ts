@@ -17,7 +17,7 @@ const KILL_AFTER_LISTS = 10
 type Round = { backAfterMs: number; acknowledged: number; missing: string[] }
 
 export async function main([rounds = '20']: string[]): Promise<void> {
-  const results = await proveRestarts(Number(rounds))
+  const results = await stressRestarts(Number(rounds))
   for (const [i, { backAfterMs, acknowledged, missing }] of results.entries()) {
     console.log(
       `kill ${i + 1}: back after ${backAfterMs} ms with ${acknowledged - missing.length} of ${acknowledged} lists`,
@@ -28,7 +28,7 @@ export async function main([rounds = '20']: string[]): Promise<void> {
   if (whole < results.length) process.exitCode = 1
 }
 
-export async function proveRestarts(rounds: number): Promise<Round[]> {
+export async function stressRestarts(rounds: number): Promise<Round[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'restart-'))
   fs.chmodSync(root, 0o711)
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env

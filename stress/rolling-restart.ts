@@ -32,8 +32,8 @@ export type Verdict = {
   failed: string[]
   missing: number
   doubled: number
-  untold: number
-  toldTwice: number
+  undelivered: number
+  deliveredTwice: number
   refusals: number
   exitCodes: (number | null)[]
 }
@@ -41,13 +41,13 @@ export type Verdict = {
 export async function main([rounds = '3']: string[]): Promise<void> {
   const folder = temporaryFolder('rolling')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'stress' })
   try {
     await migrate(db)
-    const verdict = await proveRollingRestart(db, embedded.url, Number(rounds))
+    const verdict = await stressRollingRestart(db, embedded.url, Number(rounds))
     console.log(verdict)
-    const { failed, missing, doubled, untold, toldTwice } = verdict
-    if (failed.length + missing + doubled + untold + toldTwice > 0) process.exitCode = 1
+    const { failed, missing, doubled, undelivered, deliveredTwice } = verdict
+    if (failed.length + missing + doubled + undelivered + deliveredTwice > 0) process.exitCode = 1
     else console.log(`${verdict.restarts} restarts under ${verdict.requests} requests: none failed, nothing twice.`)
   } finally {
     await db.end({ timeout: 1 })
@@ -64,7 +64,7 @@ const ALONE: CompileContext = {
 }
 
 /** Behind our own balancer unless another proxy is given. */
-export async function proveRollingRestart(
+export async function stressRollingRestart(
   db: Db,
   url: string,
   rounds: number,
@@ -94,7 +94,7 @@ export async function proveRollingRestart(
     const people = await db<{ email: string; times: number }[]>`
       select email, count(*)::int as times from contacts group by email`
     const times = new Map(people.map((each) => [each.email, each.times]))
-    const told = await untilTold(receiver, acknowledged, LAST_MESSAGES_WITHIN_MS)
+    const delivered = await untilDelivered(receiver, acknowledged, LAST_MESSAGES_WITHIN_MS)
     return {
       restarts: exitCodes.length,
       requests,
@@ -104,8 +104,8 @@ export async function proveRollingRestart(
         .values()
         .filter((count) => count > 1)
         .toArray().length,
-      untold: acknowledged.filter((email) => !told.has(email)).length,
-      toldTwice: told
+      undelivered: acknowledged.filter((email) => !delivered.has(email)).length,
+      deliveredTwice: delivered
         .values()
         .filter((count) => count > 1)
         .toArray().length,
@@ -122,7 +122,7 @@ export async function proveRollingRestart(
 /** Clients that add people without a pause until stopped. */
 async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   const accountId = await accounts.create(db, systemClock, { name: 'Rolling' })
-  const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'proof')), clock: systemClock }
+  const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'stress')), clock: systemClock }
   const wanted = { name: 'Rolling', kind: 'private', live: true, scopes: ALL_SCOPES } as const
   const { id } = await transaction(db, (tx) => apps.create({ ...caller, db: tx }, wanted))
   const app = await apps.find({ ...caller, db }, id)
@@ -165,7 +165,11 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
 }
 
 /** The number of messages about each person, once everyone in `emails` has one or the time is up. */
-async function untilTold({ received }: Receiver, emails: string[], withinMs: number): Promise<Map<string, number>> {
+async function untilDelivered(
+  { received }: Receiver,
+  emails: string[],
+  withinMs: number,
+): Promise<Map<string, number>> {
   const until = performance.now() + withinMs
   for (;;) {
     const about = Map.groupBy(received, ({ text }) => /[\w.]+@example\.com/.exec(text)?.[0] ?? text)

@@ -55,10 +55,10 @@ const SLACK: Sample = { apiMb: 30, workerMb: 30, apiFiles: 5, workerFiles: 5, ol
 export async function main([minutes = '60']: string[]): Promise<void> {
   const folder = temporaryFolder('soak')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
-  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'stress' })
   try {
     await migrate(db)
-    const verdict = await proveFlat(db, embedded.url, Number(minutes) * 60_000)
+    const verdict = await stressSoak(db, embedded.url, Number(minutes) * 60_000)
     console.table(verdict.samples.filter((_, n) => n % 4 === 0))
     const { acknowledged, minutes: passed, emails, messages, unclean } = verdict
     console.log(`${acknowledged} calls, ${emails} emails and ${messages} webhook messages in ${passed} minutes.`)
@@ -72,7 +72,7 @@ export async function main([minutes = '60']: string[]): Promise<void> {
   }
 }
 
-export async function proveFlat(db: Db, url: string, forMs: number): Promise<Verdict> {
+export async function stressSoak(db: Db, url: string, forMs: number): Promise<Verdict> {
   const [port, apiMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()]
   const sink = await startSink()
   let messages = 0

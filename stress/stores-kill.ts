@@ -32,7 +32,7 @@ import { fakeWoo } from '../server/test/fake-woo.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import { restartable } from './kit/restartable-postgres.ts'
 
-const log = createLog('fatal', 'proof')
+const log = createLog('fatal', 'stress')
 const BASE_URL = 'http://127.0.0.1:3000'
 const READ_WITHIN_MS = 300_000
 
@@ -64,17 +64,17 @@ export type Verdict = {
   inPeace: Held
   /** Drip runs and webhook messages, which a first import must not cause. */
   started: number
-  told: number
+  messages: number
 }
 
 export async function main([customers = '5000', kills = '40']: string[]): Promise<void> {
   const folder = temporaryFolder('stores-kill')
   const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
+  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
   try {
     await migrate(db)
     const options = { customers: Number(customers), kills: Number(kills), start: startWorker }
-    const verdict = await proveStores(db, server.url, options)
+    const verdict = await stressStores(db, server.url, options)
     console.log(verdict)
     if (!isWhole(verdict)) process.exitCode = 1
   } finally {
@@ -84,11 +84,15 @@ export async function main([customers = '5000', kills = '40']: string[]): Promis
   }
 }
 
-export function isWhole({ expected, killed, inPeace, started, told }: Verdict): boolean {
-  return isDeepStrictEqual(killed, expected) && isDeepStrictEqual(inPeace, expected) && started + told === 0
+export function isWhole({ expected, killed, inPeace, started, messages }: Verdict): boolean {
+  return isDeepStrictEqual(killed, expected) && isDeepStrictEqual(inPeace, expected) && started + messages === 0
 }
 
-export async function proveStores(db: Db, databaseUrl: string, { customers, kills, start }: Options): Promise<Verdict> {
+export async function stressStores(
+  db: Db,
+  databaseUrl: string,
+  { customers, kills, start }: Options,
+): Promise<Verdict> {
   const [shopify, woo] = [await fakeShopify(), await fakeWoo()]
   const expected = fill(shopify, woo, customers)
   try {
@@ -103,8 +107,8 @@ export async function proveStores(db: Db, databaseUrl: string, { customers, kill
     const other = await newAccount(db)
     await connectBoth(db, other, shopify, woo)
     await readThroughKills(db, other, { start: () => start(databaseUrl), kills: 0, apart: 0, requests })
-    const [left] = await db<{ started: number; told: number }[]>`
-      select (select count(*) from drip_runs)::int as started, (select count(*) from webhook_messages)::int as told`
+    const [left] = await db<{ started: number; messages: number }[]>`
+      select (select count(*) from drip_runs)::int as started, (select count(*) from webhook_messages)::int as messages`
     return { kills: done, expected, killed: await heldBy(db, account), inPeace: await heldBy(db, other), ...left! }
   } finally {
     shopify.close()
@@ -202,7 +206,7 @@ function trouble(shopify: Shop, woo: Woo): void {
 
 /** An account with a drip and a webhook for every store event. */
 async function newAccount(db: Db): Promise<Uuid> {
-  const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
+  const accountId = await accounts.create(db, systemClock, { name: 'Stress' })
   const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   const id = newId()
   const vault = await openSigningVault(db)
@@ -221,7 +225,7 @@ async function newAccount(db: Db): Promise<Uuid> {
   )
   for (const trigger of [{ type: 'subscribed' }, { type: 'order_placed', which: 'any' }]) {
     const steps = [{ id: 'tell', type: 'notify', note: 'Tell' }]
-    const drip = await transaction(db, (tx) => drips.create({ ...ctx, db: tx }, 'Proof', { trigger, steps }))
+    const drip = await transaction(db, (tx) => drips.create({ ...ctx, db: tx }, 'Stress', { trigger, steps }))
     await publish({ smtpUrl: null, db }, ctx, drip)
   }
   return accountId

@@ -26,7 +26,7 @@ import { temporaryFolder } from './kit/folder.ts'
 import { keepWorker } from './kit/keep-worker.ts'
 import { restartable } from './kit/restartable-postgres.ts'
 
-const log = createLog('error', 'proof')
+const log = createLog('error', 'stress')
 const WORKERS = 3
 const BATCH = 50
 const LATEST_MS = 500
@@ -40,13 +40,13 @@ export async function main([events = '20000', quiet = '1000']: string[]): Promis
     if (count === 0) continue
     const folder = temporaryFolder('webhooks')
     const server = await restartable(folder.path)
-    const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
+    const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
     await migrate(db)
     try {
       const restart = kill ? server.restart : null
       const forMs = kill ? 40_000 : 5_000
-      const verdict = await proveDelivery(db, server.url, { events: count, kill, restart, forMs })
-      tell(verdict, kill)
+      const verdict = await stressWebhooks(db, server.url, { events: count, kill, restart, forMs })
+      report(verdict, kill)
     } finally {
       await db.end({ timeout: 1 })
       await server.stop()
@@ -55,11 +55,11 @@ export async function main([events = '20000', quiet = '1000']: string[]): Promis
   }
 }
 
-function tell(verdict: Verdict, kill: boolean): void {
-  const { messages, seen, kills, restarts, lost, strayIds, untold, mostAtOnce, gaps, seconds } = verdict
+function report(verdict: Verdict, kill: boolean): void {
+  const { messages, seen, kills, restarts, lost, strayIds, undelivered, mostAtOnce, gaps, seconds } = verdict
   console.log(`${messages} messages in ${seconds} s, ${kills} workers killed, PostgreSQL restarted ${restarts} times:`)
   console.log(
-    `  ${seen} attempts arrived, ${lost} messages lost, ${untold} events without a message, ${strayIds} with a second id`,
+    `  ${seen} attempts arrived, ${lost} messages lost, ${undelivered} events without a message, ${strayIds} with a second id`,
   )
   console.log(`  most in flight to one receiver: ${mostAtOnce}`)
   const late = gaps.filter(({ overMs }) => overMs > LATEST_MS || overMs < -ROUNDING_MS)
@@ -70,7 +70,7 @@ function tell(verdict: Verdict, kill: boolean): void {
     )
     for (const [habit, some] of Map.groupBy(late, ({ habit }) => habit)) console.log(`    ${some.length} at ${habit}`)
   }
-  if (lost + strayIds + untold > 0 || mostAtOnce > 4 || (!kill && late.length > 0)) process.exitCode = 1
+  if (lost + strayIds + undelivered > 0 || mostAtOnce > 4 || (!kill && late.length > 0)) process.exitCode = 1
 }
 
 export type Gap = { habit: string; overMs: number }
@@ -81,7 +81,7 @@ export type Verdict = {
   kills: number
   restarts: number
   lost: number
-  untold: number
+  undelivered: number
   strayIds: number
   mostAtOnce: number
   gaps: Gap[]
@@ -97,11 +97,11 @@ type Options = {
   forMs: number
 }
 
-export async function proveDelivery(db: Db, databaseUrl: string, options: Options): Promise<Verdict> {
+export async function stressWebhooks(db: Db, databaseUrl: string, options: Options): Promise<Verdict> {
   const { events, kill, restart, forMs, habits = Object.keys(HABITS) } = options
   const begun = performance.now()
   const receivers = await startFlakyReceivers()
-  const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
+  const accountId = await accounts.create(db, systemClock, { name: 'Stress' })
   await addEndpoints(db, accountId, receivers, habits)
   const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
   let [kills, restarts] = [0, 0]
@@ -135,7 +135,7 @@ async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, 
   const vault = await openSigningVault(db)
   const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
   const app = await transaction(db, (tx) =>
-    apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
+    apps.create({ ...caller, db: tx }, { name: 'Stress', kind: 'private', live: true }),
   )
   for (const name of habits) {
     const id = newId()
@@ -217,14 +217,14 @@ async function judge(db: Db, { journals }: FlakyReceivers) {
   const [events] = await db<{ n: number }[]>`select count(*) as n from activity`
   // A subscription ended by its receiver's 410 gets no further messages, including those for events that came while it
   // ended.
-  const told = messages.filter(({ ended }) => !ended)
+  const pending = messages.filter(({ ended }) => !ended)
   const endedNames = new Set(messages.filter(({ ended }) => ended).map(({ name }) => name))
-  const untoldAtEnd = (HABITS['gone-410']!.most ?? 0) * (endedNames.size > 0 ? 1 : 0)
+  const undeliveredAtEnd = (HABITS['gone-410']!.most ?? 0) * (endedNames.size > 0 ? 1 : 0)
   return {
     messages: messages.length,
     seen: seen.length,
-    lost: told.filter(({ id, failed }) => !failed && !acknowledged.has(publicId('evt', id))).length,
-    untold: Math.max(0, events!.n - messages.length - untoldAtEnd),
+    lost: pending.filter(({ id, failed }) => !failed && !acknowledged.has(publicId('evt', id))).length,
+    undelivered: Math.max(0, events!.n - messages.length - undeliveredAtEnd),
     strayIds: seen.filter(({ id, eventId }) => idOf.get(eventId) !== id).length,
     mostAtOnce: Math.max(...[...journals.values()].map(({ mostAtOnce }) => mostAtOnce)),
     gaps: await gapsOf(db),

@@ -45,7 +45,7 @@ export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<strin
     senders.add(
       { ...asOperator(db, accountId), db: tx },
       { baseUrl: BASE_URL, smtpUrl: 'smtp://mail.example' },
-      { name: 'Proof', email: `news@${SENDER_DOMAIN}` },
+      { name: 'Bench', email: `news@${SENDER_DOMAIN}` },
       true,
     ),
   )
@@ -55,7 +55,7 @@ export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<strin
 /** Returns the design's id. */
 export async function addDesign(db: Db, accountId: Uuid): Promise<string> {
   const design = await designs.create(asOperator(db, accountId), {
-    name: 'Proof',
+    name: 'Bench',
     subject: 'Hello {{ person.first_name }}',
     content: { kind: 'html', html: HTML },
   })

@@ -68,16 +68,16 @@ export function createLettermill({ lettermillUrl, clientId, clientSecret, shopUr
      */
     async finish(address: string, started: { state: string; verifier: string }): Promise<void> {
       store.set({ tokens: await oauth.finish(address, started) })
-      store.set({ webhookSecret: await hearOfOrders(api, `${shopUrl}/hooks`) })
-      await bringItems(api, shopUrl)
+      store.set({ webhookSecret: await subscribeToOrders(api, `${shopUrl}/hooks`) })
+      await registerItems(api, shopUrl)
     },
 
     /** The connected account, or null if the shop isn't connected or was removed. */
     account: () => connected(async () => (await api.me.get()).data.account),
 
     /** False if the shop is no longer connected. */
-    async tellOfOrder({ number, email, item, price }: Order): Promise<boolean> {
-      const told = await connected(async () => {
+    async sendOrder({ number, email, item, price }: Order): Promise<boolean> {
+      const sent = await connected(async () => {
         // The order number makes a repeat idempotent.
         await api.orders.save({
           body: { order_id: `shop-${number}`, email, total: price, currency: 'EUR', items: [{ title: item }] },
@@ -87,16 +87,20 @@ export function createLettermill({ lettermillUrl, clientId, clientSecret, shopUr
         })
         return true
       })
-      return told !== null
+      return sent !== null
     },
 
     /** Throws a WebhookError for a message that isn't from Lettermill. */
-    async hear(body: Uint8Array, signature: string | string[] | undefined, handle: (message: WebhookMessage) => void) {
+    async receive(
+      body: Uint8Array,
+      signature: string | string[] | undefined,
+      handle: (message: WebhookMessage) => void,
+    ) {
       const receiver = createWebhookReceiver({ secret: store.get().webhookSecret ?? [] })
       const message = await receiver.verify(body, signature)
       // Every copy of a message has the same id; handled ids are stored, so that a copy after a restart is recognized,
       // too.
-      if (!store.get().heard.some(({ id }) => id === message.id)) handle(message)
+      if (!store.get().received.some(({ id }) => id === message.id)) handle(message)
     },
   }
 }
@@ -108,7 +112,7 @@ const isRemoved = (error: unknown): boolean =>
   (error instanceof OAuthError && error.reason === 'removed')
 
 /** The secret is shown only once, so a subscription from an earlier connection is replaced by a new one. */
-async function hearOfOrders(api: LettermillApi, url: string): Promise<string> {
+async function subscribeToOrders(api: LettermillApi, url: string): Promise<string> {
   const { data: subscriptions } = await api.webhooks.list()
   for (const { id } of subscriptions.filter((each) => each.url === url)) await api.webhooks.remove({ path: { id } })
   const { data } = await api.webhooks.create({ body: { url, events: ['order.placed', 'drip.step'] } })
@@ -116,7 +120,7 @@ async function hearOfOrders(api: LettermillApi, url: string): Promise<string> {
 }
 
 /** Idempotent, so it can run at every start. */
-async function bringItems(api: LettermillApi, shopUrl: string): Promise<void> {
+async function registerItems(api: LettermillApi, shopUrl: string): Promise<void> {
   await api.reportCards.put({
     path: { key: 'sales' },
     body: { name: 'Shop sales', event: 'shop_sale', sum: 'price', money: true, split: 'week' },

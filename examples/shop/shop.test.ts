@@ -29,8 +29,10 @@ const shopUrl = `http://127.0.0.1:${shopPort}`
 const w = await world({ config: { port, baseUrl } })
 // Messages carry the worker's time, which the shop compares with its clock.
 w.clock.set(new Date())
-const LANES = new Set(['drips', 'sending', 'webhooks'])
-const running = queues({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) => LANES.has(name))
+const QUEUES = new Set(['drips', 'sending', 'webhooks'])
+const running = queues({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) =>
+  QUEUES.has(name),
+)
 const worker = runQueues({ db: w.db, queues: running, clock: w.clock, log: w.log })
 const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'shop.json')
 
@@ -132,10 +134,10 @@ test("in a live drip the shop receives its step with the team's settings, and it
   await w.all.post('/contacts', { email: 'cy@example.com' })
   await buy('cy@example.com')
   await worker.idle()
-  const told = openStore(file)
+  const messages = openStore(file)
     .get()
-    .heard.filter(({ event }) => event === 'drip.step')
-  expect(told.map(({ data }) => data)).toEqual([
+    .received.filter(({ event }) => event === 'drip.step')
+  expect(messages.map(({ data }) => data)).toEqual([
     expect.objectContaining({ email: 'cy@example.com', stepKey: 'add-gift', values: { gift: 'Tea' } }),
   ])
   const [sent] = await w.db<{ recipient: string; message: string }[]>`

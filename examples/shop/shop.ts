@@ -29,32 +29,36 @@ export function createShop(settings: Settings, store: Store): Server {
       const state = /(?:^|; )state=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
       const mine = started.get(state)
       started.delete(state)
-      if (!mine) return message(response, 400, 'This did not start here. Please connect again.')
+      if (!mine) return message(response, 400, 'This connection was not started here. Connect again.')
       try {
         await lettermill.finish(request.url!, mine)
         redirect(response, '/')
       } catch (error) {
         if (!(error instanceof OAuthError)) throw error
-        message(response, 400, error.reason === 'denied' ? 'You did not allow it.' : error.message)
+        message(response, 400, error.reason === 'denied' ? 'You did not allow access.' : error.message)
       }
     },
 
     async 'POST /buy'(request, response) {
       const form = new URLSearchParams((await bodyOf(request)).toString())
       const product = PRODUCTS.find(({ name }) => name === form.get('item'))
-      if (!product) return message(response, 400, 'There is no such thing in this shop.')
+      if (!product) return message(response, 400, 'This shop does not sell that item.')
       const number = store.get().orders + 1
       store.set({ orders: number })
       const order = { number, email: form.get('email') ?? '', item: product.name, price: product.price }
-      if (await lettermill.tellOfOrder(order)) redirect(response, '/')
-      else message(response, 401, 'Lettermill answered 401: the shop is not connected any more.')
+      if (await lettermill.sendOrder(order)) redirect(response, '/')
+      else message(response, 401, 'Lettermill returned 401: the shop is no longer connected.')
     },
 
     async 'POST /hooks'(request, response) {
       try {
-        await lettermill.hear(await bodyOf(request), request.headers['x-service-signature'], ({ id, event, data }) => {
-          store.set({ heard: [...store.get().heard, { id, event, data }].slice(-1_000) })
-        })
+        await lettermill.receive(
+          await bodyOf(request),
+          request.headers['x-service-signature'],
+          ({ id, event, data }) => {
+            store.set({ received: [...store.get().received, { id, event, data }].slice(-1_000) })
+          },
+        )
         response.writeHead(204).end()
       } catch (error) {
         if (!(error instanceof WebhookError)) throw error
@@ -66,7 +70,7 @@ export function createShop(settings: Settings, store: Store): Server {
   return createServer(async (request, response) => {
     const handle = routes[`${request.method} ${request.url!.split('?')[0]}`]
     try {
-      await (handle ? handle(request, response) : message(response, 404, 'There is nothing here.'))
+      await (handle ? handle(request, response) : message(response, 404, 'Page not found.'))
     } catch (error) {
       console.error(error)
       if (!response.headersSent) message(response, 500, 'Something went wrong.')
@@ -74,14 +78,14 @@ export function createShop(settings: Settings, store: Store): Server {
   })
 }
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Error('The body is too large.')
+    if (size > MAX_BYTES) throw new Error('The body is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -104,15 +108,15 @@ function page(response: ServerResponse, connection: string, store: Store): void 
   const choices = PRODUCTS.map(
     ({ name, price }) => `<option value="${escape(name)}">${escape(name)}, €${price}</option>`,
   )
-  const heard = store
+  const received = store
     .get()
-    .heard.map(({ event, data }) => `<li>${escape(`${event} ${String(data.order_id ?? '')}`)}</li>`)
+    .received.map(({ event, data }) => `<li>${escape(`${event} ${String(data.order_id ?? '')}`)}</li>`)
   html(
     response,
     200,
     `${connection}<form method="post" action="/buy"><p><label>Email <input name="email" type="email" required></label>
 <label>Item <select name="item">${choices.join('')}</select></label> <button>Buy</button></p></form>
-<h2>Heard from Lettermill</h2><ul>${heard.join('')}</ul>`,
+<h2>Received from Lettermill</h2><ul>${received.join('')}</ul>`,
   )
 }
 

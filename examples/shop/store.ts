@@ -4,16 +4,16 @@
 import fs from 'node:fs'
 import type { Tokens } from '@lettermill/sdk/oauth'
 
-export type Heard = { id: string; event: string; data: Record<string, unknown> }
+export type ReceivedMessage = { id: string; event: string; data: Record<string, unknown> }
 
 export type State = {
   tokens: Tokens | null
   webhookSecret: string | null
   orders: number
-  heard: Heard[]
+  received: ReceivedMessage[]
 }
 
-const EMPTY: State = { tokens: null, webhookSecret: null, orders: 0, heard: [] }
+const EMPTY: State = { tokens: null, webhookSecret: null, orders: 0, received: [] }
 
 export type Store = { get(): State; set(change: Partial<State>): void }
 

@@ -9,7 +9,7 @@ type Fetch = typeof globalThis.fetch
 /** The key function failed: its error is passed on to the caller. */
 export class KeyFailure extends Error {
   constructor(cause: unknown) {
-    super('The key could not be had.', { cause })
+    super('The key function failed.', { cause })
   }
 }
 

@@ -36,7 +36,7 @@ export function errorOf(thrown: unknown, response: Response | undefined): unknow
   if (!response) {
     if (thrown instanceof Error && thrown.name === 'AbortError') return thrown
     if (thrown instanceof KeyFailure) return thrown.cause
-    return new LettermillError('Lettermill did not answer. Check its address and the network.', {
+    return new LettermillError('Lettermill did not respond. Check its address and the network.', {
       code: 'network_error',
       status: 0,
       requestId: null,
@@ -45,7 +45,7 @@ export function errorOf(thrown: unknown, response: Response | undefined): unknow
   }
   const where = { status: response.status, requestId: response.headers.get('x-request-id') }
   if (!isRefusal(thrown)) {
-    const message = `The server answered ${response.status}, but not as Lettermill does. Check the address and any proxy in between.`
+    const message = `The server responded with ${response.status}, but not in the format of Lettermill. Check the address and any proxy in between.`
     return new LettermillError(message, { ...where, code: 'unreadable_answer', cause: thrown })
   }
   const { error, meta } = thrown

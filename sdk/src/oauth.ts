@@ -56,7 +56,7 @@ export function createOAuthClient(options: OAuthOptions) {
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
     if (response.ok) return answer
     const code = typeof answer.error === 'string' ? answer.error : null
-    const message = String(answer.error_description ?? `The server answered ${response.status}.`)
+    const message = String(answer.error_description ?? `The server responded with ${response.status}.`)
     throw new OAuthError(code === 'invalid_grant' ? 'removed' : 'refused', message, code)
   }
 
@@ -93,7 +93,7 @@ export function createOAuthClient(options: OAuthOptions) {
     async finish(address: string | URL, { state, verifier }: Pick<Started, 'state' | 'verifier'>): Promise<Tokens> {
       const query = new URL(address, redirectUri).searchParams
       if (query.get('state') !== state || query.get('iss') !== issuer) {
-        throw new OAuthError('state', 'This answer does not belong to what was asked for. Start again.')
+        throw new OAuthError('state', 'The response does not match the request that was started here. Start again.')
       }
       const error = query.get('error')
       if (error !== null) {

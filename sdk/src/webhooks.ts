@@ -93,12 +93,12 @@ export function createWebhookReceiver({ secret, maxAgeSeconds = MAX_AGE_SECONDS,
       const bytes = typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body)
       const given = typeof signature === 'string' ? fromHex(signature) : null
       if (!given || !(await isSigned(bytes, given))) {
-        throw new WebhookError('signature', 'The signature is missing or does not fit: this is not from Lettermill.')
+        throw new WebhookError('signature', 'The signature is missing or invalid: this message is not from Lettermill.')
       }
       const message = read(bytes)
       const age = clock() - Date.parse(message.timestamp)
       if (!(Math.abs(age) <= maxAgeSeconds * 1000)) {
-        throw new WebhookError('age', 'The message is too old: it may be a recording of an earlier one.')
+        throw new WebhookError('age', 'The message is too old: it may be a replay of an earlier one.')
       }
       return message
     },
@@ -143,7 +143,7 @@ function read(bytes: Uint8Array): WebhookMessage {
     typeof timestamp !== 'string' ||
     typeof data !== 'object'
   ) {
-    throw new WebhookError('format', 'The body is not a message of Lettermill.')
+    throw new WebhookError('format', 'The body is not a Lettermill message.')
   }
   return { id, event, timestamp, data: data ?? {} }
 }

@@ -1982,7 +1982,7 @@ create table stock_requests (
   contact_id uuid not null,
   product_id text not null,
   answer_id uuid not null,
-  state text not null check (state in ('waiting', 'due', 'told')),
+  state text not null check (state in ('waiting', 'due', 'notified')),
   requested_at timestamptz not null,
   due_at timestamptz,
   lease bigint,

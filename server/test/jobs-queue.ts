@@ -22,7 +22,7 @@ export async function addJobs(db: Db | Tx, accountId: Uuid, dueAt: Date, count =
   await enqueue(tx, 'jobs', [accountId], dueAt)
 }
 
-export const settle = (tx: Tx, accountId: Uuid, lease: number, doneBy: string) => tx`
+export const finishJobs = (tx: Tx, accountId: Uuid, lease: number, doneBy: string) => tx`
   update jobs set lease = null, done_by = ${doneBy}, tries = tries + 1 where account_id = ${accountId} and lease = ${lease}`
 
 export const claimJobs = (tx: Tx, { accountId, lease, limit, now }: Claim) => tx<Job[]>`
@@ -59,4 +59,4 @@ export const jobsQueue = (
 
 /** A queue that finishes each job immediately and signs it. */
 export const doneBy = (name: string): Queue =>
-  jobsQueue((_, lease) => lease.finish((tx) => settle(tx, lease.accountId, lease.id, name)))
+  jobsQueue((_, lease) => lease.finish((tx) => finishJobs(tx, lease.accountId, lease.id, name)))

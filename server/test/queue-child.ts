@@ -5,12 +5,12 @@ import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
 import { createLog } from '../src/platform/log.ts'
-import { jobsQueue, settle } from './jobs-queue.ts'
+import { jobsQueue, finishJobs } from './jobs-queue.ts'
 
 const [url, leaseMs, where] = process.argv.slice(2)
 const db = openDb(url!, { connections: 4, applicationName: 'queue child' })
 const tell = (message: string) => process.send!(message)
-const told = () => once(process, 'message')
+const nextMessage = () => once(process, 'message')
 
 runQueues({
   db,
@@ -24,14 +24,14 @@ runQueues({
       const before = where === 'before the write'
       if (before) {
         tell('claimed')
-        await told()
+        await nextMessage()
       }
       try {
         await lease.write(async (tx) => {
-          await settle(tx, lease.accountId, lease.id, 'child')
+          await finishJobs(tx, lease.accountId, lease.id, 'child')
           if (before) return
           tell('claimed')
-          await told()
+          await nextMessage()
         })
         tell('written')
       } catch (error) {

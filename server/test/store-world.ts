@@ -33,14 +33,14 @@ export async function storeWorld() {
       facts
         .filter((fact) => fact.caller.accountId === account.accountId && (!name || fact.name === name))
         .map((fact) => `${fact.name} ${fact.person?.email}`)
-    const told = async () =>
+    const messages = async () =>
       (
         await w.db<
           { event: string }[]
         >`select event from webhook_messages where account_id = ${account.accountId} order by id`
       ).map(({ event }) => event)
     const personOf = async (email: string) => (await account.all.get(`/contacts?email=${email}`)).body.data[0]
-    return { ...account, admin, storeOf, orders, started, told, personOf }
+    return { ...account, admin, storeOf, orders, started, messages, personOf }
   }
 
   return { ...w, idle: worker.idle, tenant, facts }

@@ -2,19 +2,19 @@
 // to expire, so several run at once.
 
 import { expect, test } from 'vitest'
-import { proveFaults } from '../../stress/faults.ts'
+import { stressFaults } from '../../stress/faults.ts'
 import type { Fault } from '../../stress/faults.ts'
-import { proveAnswers } from '../../stress/fuzz.ts'
-import { proveDrips } from '../../stress/drips-kill.ts'
-import { proveCalm, SCENARIOS } from '../../stress/hostile.ts'
-import { proveOneEffect } from '../../stress/idempotency.ts'
+import { stressApi } from '../../stress/fuzz.ts'
+import { stressDrips } from '../../stress/drips-kill.ts'
+import { stressHostile, SCENARIOS } from '../../stress/hostile.ts'
+import { stressIdempotency } from '../../stress/idempotency.ts'
 import { countGranted } from '../../stress/rate-limit.ts'
-import { proveReputation } from '../../stress/receiving-world.ts'
-import { proveRollingRestart } from '../../stress/rolling-restart.ts'
-import { proveSending } from '../../stress/send-kill.ts'
-import { proveFlat, risingOf } from '../../stress/soak.ts'
-import { isWhole, proveStores, startChild } from '../../stress/stores-kill.ts'
-import { proveDelivery } from '../../stress/webhooks-kill.ts'
+import { stressReputation } from '../../stress/receiving-world.ts'
+import { stressRollingRestart } from '../../stress/rolling-restart.ts'
+import { stressSending } from '../../stress/send-kill.ts'
+import { stressSoak, risingOf } from '../../stress/soak.ts'
+import { isWhole, stressStores, startChild } from '../../stress/stores-kill.ts'
+import { stressWebhooks } from '../../stress/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { HOUR_MS } from '../src/platform/values/time.ts'
@@ -24,11 +24,11 @@ import { freshDatabase } from './databases.ts'
 /** Far more than any of them takes: on a busy machine they are slow, but their counts stay the same. */
 const WITHIN_MS = 240_000
 
-async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
+async function onFreshDatabase<T>(run: (db: Db, url: string) => Promise<T>): Promise<T> {
   const database = await freshDatabase()
-  const db = openDb(database.url, { connections: 2, applicationName: 'proof' })
+  const db = openDb(database.url, { connections: 2, applicationName: 'stress' })
   try {
-    return await prove(db, database.url)
+    return await run(db, database.url)
   } finally {
     await db.end()
     await database.drop()
@@ -38,7 +38,7 @@ async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): P
 test.concurrent(
   'eight processes racing for one Idempotency-Key, with kills: one effect, equal responses, no key stuck',
   async () => {
-    const verdict = await onFreshDatabase((db, url) => proveOneEffect(db, url, 24))
+    const verdict = await onFreshDatabase((db, url) => stressIdempotency(db, url, 24))
     expect(verdict).toMatchObject({ doubled: 0, missing: 0, unequal: 0, stuck: 0 })
     expect(verdict.answers).toBe(24 * 8)
   },
@@ -58,8 +58,8 @@ test.concurrent(
   async () => {
     const habits = ['always-200', 'sometimes-500', 'sometimes-reset', 'gone-410']
     const options = { events: 300, kill: true, restart: null, habits, forMs: 6_000 }
-    const verdict = await onFreshDatabase((db, url) => proveDelivery(db, url, options))
-    expect(verdict).toMatchObject({ lost: 0, untold: 0, strayIds: 0 })
+    const verdict = await onFreshDatabase((db, url) => stressWebhooks(db, url, options))
+    expect(verdict).toMatchObject({ lost: 0, undelivered: 0, strayIds: 0 })
     expect(verdict.kills).toBeGreaterThan(3)
     expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
   },
@@ -70,9 +70,9 @@ test.concurrent(
   'a campaign whose workers are killed: everyone gets it once, and no more outcomes are unknown than emails in flight',
   async () => {
     const options = { recipients: 3_000, kills: 2, stall: false, restart: null }
-    const verdict = await onFreshDatabase((db, url) => proveSending(db, url, options))
-    expect(verdict).toMatchObject({ twice: 0, missed: 0, unsettled: 0, status: 'sent' })
-    expect(verdict.inDoubt).toBeLessThanOrEqual(verdict.mayBeInDoubt)
+    const verdict = await onFreshDatabase((db, url) => stressSending(db, url, options))
+    expect(verdict).toMatchObject({ twice: 0, missed: 0, unfinished: 0, status: 'sent' })
+    expect(verdict.unknown).toBeLessThanOrEqual(verdict.mostUnknown)
   },
   WITHIN_MS,
 )
@@ -81,7 +81,7 @@ test.concurrent(
   'a drip whose workers are killed: everyone passes every step once, and no one is stuck',
   async () => {
     const options = { forMs: 2_500, perSecond: 100, restart: null }
-    const verdict = await onFreshDatabase((db, url) => proveDrips(db, url, options))
+    const verdict = await onFreshDatabase((db, url) => stressDrips(db, url, options))
     expect(verdict).toMatchObject({ stuck: 0, astray: 0, emailsOff: 0, messagesOff: 0, twice: 0, missed: 0 })
     expect(verdict.kills).toBeGreaterThan(1)
   },
@@ -92,7 +92,7 @@ test.concurrent(
   'generated requests to every operation: no 5xx, every response matches its document, refusals change nothing',
   async () => {
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-    const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
+    const verdict = await onFreshDatabase((db, url) => stressApi(db, url, { requests: 700, seed }))
     expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
     expect(verdict.compared).toBeGreaterThan(5)
   },
@@ -103,7 +103,7 @@ test.concurrent(
   'hostile tenants for some seconds: no process exits, no one is refused or sees other tenants, memory is released',
   async () => {
     const options = { forMs: 5_000, atLeast: 40, pauseMs: 20, measureHolds: false }
-    const { scenarios } = await onFreshDatabase((db, url) => proveCalm(db, url, SCENARIOS, options))
+    const { scenarios } = await onFreshDatabase((db, url) => stressHostile(db, url, SCENARIOS, options))
     expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
     for (const { name, ended, refused, seen, storm, memory, slowestCampaignMs } of scenarios) {
       const { failures, leaks } = storm
@@ -130,8 +130,8 @@ test.concurrent(
       badEvery: 250,
       warms: true,
     }
-    const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
-    expect(verdict).toMatchObject({ unsettled: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
+    const verdict = await onFreshDatabase((db, url) => stressReputation(db, url, options))
+    expect(verdict).toMatchObject({ unfinished: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
     expect(verdict.googlePerDay.slice(0, 2)).toEqual([480, 220])
   },
   WITHIN_MS,
@@ -149,8 +149,8 @@ test.concurrent(
       badEvery: 60,
       warms: true,
     }
-    const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
-    expect(verdict).toMatchObject({ accepted: 480, unsettled: 420, twice: 0, worstComplaintRate: 0 })
+    const verdict = await onFreshDatabase((db, url) => stressReputation(db, url, options))
+    expect(verdict).toMatchObject({ accepted: 480, unfinished: 420, twice: 0, worstComplaintRate: 0 })
     expect(verdict.holds).toMatchObject([{ provider: 'google', cause: 'complaints' }])
   },
   WITHIN_MS,
@@ -160,7 +160,7 @@ test.concurrent(
   'stores whose first import is killed repeatedly: totals match, nothing is duplicated, no drip starts',
   async () => {
     const verdict = await onFreshDatabase((db, url) =>
-      proveStores(db, url, { customers: 700, kills: 2, start: startChild }),
+      stressStores(db, url, { customers: 700, kills: 2, start: startChild }),
     )
     expect(isWhole(verdict) || verdict).toBe(true)
     expect(verdict.kills).toBe(2)
@@ -171,14 +171,14 @@ test.concurrent(
 test.concurrent(
   'two api and two worker processes restarted one by one under load: no request fails, nothing happens twice',
   async () => {
-    const verdict = await onFreshDatabase((db, url) => proveRollingRestart(db, url, 1))
-    const { failed, missing, doubled, untold, toldTwice, exitCodes } = verdict
-    expect({ failed, missing, doubled, untold, toldTwice }).toEqual({
+    const verdict = await onFreshDatabase((db, url) => stressRollingRestart(db, url, 1))
+    const { failed, missing, doubled, undelivered, deliveredTwice, exitCodes } = verdict
+    expect({ failed, missing, doubled, undelivered, deliveredTwice }).toEqual({
       failed: [],
       missing: 0,
       doubled: 0,
-      untold: 0,
-      toldTwice: 0,
+      undelivered: 0,
+      deliveredTwice: 0,
     })
     expect(exitCodes).toEqual([0, 0, 0, 0])
   },
@@ -191,7 +191,7 @@ test.concurrent(
     const database = (url: string) => ({ url, restartPostgres: async () => {}, disk: null })
     // A full disk is simulated by a trigger, which a cluster doesn't support.
     const faults: Fault[] = ['network-cut', 'clock', ...(isCluster ? [] : (['disk-full'] as const))]
-    const verdicts = await onFreshDatabase((db, url) => proveFaults(db, database(url), faults, 600))
+    const verdicts = await onFreshDatabase((db, url) => stressFaults(db, database(url), faults, 600))
     expect(verdicts.map(({ fault, missing, unclean }) => ({ fault, missing, unclean }))).toEqual(
       faults.map((fault) => ({ fault, missing: [], unclean: [] })),
     )
@@ -202,7 +202,7 @@ test.concurrent(
 test.concurrent(
   'a soak test of seconds: samples are taken, no response is unclean, and rising figures are named',
   async () => {
-    const verdict = await onFreshDatabase((db, url) => proveFlat(db, url, 2_000))
+    const verdict = await onFreshDatabase((db, url) => stressSoak(db, url, 2_000))
     expect(verdict.unclean).toEqual([])
     expect(verdict.acknowledged).toBeGreaterThan(0)
     expect(verdict.messages).toBeGreaterThan(0)

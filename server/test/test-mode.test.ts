@@ -60,10 +60,10 @@ async function consequences() {
       (select count(*)::int from email_sends where account_id = ${account.accountId}) as emails,
       (select count(*)::int from mailings where account_id = ${account.accountId}) as mailings`
   const drips = facts.filter(({ caller }) => caller.accountId === account.accountId).map(({ name }) => name)
-  return { ...counted, drips, heard: receiver.to('/all').length }
+  return { ...counted, drips, received: receiver.to('/all').length }
 }
 
-const NOTHING = { messages: 0, emails: 0, mailings: 0, drips: [], heard: 0 }
+const NOTHING = { messages: 0, emails: 0, mailings: 0, drips: [], received: 0 }
 
 const as =
   (key: string) =>
@@ -131,9 +131,9 @@ test('nothing starts or is sent in a batch with a live app, whose own events do 
   )
   await worker.idle()
   expect(facts.filter(({ name }) => name === 'event.recorded')).toHaveLength(10)
-  const told = receiver.to('/all').map(({ body }) => body.data.external_id as string)
-  expect(told.filter((id) => id.startsWith('live-'))).toHaveLength(10)
-  expect(told.filter((id) => id.startsWith('test-'))).toEqual([])
+  const ids = receiver.to('/all').map(({ body }) => body.data.external_id as string)
+  expect(ids.filter((id) => id.startsWith('live-'))).toHaveLength(10)
+  expect(ids.filter((id) => id.startsWith('test-'))).toEqual([])
 })
 
 test('nothing starts or is sent after it has gone live, or by a replay of earlier requests', async () => {

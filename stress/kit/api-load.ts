@@ -46,7 +46,7 @@ export async function startLoad(db: Db, address: string, options: LoadOptions): 
   const { name, callsOf, pauseMs } = options
   const accountId = await accounts.create(db, systemClock, { name })
   await options.prepare?.(accountId)
-  const caller = { ...systemCaller(accountId, systemClock, createLog('silent', 'proof')), clock: systemClock }
+  const caller = { ...systemCaller(accountId, systemClock, createLog('silent', 'stress')), clock: systemClock }
   const made = await transaction(db, async (tx) => {
     const all: string[] = []
     for (let n = 0; n < KEYS; n++) all.push((await keys.create({ ...caller, db: tx }, { scopes: ALL_SCOPES })).key)

@@ -13,7 +13,7 @@ export type Balancer = {
 
 export type Reply = { status: number; text: string }
 
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 const GIVE_UP_AFTER_MS = 20_000
 
 export function startBalancer(addresses: string[]): Balancer {
@@ -29,7 +29,7 @@ export function startBalancer(addresses: string[]): Balancer {
       await reply?.body.dump()
       if (reply?.statusCode === 200) ready.add(address)
       else ready.delete(address)
-      await sleep(LOOK_EVERY_MS)
+      await sleep(CHECK_EVERY_MS)
     }
   }
   const looking = addresses.map(look)

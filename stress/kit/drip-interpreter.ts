@@ -7,8 +7,8 @@ export type ModelRun = {
   person: string
   state: string
   step: string | null
-  begun: boolean
-  heard: boolean
+  stepStarted: boolean
+  eventOccurred: boolean
   due: number
   path: string[]
 }
@@ -35,16 +35,16 @@ const spanMs = (span: Record<string, number | undefined>): number =>
 export function enter(model: Model, person: string, now: number): void {
   if (model.paused || model.runs.some((run) => run.person === person && model.graph.reentry === 'never')) return
   const step = model.graph.steps[0]!.id
-  model.runs.push({ person, state: 'waiting', step, begun: false, heard: false, due: now, path: [] })
+  model.runs.push({ person, state: 'waiting', step, stepStarted: false, eventOccurred: false, due: now, path: [] })
 }
 
 /** The event that steps wait for. */
 export function hear(model: Model, person: string, now: number): void {
   for (const run of model.runs) {
     const step = find(model.graph, run.step)
-    if (run.person !== person || run.state !== 'waiting' || !run.begun || run.due <= now) continue
-    if (step?.type !== 'wait_for' || run.heard) continue
-    run.heard = true
+    if (run.person !== person || run.state !== 'waiting' || !run.stepStarted || run.due <= now) continue
+    if (step?.type !== 'wait_for' || run.eventOccurred) continue
+    run.eventOccurred = true
     run.due = now
   }
 }
@@ -55,12 +55,12 @@ export function moveOn(model: Model, now: number): void {
 }
 
 function walk(model: Model, run: ModelRun, now: number): void {
-  const end = (state: string) => Object.assign(run, { state, step: null, begun: false, heard: false })
+  const end = (state: string) => Object.assign(run, { state, step: null, stepStarted: false, eventOccurred: false })
   const pass = (step: Step, outcome: string) => run.path.push(`${step.id}:${outcome}`)
   let at = run.step
-  if (run.begun) {
+  if (run.stepStarted) {
     const step = find(model.graph, at)!
-    const outcome = step.type === 'wait_for' ? (run.heard ? 'then' : 'else') : 'done'
+    const outcome = step.type === 'wait_for' ? (run.eventOccurred ? 'then' : 'else') : 'done'
     pass(step, outcome)
     at = step.type === 'wait_for' ? step[outcome as 'then' | 'else'] : 'next' in step ? step.next : null
   }
@@ -73,7 +73,8 @@ function walk(model: Model, run: ModelRun, now: number): void {
       continue
     }
     const person = model.people.get(run.person)!
-    const wait = (ms: number) => Object.assign(run, { step: step.id, begun: true, heard: false, due: now + ms })
+    const wait = (ms: number) =>
+      Object.assign(run, { step: step.id, stepStarted: true, eventOccurred: false, due: now + ms })
     switch (step.type) {
       case 'wait':
         return void wait(spanMs(step.for))
@@ -127,7 +128,13 @@ export function republish(model: Model, after: Graph, now: number): void {
     const isSame = kept(run.step) && find(after, run.step)!.type === find(before, run.step)!.type
     if (isSame) continue
     const step = further(run.step)
-    Object.assign(run, { step, begun: false, heard: false, due: now, state: step === null ? 'finished' : 'waiting' })
+    Object.assign(run, {
+      step,
+      stepStarted: false,
+      eventOccurred: false,
+      due: now,
+      state: step === null ? 'finished' : 'waiting',
+    })
   }
   model.graph = after
 }

@@ -48,7 +48,7 @@ export async function startManyAccounts(db: Db, address: string, options: LoadOp
 
 async function newTenant(db: Db, n: number, keysEach: number): Promise<Tenant & { keys: string[] }> {
   const accountId = await accounts.create(db, systemClock, { name: `Account ${n}` })
-  const caller = { ...systemCaller(accountId, systemClock, createLog('silent', 'proof')), clock: systemClock }
+  const caller = { ...systemCaller(accountId, systemClock, createLog('silent', 'stress')), clock: systemClock }
   const made = await transaction(db, async (tx) => {
     const all: string[] = []
     for (let k = 0; k < keysEach; k++) all.push((await keys.create({ ...caller, db: tx }, { scopes: ALL_SCOPES })).key)

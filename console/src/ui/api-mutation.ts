@@ -21,8 +21,8 @@ export function useApiMutation<Input, Result>(
     mutationFn: run,
     async onSuccess(result) {
       if (refresh) await queries.invalidateQueries({ queryKey: refresh })
-      const told = typeof done === 'function' ? done(result) : done
-      if (told) toast(told)
+      const message = typeof done === 'function' ? done(result) : done
+      if (message) toast(message)
       onDone?.(result)
     },
   })

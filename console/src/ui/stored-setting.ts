@@ -14,8 +14,8 @@ export function storedSetting<Value extends string | number | boolean>(
   parse: (text: string) => Value | undefined,
 ): StoredSetting<Value> {
   const key = `lettermill:${name}`
-  const heard = listeners.get(name) ?? new Set()
-  listeners.set(name, heard)
+  const subscribers = listeners.get(name) ?? new Set()
+  listeners.set(name, subscribers)
   return {
     get() {
       try {
@@ -30,11 +30,11 @@ export function storedSetting<Value extends string | number | boolean>(
       } catch {
         // Storage is unavailable, so the value is lost.
       }
-      for (const listener of heard) listener()
+      for (const listener of subscribers) listener()
     },
     subscribe(listener) {
-      heard.add(listener)
-      return () => heard.delete(listener)
+      subscribers.add(listener)
+      return () => subscribers.delete(listener)
     },
   }
 }

@@ -101,9 +101,9 @@ describe('a backup taken while people are added', () => {
     const [sums] = await restored.db`
       select (select count(*) from contacts) as people, (select count(*) from consent_log) as words,
         (select sum(people)::float8 from people_counts) as counted,
-        (select count(distinct contact_id) from activity) as told`
+        (select count(distinct contact_id) from activity) as active`
     const { people } = sums!
-    expect(sums).toEqual({ people, words: people, counted: people, told: people })
+    expect(sums).toEqual({ people, words: people, counted: people, active: people })
   })
 
   test.runIf(inject('isSlow'))('is verified in a temporary database, which is removed', async () => {

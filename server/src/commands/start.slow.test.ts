@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { proveRestarts } from '../../../stress/restart.ts'
+import { stressRestarts } from '../../../stress/restart.ts'
 
 describe('start', () => {
   test('recovers everything it acknowledged after SIGKILL during writes', async () => {
-    const rounds = await proveRestarts(2)
+    const rounds = await stressRestarts(2)
     expect(rounds).toHaveLength(2)
     for (const { acknowledged, missing } of rounds) {
       expect(acknowledged).toBeGreaterThan(0)

@@ -218,16 +218,16 @@ const RESULT_PAGES: Record<Found['kind'], ResultPage> = {
 
 function useSearchResults(needle: string): Found[] {
   const { account } = useCurrentAccount()
-  const [settled] = useDebouncedValue(needle, 150)
-  const isAsked = account !== undefined && settled.length >= SEARCH_MIN_CHARS && needle.length >= SEARCH_MIN_CHARS
-  const found = useQuery({ ...searchQuery(account?.id ?? '', settled), enabled: isAsked })
+  const [debounced] = useDebouncedValue(needle, 150)
+  const isAsked = account !== undefined && debounced.length >= SEARCH_MIN_CHARS && needle.length >= SEARCH_MIN_CHARS
+  const found = useQuery({ ...searchQuery(account?.id ?? '', debounced), enabled: isAsked })
   return isAsked ? (found.data ?? []) : []
 }
 
 function usePeople(needle: string) {
   const { account } = useCurrentAccount()
-  const [settled] = useDebouncedValue(needle, 150)
-  const isAsked = account !== undefined && settled.length >= PEOPLE_MIN_CHARS && needle.length >= PEOPLE_MIN_CHARS
-  const found = useQuery({ ...peopleSearchQuery(account?.id ?? '', settled), enabled: isAsked })
+  const [debounced] = useDebouncedValue(needle, 150)
+  const isAsked = account !== undefined && debounced.length >= PEOPLE_MIN_CHARS && needle.length >= PEOPLE_MIN_CHARS
+  const found = useQuery({ ...peopleSearchQuery(account?.id ?? '', debounced), enabled: isAsked })
   return isAsked ? (found.data ?? []) : []
 }

@@ -17,7 +17,7 @@ import { pageWords } from '../../words/pages.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
-type WebhookRequest = { event: ActivityEvent; times: number }
+type RepeatedEvent = { event: ActivityEvent; times: number }
 
 /** `withPerson` names the person, in feeds that mix events of several people. */
 export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
@@ -50,15 +50,15 @@ export function EventsByDay({ events, withPerson = false }: { events: ActivityEv
   )
 }
 
-function foldEqual(events: ActivityEvent[]): WebhookRequest[] {
-  const told: WebhookRequest[] = []
+function foldEqual(events: ActivityEvent[]): RepeatedEvent[] {
+  const folded: RepeatedEvent[] = []
   for (const event of events) {
-    const last = told.at(-1)
+    const last = folded.at(-1)
     const isSame = last?.event.contact_id === event.contact_id && sentenceOf(last.event).text === sentenceOf(event).text
     if (last && isSame) last.times += 1
-    else told.push({ event, times: 1 })
+    else folded.push({ event, times: 1 })
   }
-  return told
+  return folded
 }
 
 type EventLineProps = { event: ActivityEvent; times: number; withPerson: boolean; onOpen: () => void }

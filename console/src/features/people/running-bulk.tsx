@@ -22,13 +22,13 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   const keys = queryKeys.account(accountId)
   const cancel = useApiMutation((id: string) => bulkCancel({ path: { accountId, id } }), { refresh: keys.newestBulk })
   // Jobs that ended before the page opened aren't announced.
-  const told = useRef<string | null>(null)
+  const announced = useRef<string | null>(null)
   useEffect(() => {
     if (newest === undefined) return
-    const isFirst = told.current === null
+    const isFirst = announced.current === null
     const now = newest === null ? '' : `${newest.id} ${newest.state}`
-    if (now === told.current) return
-    told.current = now
+    if (now === announced.current) return
+    announced.current = now
     if (isFirst || newest === null || isRunning(newest)) return
     void queries.invalidateQueries({ queryKey: keys.all })
     tellEnd(newest, async () => {

@@ -13,7 +13,7 @@ import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { signInWords } from '../../words/sign-in.ts'
 import { accountWords } from '../../words/account.ts'
 
-type ProofProps = {
+type ConfirmPasswordProps = {
   title: string
   intro?: string
   submit: string
@@ -24,7 +24,7 @@ type ProofProps = {
 }
 
 /** The password protects the second factor from anyone at an unlocked browser. */
-export function Proof({ title, intro, submit, done, run, onClose }: ProofProps) {
+export function ConfirmPassword({ title, intro, submit, done, run, onClose }: ConfirmPasswordProps) {
   const save = useSave({
     initial: { password: '' },
     run,

@@ -13,14 +13,14 @@ import { accountWords } from '../../words/account.ts'
 const loadDialogs = () => import('./dialogs.tsx')
 const Scan = lazyNamed(loadDialogs, 'Scan')
 const BackupCodes = lazyNamed(loadDialogs, 'BackupCodes')
-const Proof = lazyNamed(loadDialogs, 'Proof')
+const ConfirmPassword = lazyNamed(loadDialogs, 'ConfirmPassword')
 
 export function SecondFactor({ user }: { user: Me['user'] }) {
   const openDialog = useDialog()
   const showCodes = (codes: string[]) => openDialog((close) => <BackupCodes codes={codes} onClose={close} />)
   const turnOn = () =>
     openDialog((close) => (
-      <Proof
+      <ConfirmPassword
         title={accountWords.secondFactor.turnOnTitle}
         submit={signInWords.signIn.continue}
         onClose={close}
@@ -32,7 +32,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
     ))
   const makeCodes = () =>
     openDialog((close) => (
-      <Proof
+      <ConfirmPassword
         title={accountWords.secondFactor.newCodesTitle}
         intro={accountWords.secondFactor.newCodesIntro}
         submit={accountWords.secondFactor.newCodes}
@@ -45,7 +45,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
     ))
   const turnOff = () =>
     openDialog((close) => (
-      <Proof
+      <ConfirmPassword
         title={accountWords.secondFactor.turnOffTitle}
         intro={accountWords.secondFactor.turnOffIntro}
         submit={accountWords.secondFactor.turnOff}

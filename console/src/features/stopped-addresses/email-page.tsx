@@ -40,7 +40,7 @@ export function EmailPage() {
               },
               {
                 name: sendingWords.emailPage.completed,
-                value: email.data.settledAt ? <Time at={email.data.settledAt} /> : '–',
+                value: email.data.finishedAt ? <Time at={email.data.finishedAt} /> : '–',
               },
             ]}
           />

@@ -1,8 +1,8 @@
 // The short versions of `npm run stress -- drips-model` and `npm run stress -- drips-simulation`.
 
 import { expect, test } from 'vitest'
-import { proveModel } from '../../../../stress/drips-model.ts'
-import { proveSimulation } from '../../../../stress/drips-simulation.ts'
+import { stressModel } from '../../../../stress/drips-model.ts'
+import { stressSimulation } from '../../../../stress/drips-simulation.ts'
 import { freshDatabase } from '../../../test/databases.ts'
 import { openDb } from '../../platform/db/db.ts'
 
@@ -11,7 +11,7 @@ test('random drips, people, changes, pauses and times match a simple interpreter
   const db = openDb(database.url, { connections: 6, applicationName: 'model test' })
   try {
     const seed = Number(process.env.DRIPS_SEED ?? Math.floor(Math.random() * 1_000_000))
-    const verdict = await proveModel(db, { drips: 4, acts: 35, seed })
+    const verdict = await stressModel(db, { drips: 4, acts: 35, seed })
     expect(verdict.disagreements).toEqual([])
     expect(verdict.passed).toBeGreaterThan(0)
   } finally {
@@ -25,7 +25,7 @@ test('a simulation of random drips predicts what happens to a real person', asyn
   const db = openDb(database.url, { connections: 8, applicationName: 'simulation test' })
   try {
     const seed = Number(process.env.DRIPS_SEED ?? Math.floor(Math.random() * 1_000_000))
-    const verdict = await proveSimulation(db, database.url, { drips: 12, seed })
+    const verdict = await stressSimulation(db, database.url, { drips: 12, seed })
     expect(verdict.differences).toEqual([])
     expect(verdict.drips).toBe(12)
   } finally {

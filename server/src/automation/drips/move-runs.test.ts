@@ -80,8 +80,8 @@ describe('more people than one batch moves', () => {
     }
   }
 
-  const ways = ({ accountId }: Shop) => w.db<{ way: string; n: number }[]>`
-    select concat_ws(' ', state, step, (select string_agg(passed ->> 's', ' ') from jsonb_array_elements(history) passed)) as way,
+  const histories = ({ accountId }: Shop) => w.db<{ history: string; n: number }[]>`
+    select concat_ws(' ', state, step, (select string_agg(passed ->> 's', ' ') from jsonb_array_elements(history) passed)) as history,
       count(*)::integer as n
     from drip_runs where account_id = ${accountId} group by 1 order by 1`
 
@@ -102,15 +102,15 @@ describe('more people than one batch moves', () => {
     expect([early.status, early.body.error.code]).toEqual([400, 'validation_error'])
     expect(early.body.error.message).toMatch(/still being moved/)
     await release()
-    expect(await ways(shop)).toEqual([
-      { way: 'waiting stay', n: 50 },
-      { way: 'waiting stay turned', n: MANY + 50 },
+    expect(await histories(shop)).toEqual([
+      { history: 'waiting stay', n: 50 },
+      { history: 'waiting stay turned', n: MANY + 50 },
     ])
     expect((await shop.admin.post(`/drips/${drip}/publish`)).status).toBe(200)
     await d.after(24 * 60)
-    expect(await ways(shop)).toEqual([
-      { way: 'finished stay', n: 50 },
-      { way: 'finished turned stay', n: MANY + 50 },
+    expect(await histories(shop)).toEqual([
+      { history: 'finished stay', n: 50 },
+      { history: 'finished turned stay', n: MANY + 50 },
     ])
   })
 
@@ -121,13 +121,13 @@ describe('more people than one batch moves', () => {
     const release = await holdSlice(shop)
     expect((await shop.admin.post(`/drips/${drip}/stop`)).body.data.state).toBe('ended')
     await d.after(25 * 60)
-    expect(await ways(shop)).toEqual([
-      { way: 'exited', n: MOVE_BATCH },
-      { way: 'waiting w', n: 100 },
+    expect(await histories(shop)).toEqual([
+      { history: 'exited', n: MOVE_BATCH },
+      { history: 'waiting w', n: 100 },
     ])
     expect((await shop.admin.post(`/drips/${drip}/publish`)).status).toBe(400)
     await release()
-    expect(await ways(shop)).toEqual([{ way: 'exited', n: MANY }])
+    expect(await histories(shop)).toEqual([{ history: 'exited', n: MANY }])
     expect((await shop.admin.get(`/drips/${drip}/counts`)).body.data).toMatchObject({ inside: 0, exited: MANY })
     expect((await shop.admin.delete(`/drips/${drip}`)).status).toBe(200)
   })

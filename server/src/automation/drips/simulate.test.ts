@@ -64,7 +64,7 @@ test(`${SIMULATIONS} simulations while the drip advances: all succeed, without d
   expect(statuses).toEqual(Array.from({ length: SIMULATIONS }, () => 200))
   expect((await deadlocks()) - before).toBe(0)
   const [runs] = await w.db<{ finished: number; sent: number }[]>`
-    select count(*) filter (where state = 'finished' and jsonb_array_length(path) = 9)::int as finished,
+    select count(*) filter (where state = 'finished' and jsonb_array_length(history) = 9)::int as finished,
       (select count(*)::int from email_sends where account_id = ${shop.accountId}) as sent
     from drip_runs where account_id = ${shop.accountId}`
   expect(runs).toEqual({ finished: rounds * PEOPLE, sent: rounds * PEOPLE })

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
 import { readLines } from '../../platform/http/table-input.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inPieces, mapInPieces } from '../../platform/turns.ts'
+import { inPieces, mapInPieces } from '../../platform/yield.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/values/csv.ts'
 import { isMonthFirst } from '../../platform/values/day.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
@@ -98,9 +98,9 @@ async function* writeTable({ fields }: Pick<DataSet, 'fields'>, rows: AsyncItera
   const labels = fields.map(({ label }) => label)
   const head = fields.map(({ key, label }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : key))
   yield BYTE_ORDER_MARK + csvLine(head)
-  const turn = inPieces()
+  const pause = inPieces()
   for await (const some of rows) {
-    await turn()
+    await pause()
     yield some.map((cells) => csvLine(fields.map(({ number }) => cells[number]))).join('')
   }
 }

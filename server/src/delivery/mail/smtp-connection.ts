@@ -244,14 +244,14 @@ async function connected(options: SmtpOptions): Promise<net.Socket> {
   if (options.publicOnly && isPrivateLiteral(host)) throw new Error(`${host} is a private, local or reserved address.`)
   const to = { host, port, ...(options.publicOnly && { lookup: publicLookup }) }
   const socket = isTls ? tls.connect({ ...to, ...tlsOptions(options) }) : net.connect(to)
-  await settled(socket, isTls ? 'secureConnect' : 'connect', connectTimeoutMs)
+  await untilConnected(socket, isTls ? 'secureConnect' : 'connect', connectTimeoutMs)
   socket.setNoDelay(true)
   return socket
 }
 
 async function secured(options: SmtpOptions, plain: net.Socket): Promise<net.Socket> {
   const socket = tls.connect({ socket: plain, ...tlsOptions(options) })
-  await settled(socket, 'secureConnect', options.connectTimeoutMs ?? 30_000)
+  await untilConnected(socket, 'secureConnect', options.connectTimeoutMs ?? 30_000)
   return socket
 }
 
@@ -261,7 +261,7 @@ const tlsOptions = ({ host, ca }: SmtpOptions): tls.ConnectionOptions => ({
   ...(ca && { ca }),
 })
 
-function settled(socket: net.Socket, event: 'connect' | 'secureConnect', timeoutMs: number): Promise<void> {
+function untilConnected(socket: net.Socket, event: 'connect' | 'secureConnect', timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const onClose = () => reject(new SmtpLost('The mail server closed the connection.'))
   const timer = setTimeout(() => socket.destroy(new SmtpTimeout()), timeoutMs)

@@ -11,10 +11,10 @@ export type WindowShare = {
   /** Slots that this batch may hold at once. */
   limit(): number
   /**
-   * Takes slots for up to `want` emails, handed over in the transaction that records the outcomes of `settled` others,
+   * Takes slots for up to `want` emails, handed over in the transaction that records the outcomes of `recorded` others,
    * which pass on their slots. Returns how many.
    */
-  take(want: number, settled: number): number
+  take(want: number, recorded: number): number
   /** Gives back all but this many slots. */
   keep(places: number): void
   /** Resolves when a slot may be free. */
@@ -44,10 +44,10 @@ export function createWindow(size: number): SendWindow {
       let held = 0
       return {
         limit,
-        take(want, settled) {
-          const room = limit() - (held - settled)
-          const taken = Math.max(0, Math.min(want, room, settled + free))
-          const fromFree = Math.max(0, taken - settled)
+        take(want, recorded) {
+          const room = limit() - (held - recorded)
+          const taken = Math.max(0, Math.min(want, room, recorded + free))
+          const fromFree = Math.max(0, taken - recorded)
           free -= fromFree
           held += fromFree
           return taken

@@ -12,8 +12,8 @@ export type HourFigures = { target: string; answered: number; dead: number }
 
 /** Permanent replies of a slice, by hold target. */
 export function figuresOf(answers: readonly Answered[]): HourFigures[] {
-  const settled = answers.filter(({ outcome }) => outcome === 'accepted' || outcome === 'bounced')
-  return [...Map.groupBy(settled, ({ target }) => target)].map(([target, some]) => ({
+  const permanent = answers.filter(({ outcome }) => outcome === 'accepted' || outcome === 'bounced')
+  return [...Map.groupBy(permanent, ({ target }) => target)].map(([target, some]) => ({
     target,
     answered: sum(some),
     dead: sum(some.filter(({ reason }) => reason === 'no_such_address')),

@@ -55,7 +55,7 @@ export const senderEndpoints = (deps: MailDeps): Endpoint[] => [
     summary: 'Resend the verification email of a sender',
     problems: ['rate_limited'],
     schema: { params, reply: Sender },
-    handle: async (ctx, { params }) => ({ data: await senders.sendProof(ctx, deps, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await senders.sendVerification(ctx, deps, params.id) }),
   }),
   endpoint({
     id: 'senders.remove',

@@ -3,7 +3,7 @@
 import { accountInMail } from '../../platform/mail/clean-name.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-export const proof = (to: string, account: string, link: string): Mail => ({
+export const verification = (to: string, account: string, link: string): Mail => ({
   to,
   subject: `Allow ${accountInMail(account)} to send from this address`,
   text: `"${accountInMail(account)}" would like to use Lettermill to send emails from ${to}.

@@ -13,7 +13,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import * as throttle from '../../identity/team/throttle.ts'
 import * as mails from './mails.ts'
-import { makeProof, readProof } from './proof.ts'
+import { sealVerification, openVerification } from './verification.ts'
 import { MAX_SENDERS } from './schema.ts'
 import type { Sender, SenderChange, SenderCreate } from './schema.ts'
 import * as sql from './sql.ts'
@@ -21,11 +21,16 @@ import * as sql from './sql.ts'
 export type MailDeps = { baseUrl: string; smtpUrl: string | null }
 
 /** The path of the emailed link, before its token. */
-export const PROOF_PATH = '/sender'
+export const VERIFICATION_PATH = '/sender'
 
-const PROOF_DAYS = 7
-const PROOF_MAILS_PER_HOUR = 5
-const PROOF_MAILS: throttle.DailyMails = { kind: 'proof', toMailbox: 10, toMailboxInAll: 20, ofAccount: 50 }
+const VERIFICATION_DAYS = 7
+const VERIFICATIONS_PER_HOUR = 5
+const VERIFICATION_MAILS: throttle.DailyMails = {
+  kind: 'verification',
+  toMailbox: 10,
+  toMailboxInAll: 20,
+  ofAccount: 50,
+}
 const DAY_MS = 86_400_000
 
 const senderId = (text: string): Uuid => parseId('snd', text) ?? missing()
@@ -51,7 +56,7 @@ export async function create(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate): 
   const row = newRow(ctx, rows, body)
   await sql.insertSender(ctx.db, ctx.accountId, row)
   const leaves = await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)
-  if (leaves) await mailProof(ctx, deps, row)
+  if (leaves) await mailVerification(ctx, deps, row)
   return present(row, [...rows, row], leaves)
 }
 
@@ -68,7 +73,7 @@ export async function add(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate, veri
   else await sql.insertSender(ctx.db, ctx.accountId, row)
   if (verified) await sql.updateVerified(ctx.db, ctx.accountId, row.id, 'operator', ctx.clock.now())
   else if (!row.verified_at && (await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)))
-    await mailProof(ctx, deps, row)
+    await mailVerification(ctx, deps, row)
   return publicId('snd', row.id)
 }
 
@@ -96,33 +101,37 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeSender(ctx.db, ctx.accountId, senderId(id)))) missing()
 }
 
-export async function sendProof(ctx: Ctx<Tx>, deps: MailDeps, id: string): Promise<Sender> {
+export async function sendVerification(ctx: Ctx<Tx>, deps: MailDeps, id: string): Promise<Sender> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
   const row = rows.find((each) => each.id === senderId(id)) ?? missing()
-  await mailProof(ctx, deps, row)
+  await mailVerification(ctx, deps, row)
   return present(row, rows, await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl))
 }
 
-async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailDeps, { id, email }: sql.SenderRow): Promise<void> {
+async function mailVerification(ctx: Ctx<Tx>, { baseUrl }: MailDeps, { id, email }: sql.SenderRow): Promise<void> {
   const { db, clock, accountId } = ctx
-  await throttle.countMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
-  await throttle.countDailyMail(db, clock, PROOF_MAILS, accountId, email)
-  const expiresAt = new Date(clock.now().getTime() + PROOF_DAYS * DAY_MS)
-  const token = await makeProof(db, { accountId, senderId: id, expiresAt })
-  await queueMail(db, clock, mails.proof(email, ctx.accountName ?? 'Lettermill', `${baseUrl}${PROOF_PATH}/${token}`))
+  await throttle.countMail(db, clock, [{ subject: `sender ${id}`, most: VERIFICATIONS_PER_HOUR }])
+  await throttle.countDailyMail(db, clock, VERIFICATION_MAILS, accountId, email)
+  const expiresAt = new Date(clock.now().getTime() + VERIFICATION_DAYS * DAY_MS)
+  const token = await sealVerification(db, { accountId, senderId: id, expiresAt })
+  await queueMail(
+    db,
+    clock,
+    mails.verification(email, ctx.accountName ?? 'Lettermill', `${baseUrl}${VERIFICATION_PATH}/${token}`),
+  )
 }
 
 export type Asked = { accountId: Uuid; senderId: Uuid; email: string; isVerified: boolean }
 
 /** The sender of an emailed link; null if the link is invalid or expired. Changes nothing. */
 export async function readLink(db: Sql, token: string, now: Date): Promise<Asked | null> {
-  const claim = await readProof(db, token, now)
+  const claim = await openVerification(db, token, now)
   const row = claim && (await sql.findSender(db, claim.accountId, claim.senderId))
   return row ? { ...claim, email: row.email, isVerified: row.verified_at !== null } : null
 }
 
 /** The holder of the link reads the mail of that address, and agrees. */
-export const prove = (tx: Tx, { accountId, senderId: id }: Asked, now: Date): Promise<boolean> =>
+export const verify = (tx: Tx, { accountId, senderId: id }: Asked, now: Date): Promise<boolean> =>
   sql.updateVerified(tx, accountId, id, 'mail', now)
 
 export type VerifiedSender = { id: Uuid; name: string; email: string; replyTo: string | null }

@@ -35,7 +35,7 @@ export async function ofEmail(ctx: Ctx<Sql>, id: string): Promise<EmailDiagnosti
     state: row.state,
     tries: row.tries,
     handedAt: showInstantOrNull(row.handed_at),
-    settledAt: showInstantOrNull(row.outcome_at),
+    finishedAt: showInstantOrNull(row.outcome_at),
     answers: answers.map(presentAnswer),
   }
 }

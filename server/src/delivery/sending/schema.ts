@@ -66,7 +66,7 @@ export const EmailDiagnostic = named(
     state: oneOf(EMAIL_STATES),
     tries: Type.Integer(),
     handedAt: nullable(Timestamp),
-    settledAt: nullable(Timestamp),
+    finishedAt: nullable(Timestamp),
     answers: Type.Array(Type.Object(answer)),
   }),
 )

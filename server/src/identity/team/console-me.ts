@@ -12,7 +12,7 @@ import * as secondFactor from './second-factor.ts'
 import type { TeamDeps } from './console-session.ts'
 
 const tag = 'You'
-const Proof = Type.Object({ password: optional(Password) })
+const PasswordConfirmation = Type.Object({ password: optional(Password) })
 
 export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
   endpoint({
@@ -107,7 +107,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     tag,
     role: 'user',
     summary: 'Start setting up an authenticator app',
-    schema: { body: Proof, reply: SecondFactorOffer },
+    schema: { body: PasswordConfirmation, reply: SecondFactorOffer },
     handleUnwrapped: async (ctx, { body }) => ({ data: await secondFactor.offer(ctx, body.password) }),
   }),
   endpoint({
@@ -127,7 +127,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     tag,
     role: 'user',
     summary: 'Turn off two-factor authentication',
-    schema: { body: Proof, reply: Done },
+    schema: { body: PasswordConfirmation, reply: Done },
     async handleUnwrapped(ctx, { body }) {
       await secondFactor.disable(ctx, body.password)
       return { data: { done: true } }
@@ -140,7 +140,7 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     tag,
     role: 'user',
     summary: 'Replace your backup codes',
-    schema: { body: Proof, reply: BackupCodes },
+    schema: { body: PasswordConfirmation, reply: BackupCodes },
     handleUnwrapped: async (ctx, { body }) => ({
       data: { backupCodes: await secondFactor.newBackupCodes(ctx, body.password) },
     }),

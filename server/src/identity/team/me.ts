@@ -27,7 +27,7 @@ export async function get(ctx: Ctx) {
       name: user.name,
       hasPassword: user.password_hash !== null,
       secondFactor: user.totp_secret !== null,
-      emailProven: user.email_verified_at !== null,
+      emailVerified: user.email_verified_at !== null,
       backupCodesLeft: codesLeft,
     },
     accounts: accounts.map(({ account_id, name, role, lacks_second_factor }) => ({

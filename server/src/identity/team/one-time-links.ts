@@ -127,8 +127,8 @@ export async function confirmNewEmail(ctx: Ctx<Tx>, token: string): Promise<{ em
 }
 
 /** Links sent to the old address stop working. */
-async function setEmail(tx: Tx, userId: string, email: string, provenAt: Date | null): Promise<void> {
-  if (!(await sql.updateUserEmail(tx, userId, email, provenAt))) {
+async function setEmail(tx: Tx, userId: string, email: string, verifiedAt: Date | null): Promise<void> {
+  if (!(await sql.updateUserEmail(tx, userId, email, verifiedAt))) {
     throw new Problem('validation_error', 'Another user already has this email address.')
   }
   await sessionSql.removeLinksOfUser(tx, userId)

@@ -33,7 +33,7 @@ export const SignedOut = named('SignedOut', Type.Object({ signedOut: Type.Boolea
 
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
-const EmailProven = Type.Boolean({
+const EmailVerified = Type.Boolean({
   description: 'True if the user opened a link sent to the address, or one from the operator.',
 })
 
@@ -46,7 +46,7 @@ export const Me = named(
       name: nullable(Type.String()),
       hasPassword: Type.Boolean(),
       secondFactor: Type.Boolean(),
-      emailProven: EmailProven,
+      emailVerified: EmailVerified,
       backupCodesLeft: Type.Integer(),
     }),
     accounts: Type.Array(
@@ -99,7 +99,7 @@ export const Member = named(
     name: nullable(Type.String()),
     role: RoleName,
     secondFactor: Type.Boolean(),
-    emailProven: EmailProven,
+    emailVerified: EmailVerified,
     joinedAt: Timestamp,
     seenAt: nullable(Timestamp),
   }),

@@ -16,18 +16,22 @@ export type SessionRow = {
 }
 
 /** The credentials that a sign-in was verified against. */
-export type Proved = { id: Uuid; password_hash: string | null; totp_secret: Buffer | null }
+export type AuthenticatedUser = { id: Uuid; password_hash: string | null; totp_secret: Buffer | null }
 
 /**
  * Locks the user's row: a concurrent change of password or second factor either ends this session too, or keeps it from
  * starting because the verified credentials are outdated.
  */
-export async function insertSession(db: Sql, row: Omit<SessionRow, 'user_id'>, proved: Proved): Promise<boolean> {
+export async function insertSession(
+  db: Sql,
+  row: Omit<SessionRow, 'user_id'>,
+  user: AuthenticatedUser,
+): Promise<boolean> {
   const rows = await db`
     insert into sessions (id, token_hash, user_id, pending, created_at, seen_at, expires_at)
     select ${row.id}, ${row.token_hash}, id, ${row.pending}, ${row.created_at}, ${row.created_at}, ${row.expires_at}
-    from users where id = ${proved.id} and password_hash is not distinct from ${proved.password_hash}
-      and totp_secret is not distinct from ${proved.totp_secret}
+    from users where id = ${user.id} and password_hash is not distinct from ${user.password_hash}
+      and totp_secret is not distinct from ${user.totp_secret}
     for share
     returning 1`
   return rows.length > 0

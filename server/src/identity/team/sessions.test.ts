@@ -117,7 +117,7 @@ describe('two-factor authentication for everyone', async () => {
 
 test('a sign-in that was under way when the second factor was turned on starts no session without it', async () => {
   const { userId } = await w.signIn('member', { password: 'correct horse battery' })
-  const proved = (await findUser(w.db, userId))!
+  const user = (await findUser(w.db, userId))!
   await w.db`update users set totp_secret = ${Buffer.alloc(20, 1)} where id = ${userId}`
-  await expect(sessions.start(w.db, w.clock, proved, false)).rejects.toThrow('Sign in first.')
+  await expect(sessions.start(w.db, w.clock, user, false)).rejects.toThrow('Sign in first.')
 })

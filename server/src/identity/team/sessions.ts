@@ -19,7 +19,7 @@ export type Started = { token: string; seconds: number; pending: boolean }
 export const signInAgain = (): Problem => new Problem('unauthorized', 'Sign in first.')
 
 /** `pending` sessions still need the second factor. Every step of signing in issues a new token. */
-export async function start(db: Sql, clock: Clock, user: sql.Proved, pending: boolean): Promise<Started> {
+export async function start(db: Sql, clock: Clock, user: sql.AuthenticatedUser, pending: boolean): Promise<Started> {
   const now = clock.now()
   const seconds = pending ? PENDING_SECONDS : SESSION_SECONDS
   const token = newSecret('')

@@ -55,10 +55,10 @@ export const updateUserName = (db: Sql, id: Uuid, name: string | null) => db`
   update users set name = ${name} where id = ${id}`
 
 /** False when another user has the address. */
-export async function updateUserEmail(tx: Tx, id: Uuid, email: string, provenAt: Date | null): Promise<boolean> {
+export async function updateUserEmail(tx: Tx, id: Uuid, email: string, verifiedAt: Date | null): Promise<boolean> {
   try {
     const rows = await tx`
-      update users set email = ${email}, email_verified_at = ${provenAt}
+      update users set email = ${email}, email_verified_at = ${verifiedAt}
       where id = ${id} and not exists (select from users where email = ${email} and id <> ${id}) returning 1`
     return rows.length > 0
   } catch (error) {
@@ -100,14 +100,14 @@ export type MemberRow = {
   name: string | null
   role: Role
   second_factor: boolean
-  email_proven: boolean
+  email_verified: boolean
   created_at: Date
   seen_at: Date | null
 }
 
 export const listMembers = (db: Sql, accountId: Uuid) => db<MemberRow[]>`
   select m.user_id, u.email, u.name, m.role, u.totp_secret is not null as second_factor,
-    u.email_verified_at is not null as email_proven, m.created_at, m.seen_at
+    u.email_verified_at is not null as email_verified, m.created_at, m.seen_at
   from memberships m join users u on u.id = m.user_id
   where m.account_id = ${accountId} order by m.created_at, m.user_id`
 

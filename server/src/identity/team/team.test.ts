@@ -204,7 +204,7 @@ test('creates an account with its owner; an existing user keeps their password',
   const browser = w.browser()
   expect((await browser.post('/session', { email: 'jaq@example.com', password })).status).toBe(200)
   const { user, accounts } = (await browser.get('/me')).body.data
-  expect(user).toMatchObject({ email: 'jaq@example.com', emailProven: true })
+  expect(user).toMatchObject({ email: 'jaq@example.com', emailVerified: true })
   const owned = { role: 'owner', lacksSecondFactor: false }
   expect(accounts).toEqual([
     { id: publicAccountId(opened.accountId), name: 'Looms', ...owned },
@@ -228,7 +228,7 @@ test("an unverified address cannot become an owner; an operator's link verifies 
   const squatter = await alone.signIn('member', { password })
   const email = 'ceo@example.com'
   expect((await squatter.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })
-  expect((await squatter.get('/me')).body.data.user.emailProven).toBe(false)
+  expect((await squatter.get('/me')).body.data.user.emailVerified).toBe(false)
   const account = { name: 'Treasury', ownerEmail: email, password: 'a password for the ceo' }
   const openThere = () => transaction(alone.db, (tx) => openAccount(tx, alone.clock, account))
   await expect(openThere()).rejects.toThrow('has not verified')
@@ -244,7 +244,7 @@ test("an unverified address cannot become an owner; an operator's link verifies 
 })
 
 test('an invitation verifies an address if its link was only sent by email', async () => {
-  const provenOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.emailProven
+  const verifiedOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.emailVerified
   const mailed = w.browser()
   const { token } = await invite(await w.signIn('admin'), 'mailed@example.com')
   await mailed.post('/invitation/accept', { token, password })
@@ -252,5 +252,5 @@ test('an invitation verifies an address if its link was only sent by email', asy
   const made = await admin.account.post('/invitations', { email: 'handed@example.com', role: 'member' })
   const handed = alone.browser()
   await handed.post('/invitation/accept', { token: tokenIn(made.body.data.link), password })
-  expect([await provenOf(mailed), await provenOf(handed)]).toEqual([true, false])
+  expect([await verifiedOf(mailed), await verifiedOf(handed)]).toEqual([true, false])
 })

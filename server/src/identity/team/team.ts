@@ -34,7 +34,7 @@ export async function openAccount(
   const known = await sql.findUserByEmail(tx, email)
   if (known) await requireThemselves(known, password)
   const accountId = await accounts.create(tx, clock, account)
-  const userId = known?.id ?? (await createUser(tx, clock, { email, name: null, password, proven: true }))
+  const userId = known?.id ?? (await createUser(tx, clock, { email, name: null, password, verified: true }))
   await sql.insertMember(tx, accountId, userId, 'owner', clock.now())
   return { accountId, userId, isNewUser: !known }
 }
@@ -66,12 +66,12 @@ export async function userWithEmail(db: Sql, email: string): Promise<sql.UserRow
   return user
 }
 
-export type NewUser = { email: string; name: string | null; password: string | null; proven?: boolean }
+export type NewUser = { email: string; name: string | null; password: string | null; verified?: boolean }
 
-export async function createUser(db: Sql, clock: Clock, { email, name, password, proven }: NewUser): Promise<Uuid> {
+export async function createUser(db: Sql, clock: Clock, { email, name, password, verified }: NewUser): Promise<Uuid> {
   const now = clock.now()
   const user = { id: newId(), email, name, password_hash: password === null ? null : await hashPassword(password) }
-  const isNew = await sql.insertUser(db, { ...user, email_verified_at: proven ? now : null, created_at: now })
+  const isNew = await sql.insertUser(db, { ...user, email_verified_at: verified ? now : null, created_at: now })
   if (isNew) return user.id
   throw new Problem('validation_error', 'A user with this email address already exists.')
 }
@@ -144,7 +144,7 @@ function present(row: sql.MemberRow) {
     name: row.name,
     role: row.role,
     secondFactor: row.second_factor,
-    emailProven: row.email_proven,
+    emailVerified: row.email_verified,
     joinedAt: row.created_at.toISOString(),
     seenAt: showInstantOrNull(row.seen_at),
   }

@@ -41,17 +41,17 @@ const group = async ({ admin }: Shop, rules: object) =>
 async function run(t: Shop, body: object) {
   const started = await t.console.post('/bulk', body)
   expect(started.status).toBe(201)
-  return settled(t, started.body.data.id)
+  return finished(t, started.body.data.id)
 }
 
-async function settled({ console }: Shop, id: string) {
+async function finished({ console }: Shop, id: string) {
   await queues.idle()
   return (await console.get(`/bulk/${id}`)).body.data
 }
 
 async function undo(t: Shop, id: string) {
   expect((await t.console.post(`/bulk/${id}/undo`)).status).toBe(200)
-  return settled(t, id)
+  return finished(t, id)
 }
 
 const idOf = async ({ console }: Shop, name: string): Promise<string> =>
@@ -215,7 +215,7 @@ describe('bulk actions on everyone who matches', async () => {
       expected: PEOPLE,
     })
     await t.all.post('/contacts', { email: 'late@example.com' })
-    expect(await settled(t, body.data.id)).toMatchObject({ state: 'done', done: PEOPLE })
+    expect(await finished(t, body.data.id)).toMatchObject({ state: 'done', done: PEOPLE })
     expect(await search(t, `listId=${list}&search=late`)).toEqual([])
   })
 })
@@ -243,7 +243,7 @@ describe('a job', async () => {
     })
     await t.all.delete(`/lists/${list}`)
     await hold(false)
-    expect(await settled(t, body.data.id)).toMatchObject({
+    expect(await finished(t, body.data.id)).toMatchObject({
       state: 'stopped',
       stoppedBecause: 'There is no such list in this account.',
       canUndo: false,
@@ -257,7 +257,7 @@ describe('a job', async () => {
     expect((await t.console.post(`/bulk/${body.data.id}/cancel`)).body.data.state).toBe('cancelled')
     expect((await t.console.post(`/bulk/${body.data.id}/cancel`)).status).toBe(400)
     await hold(false)
-    expect(await settled(t, body.data.id)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect(await finished(t, body.data.id)).toMatchObject({ state: 'cancelled', done: 0 })
   })
 
   test('is hidden from other accounts', async () => {

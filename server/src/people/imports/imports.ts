@@ -77,7 +77,7 @@ export type StartImport = PreviewQuery & {
 /** Starts an uploaded file, or continues one that reached the plan's limit. */
 export async function start(ctx: Ctx<Tx>, id: string, wanted: StartImport) {
   const row = await lock(ctx, id)
-  if (row.state === 'uploaded') await settle(ctx, row, wanted)
+  if (row.state === 'uploaded') await saveSettings(ctx, row, wanted)
   else if (row.state !== 'stopped') throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}.`)
   else if (row.stopped_because === 'could_not_be_processed')
     throw new Problem(
@@ -88,7 +88,7 @@ export async function start(ctx: Ctx<Tx>, id: string, wanted: StartImport) {
   return get(ctx, id)
 }
 
-async function settle(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promise<void> {
+async function saveSettings(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promise<void> {
   const details = await listDetails(ctx.db, [ctx.accountId])
   const { encoding = row.encoding, delimiter = row.delimiter, hasHeader } = wanted
   const sample = await readSample(ctx.db, row, { encoding, delimiter, hasHeader }, details)

@@ -38,7 +38,7 @@ async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   await reuseNumbers(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
-  await settle(tx, row, gone.length, kept)
+  await finishUndo(tx, row, gone.length, kept)
   return true
 }
 
@@ -64,7 +64,7 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
   const leaving = restored.filter(({ joined_list }) => joined_list).map(personOf)
   if (row.list_id && leaving.length > 0) await removeMembers({ ...caller, db: tx }, { id: row.list_id }, leaving, false)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
-  await settle(tx, row, restored.length, kept)
+  await finishUndo(tx, row, restored.length, kept)
   return true
 }
 
@@ -83,7 +83,7 @@ function restoreCommand(caller: Caller, definitions: DetailDefinitions, person: 
   }
 }
 
-async function settle(tx: Tx, row: ImportRow, undone: number, kept: Uuid[]): Promise<void> {
+async function finishUndo(tx: Tx, row: ImportRow, undone: number, kept: Uuid[]): Promise<void> {
   if (kept.length > 0) await sql.insertKept(tx, row.account_id, row.id, kept)
   await sql.updateUndone(tx, row.account_id, row.id, undone, kept.length)
 }

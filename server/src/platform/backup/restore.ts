@@ -97,12 +97,12 @@ async function loadTables(
     if (record.kind === 'end') break
     if (record.kind !== 'table') throw new StartProblem('The backup cannot be read: it contains rows outside a table.')
     const seen = counter()
-    let told: TableEnd | null = null
+    let expected: TableEnd | null = null
     async function* rows(): AsyncGenerator<Buffer> {
       for (;;) {
         const next = (await records.next()).value as BackupRecord
         if (next.kind === 'tableEnd') {
-          told = next.end
+          expected = next.end
           return
         }
         if (next.kind !== 'data') throw new StartProblem('The backup cannot be read: a table has no end.')
@@ -112,7 +112,8 @@ async function loadTables(
     }
     await copyIn(connection, record, rows())
     const end = seen.end()
-    if (!isSame(end, told)) throw new StartProblem(`The backup is damaged: the rows of ${record.name} are incomplete.`)
+    if (!isSame(end, expected))
+      throw new StartProblem(`The backup is damaged: the rows of ${record.name} are incomplete.`)
     loaded.set(record.name, end)
   }
   // Reads past the end, so that a file with trailing content is rejected.

@@ -104,17 +104,19 @@ describe('a transaction', () => {
   })
 
   test('fails all pipelined statements when its connection is lost', async () => {
-    let told: unknown[] = []
+    let results: unknown[] = []
     const lost = transaction(db, async (tx) => {
       const sent = [
         tx`insert into pairs values (3000, 1)`,
         tx`select pg_sleep(20) as in_a_pipeline`,
         tx`insert into pairs values (3000, 2)`,
       ]
-      told = (await Promise.allSettled(sent)).map((result) => (result.status === 'rejected' ? result.reason : 'done'))
+      results = (await Promise.allSettled(sent)).map((result) =>
+        result.status === 'rejected' ? result.reason : 'done',
+      )
     })
     await Promise.all([expect(lost).rejects.toMatchObject(LOST), terminateWhileRunning('in_a_pipeline')])
-    expect(told).toMatchObject(['done', LOST, LOST])
+    expect(results).toMatchObject(['done', LOST, LOST])
     expect(await killer`select from pairs where n = 3000`).toHaveLength(0)
     await works()
   })
@@ -168,14 +170,14 @@ describe('a reserved connection', () => {
 })
 
 test('resumes listening after the connection is lost, and calls onListen', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let listens = 0
   const first = await db.listen(
     'news',
-    (word) => void heard.push(word),
+    (word) => void received.push(word),
     () => void listens++,
   )
-  const second = await db.listen('other', (word) => void heard.push(word))
+  const second = await db.listen('other', (word) => void received.push(word))
   expect(listens).toBe(1)
   for (let round = 1; round <= 3; round++) {
     await killer`
@@ -183,11 +185,11 @@ test('resumes listening after the connection is lost, and calls onListen', async
       where datname = current_database() and query like 'listen %'`
     await expect.poll(() => listens, PATIENTLY).toBe(round + 1)
     await killer`select pg_notify('news', ${`news ${round}`}), pg_notify('other', ${`other ${round}`})`
-    await expect.poll(() => heard.splice(0), PATIENTLY).toEqual([`news ${round}`, `other ${round}`])
+    await expect.poll(() => received.splice(0), PATIENTLY).toEqual([`news ${round}`, `other ${round}`])
   }
   await first.unlisten()
-  await killer`select pg_notify('news', 'unheard'), pg_notify('other', 'heard')`
-  await expect.poll(() => heard.splice(0), PATIENTLY).toEqual(['heard'])
+  await killer`select pg_notify('news', 'missed'), pg_notify('other', 'received')`
+  await expect.poll(() => received.splice(0), PATIENTLY).toEqual(['received'])
   await second.unlisten()
   const listeners = async () =>
     (await killer`select from pg_stat_activity where datname = current_database() and query ~ '^(un)?listen'`).count

@@ -75,8 +75,10 @@ describe('without a server', () => {
   test('leaves no caller waiting, however many there are', async () => {
     const db = open('postgres://u@127.0.0.1:1/x')
     const asked = Array.from({ length: 50 }, (_, n) => (n % 2 ? db`select 1` : transaction(db, (tx) => tx`select 1`)))
-    const told = await Promise.allSettled(asked)
-    expect(new Set(told.map((each) => (each as PromiseRejectedResult).reason.code))).toEqual(new Set(['ECONNREFUSED']))
+    const results = await Promise.allSettled(asked)
+    expect(new Set(results.map((each) => (each as PromiseRejectedResult).reason.code))).toEqual(
+      new Set(['ECONNREFUSED']),
+    )
   })
 
   test('times out on a server that accepts a connection and never answers', async () => {
@@ -91,8 +93,8 @@ describe('a connection that breaks during the read that makes it ready', () => {
       socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))
     })
     const db = open(url)
-    const told = await Promise.allSettled(Array.from({ length: 5 }, () => db`select 1`))
-    const codes = told.map((each) => (each.status === 'rejected' ? each.reason.code : 'answered'))
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => db`select 1`))
+    const codes = results.map((each) => (each.status === 'rejected' ? each.reason.code : 'answered'))
     const expected = new Set(['CONNECTION_LOST', 'COMMIT_UNKNOWN', 'CONNECT_CLOSED', 'ECONNRESET', 'EPIPE', '57P01'])
     expect(codes.filter((code) => !expected.has(code))).toEqual([])
     await expect(db.listen('x', () => {})).rejects.toBeInstanceOf(Error)
@@ -126,8 +128,8 @@ describe('more statements than connections', () => {
     const asked = Array.from({ length: 200 }, (_, n) =>
       n % 7 === 0 ? db`select 1 / ${0}::int` : db`select ${n}::int as n`,
     )
-    const told = await Promise.allSettled(asked)
-    const shown = told.map((each) => (each.status === 'rejected' ? each.reason.code : each.value[0]!.n))
+    const results = await Promise.allSettled(asked)
+    const shown = results.map((each) => (each.status === 'rejected' ? each.reason.code : each.value[0]!.n))
     expect(shown).toEqual(shown.map((_, n) => (n % 7 === 0 ? '22012' : n)))
   })
 

@@ -165,7 +165,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     while (waiting.length > 0) {
       try {
         const connection = await acquire()
-        await Promise.all(share().map((each) => settle(connection, each)))
+        await Promise.all(share().map((each) => runStatement(connection, each)))
         release(connection)
       } catch (error) {
         for (const { reject } of share()) reject(error)
@@ -217,7 +217,7 @@ type Waiting = {
 }
 
 /** A stale statement is prepared again under a new name. */
-const settle = (connection: Connection, { statement, resolve, reject }: Waiting): Promise<void> =>
+const runStatement = (connection: Connection, { statement, resolve, reject }: Waiting): Promise<void> =>
   connection
     .run(statement, ALONE)
     .catch((error) => {

@@ -43,8 +43,8 @@ test('every kind of statement survives a restart of PostgreSQL', async () => {
   let postgres = await start()
   const db = openDb(postgres.url, { connections: 6, applicationName: 'restart test' })
   await db`create table written (n int, half int, primary key (n, half))`
-  const heard: string[] = []
-  await db.listen('restarted', (word) => void heard.push(word))
+  const received: string[] = []
+  await db.listen('restarted', (word) => void received.push(word))
 
   const acknowledged: number[] = []
   const done = new Map(Object.keys(KINDS).map((kind) => [kind, 0]))
@@ -74,7 +74,7 @@ test('every kind of statement survives a restart of PostgreSQL', async () => {
     await moved()
     const announce = () =>
       db`select pg_notify('restarted', ${String(round)})`.then(
-        () => heard.splice(0),
+        () => received.splice(0),
         () => [],
       )
     await expect.poll(announce, PATIENTLY).toContain(String(round))

@@ -6,14 +6,14 @@ import { analyzeGrownShards } from '../citus/statistics.ts'
 import type { Sql } from './db.ts'
 import { every } from '../queue/queue.ts'
 
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 /** Below this many rows a bad plan costs nothing. */
 const SMALL = 500
 
 export const statistics = every({
   name: 'statistics',
-  ms: LOOK_EVERY_MS,
+  ms: CHECK_EVERY_MS,
   run: (lease) => lease.write(async (tx) => void (await analyzeGrown(tx))),
 })
 

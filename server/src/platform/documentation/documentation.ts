@@ -1,7 +1,7 @@
 // Everything that can be read and searched without a key: the guides and the API operations.
 
 import MiniSearch from 'minisearch'
-import { mapInPieces } from '../turns.ts'
+import { mapInPieces } from '../yield.ts'
 import { readGuides } from './guides.ts'
 import type { Guide } from './guides.ts'
 

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { marked } from 'marked'
 import type { Tokens } from 'marked'
-import { mapInPieces } from '../turns.ts'
+import { mapInPieces } from '../yield.ts'
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../../../docs/guides')
 

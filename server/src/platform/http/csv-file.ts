@@ -1,7 +1,7 @@
 // Streams tables as CSV files. Rows are fetched while sending, so memory use does not depend on their number.
 
 import { Readable } from 'node:stream'
-import { mapInPieces } from '../turns.ts'
+import { mapInPieces } from '../yield.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../values/csv.ts'
 import type { Cell } from '../values/csv.ts'
 import type { FileAnswer } from './endpoint.ts'

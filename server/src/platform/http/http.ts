@@ -20,7 +20,7 @@ import { CONNECTIONS_PER_NETWORK, limitConnections } from './connection-limit.ts
 import { longRequests } from './long-requests.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
-import { settleBody } from './unread-body.ts'
+import { drainBody } from './unread-body.ts'
 
 /** A group of endpoints with a path prefix and its own authentication. */
 export type Surface = {
@@ -98,7 +98,7 @@ export function createHttpServer({
     routerOptions: { maxParamLength: 500 },
     // The path cannot be decoded, or a parameter is too long to exist.
     frameworkErrors: (_error, request, reply) =>
-      settleBody(request, reply, () => sendProblem(reply, nothingAt(request))),
+      drainBody(request, reply, () => sendProblem(reply, nothingAt(request))),
     clientErrorHandler: refuseBrokenRequest,
   })
   server.decorateRequest('caller', null)
@@ -128,7 +128,7 @@ export function createHttpServer({
     if (request.is404) sendProblem(reply, nothingAt(request))
     else done()
   })
-  server.addHook('onSend', (request, reply, _payload, done) => settleBody(request, reply, done))
+  server.addHook('onSend', (request, reply, _payload, done) => drainBody(request, reply, done))
   server.setNotFoundHandler((request, reply) => {
     sendProblem(reply, nothingAt(request))
   })

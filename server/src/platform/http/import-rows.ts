@@ -1,7 +1,7 @@
 // Imports rows from JSON or CSV: each row is checked separately, valid rows are written together, and invalid ones are
 // reported with the reason.
 
-import { mapInPieces } from '../turns.ts'
+import { mapInPieces } from '../yield.ts'
 import { Problem } from '../problem.ts'
 import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from './table-input.ts'
 import type { Reading } from './table-input.ts'

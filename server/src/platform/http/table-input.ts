@@ -3,7 +3,7 @@
 import { BYTE_ORDER_MARK, guessDelimiter, parseRecords, withoutGuard } from '../values/csv.ts'
 import { faultOfJson, isObject } from '../values/json.ts'
 import { Problem } from '../problem.ts'
-import { inPieces, mapInPieces } from '../turns.ts'
+import { inPieces, mapInPieces } from '../yield.ts'
 import { optional, Type } from '../values/schema.ts'
 import { parseDayOrInstant, showInstant } from '../values/time.ts'
 import { ignoredFields } from './unknown-fields.ts'
@@ -72,7 +72,7 @@ export async function readLines(
   most: number,
   refuse: (fault: string, what: 'rows' | 'columns') => Problem,
 ): Promise<Line[]> {
-  const turn = inPieces()
+  const pause = inPieces()
   const delimiter = guessDelimiter(text)
   const lines: Line[] = []
   let from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
@@ -87,7 +87,7 @@ export async function readLines(
       lines.push({ cells, ...(broken && { broken }) })
     }
     if (lines.length > most + 1) throw refuse(`A table can have at most ${most.toLocaleString('en')} rows.`, 'rows')
-    await turn()
+    await pause()
   }
   return lines
 }

@@ -73,7 +73,7 @@ async function limitLockWait(tx: Tx, ms: number): Promise<void> {
 }
 
 async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Promise<(Outcome | Problem)[]> {
-  const outcomes: (Outcome | Problem | null)[] = await settledBefore(tx, calls)
+  const outcomes: (Outcome | Problem | null)[] = await earlierOutcomes(tx, calls)
   const fresh = calls.flatMap((call, i) => (outcomes[i] ? [] : [{ call, i }]))
   for (const { call, i } of fresh) outcomes[i] = call.refusal
   const allowed = fresh.filter(({ call }) => !call.refusal)
@@ -97,7 +97,7 @@ async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Pro
 }
 
 /** Replays and conflicts of idempotency keys; null for requests to run. */
-async function settledBefore(tx: Tx, calls: Call[]): Promise<(Outcome | Problem | null)[]> {
+async function earlierOutcomes(tx: Tx, calls: Call[]): Promise<(Outcome | Problem | null)[]> {
   const claims = calls.flatMap(({ claim }) => (claim ? [claim] : []))
   if (claims.length === 0) return calls.map(() => null)
   const resolved = (await resolveClaims(tx, claims, calls[0]!.caller.clock.now())).values()

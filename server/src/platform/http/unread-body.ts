@@ -12,7 +12,7 @@ const DRAIN_MS = 5_000
 const LINGER_MS = 10_000
 
 /** Calls `next` once the body was read to its end or limit; immediately if there is none. */
-export function settleBody({ raw }: FastifyRequest, reply: FastifyReply, next: () => void): void {
+export function drainBody({ raw }: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if (raw.complete || raw.destroyed || !announcesBody(raw)) return next()
   drain(raw, (whole) => {
     if (whole) {

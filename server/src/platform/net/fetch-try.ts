@@ -67,12 +67,12 @@ export function oneTry(
     const giveUp = () => fail('reset')
     signal?.addEventListener('abort', giveUp, { once: true })
 
-    function end(settle: () => void): void {
+    function end(resolveOrReject: () => void): void {
       if (over) return
       over = true
       clearTimeout(deadline)
       signal?.removeEventListener('abort', giveUp)
-      settle()
+      resolveOrReject()
     }
     function succeed(): void {
       const bodyHead = () => Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')

@@ -36,7 +36,7 @@ const USER = 2
 
 const READY_WITHIN = 600_000
 const EXIT_RETRY_WITHIN = 10_000
-const TELL_AFTER = 3_000
+const REPORT_AFTER = 3_000
 const RETRY_EVERY = 20
 
 /** For the single supervisor of a data directory: throws if there already is one. */
@@ -90,7 +90,7 @@ async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOption
   const begun = performance.now()
   const waited = () => performance.now() - begun
   let started: ReturnType<typeof startServer> | null = null
-  let told = false
+  let isReported = false
 
   while (waited() < READY_WITHIN) {
     const running = findRunning(place)
@@ -104,8 +104,8 @@ async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOption
       if (started !== null) await sleep(10 * RETRY_EVERY)
       started = startServer(place, settings)
     }
-    if (!told && waited() > TELL_AFTER) {
-      told = true
+    if (!isReported && waited() > REPORT_AFTER) {
+      isReported = true
       log('PostgreSQL is not ready yet. After a crash it first recovers the last changes, which can take minutes.')
     }
     await sleep(RETRY_EVERY)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases.ts'
 import { log, movableClock } from '../../../test/harness.ts'
-import { addJobs, createJobs, doneBy, jobsQueue, settle } from '../../../test/jobs-queue.ts'
+import { addJobs, createJobs, doneBy, jobsQueue, finishJobs } from '../../../test/jobs-queue.ts'
 import { PATIENTLY } from '../../../test/queue-world.ts'
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
@@ -160,21 +160,21 @@ describe('a job that crashes its worker', () => {
     runHere(
       db,
       jobsQueue(async () => {}, {
-        onAbandoned: async (tx, accountId, leases) => void (await settle(tx, accountId, leases[0]!, 'given up')),
+        onAbandoned: async (tx, accountId, leases) => void (await finishJobs(tx, accountId, leases[0]!, 'abandoned')),
       }),
     )
-    await expect.poll(jobs, PATIENTLY).toMatchObject([{ doneBy: 'given up', lease: null }])
+    await expect.poll(jobs, PATIENTLY).toMatchObject([{ doneBy: 'abandoned', lease: null }])
     expect(await crashes()).toEqual([])
   })
 
   test('pauses the account for an hour and notifies it once, if the queue does not handle abandoned jobs', async () => {
     await killWorkers(3)
     const clock = movableClock(systemClock.now().toISOString())
-    const told: string[] = []
-    const onPaused = async (_: unknown, { title }: { title: string }) => void told.push(title)
+    const paused: string[] = []
+    const onPaused = async (_: unknown, { title }: { title: string }) => void paused.push(title)
     const runner = runHere(db, doneBy('parent'), clock, onPaused)
     await expect.poll(crashes, PATIENTLY).toMatchObject([{ crashes: 3, pausedUntil: expect.any(Date) }])
-    expect(told).toEqual(['Doing jobs'])
+    expect(paused).toEqual(['Doing jobs'])
     await addJobs(db, (await db`select account_id as id from jobs`)[0]!.id, clock.now())
     await runner.idle()
     expect(await db`select from jobs where done_by is null`).toHaveLength(2)

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { movableClock } from '../../../test/harness.ts'
-import { addJobs, doneBy, jobsQueue, settle } from '../../../test/jobs-queue.ts'
+import { addJobs, doneBy, jobsQueue, finishJobs } from '../../../test/jobs-queue.ts'
 import { queueWorld, PATIENTLY } from '../../../test/queue-world.ts'
 import { systemClock } from '../clock.ts'
 import { newId } from '../values/ids.ts'
@@ -18,7 +18,7 @@ describe('failing', () => {
     let tries = 0
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
       if (lease.accountId === bad && ++tries < 4) throw new Error('This job fails.')
-      await lease.finish((tx) => settle(tx, lease.accountId, lease.id, 'w'))
+      await lease.finish((tx) => finishJobs(tx, lease.accountId, lease.id, 'w'))
     }
     await addJobs(db, bad, clock.now())
     const runner = run([jobsQueue(work)], { clock })
@@ -61,7 +61,7 @@ describe('failing', () => {
     const clock = movableClock()
     let tries = 0
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
-      if (++tries > 1) await lease.write((tx) => settle(tx, lease.accountId, lease.id, 'w'))
+      if (++tries > 1) await lease.write((tx) => finishJobs(tx, lease.accountId, lease.id, 'w'))
     }
     await addJobs(db, newId(), clock.now())
     const runner = run([jobsQueue(work)], { clock })
@@ -130,7 +130,7 @@ describe('closing', () => {
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
       begun++
       await held
-      await lease.finish((tx) => settle(tx, lease.accountId, lease.id, 'w'))
+      await lease.finish((tx) => finishJobs(tx, lease.accountId, lease.id, 'w'))
     }
     await addJobs(db, newId(), systemClock.now(), 2)
     const runner = run([jobsQueue(work, { limit: 1, concurrency: 1 })])
@@ -151,7 +151,7 @@ describe('closing', () => {
     let stuck: Promise<unknown> | undefined
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
       stuck = held
-        .then(() => lease.write((tx) => settle(tx, lease.accountId, lease.id, 'late')))
+        .then(() => lease.write((tx) => finishJobs(tx, lease.accountId, lease.id, 'late')))
         .catch((error: Error) => {
           lost = error.name
         })

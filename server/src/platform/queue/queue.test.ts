@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { movableClock } from '../../../test/harness.ts'
-import { addJobs, claimJobs, doneBy, jobsQueue, settle } from '../../../test/jobs-queue.ts'
+import { addJobs, claimJobs, doneBy, jobsQueue, finishJobs } from '../../../test/jobs-queue.ts'
 import { queueWorld, NEVER_POLL, PATIENTLY } from '../../../test/queue-world.ts'
 import { systemClock } from '../clock.ts'
 import { openDb, transaction } from '../db/db.ts'
@@ -36,7 +36,7 @@ describe('waking', () => {
     run([
       jobsQueue(async (_, lease) => {
         times.push(Date.now())
-        await lease.finish((tx) => settle(tx, lease.accountId, lease.id, 'w'))
+        await lease.finish((tx) => finishJobs(tx, lease.accountId, lease.id, 'w'))
       }),
     ])
     await addJobs(db, newId(), due)
@@ -117,7 +117,7 @@ describe('claiming', () => {
         await new Promise((resolve) => setImmediate(resolve))
         inFlight -= jobs.length
         await lease.finish(async (tx) => {
-          await settle(tx, account, lease.id, 'w')
+          await finishJobs(tx, account, lease.id, 'w')
           await addJobs(tx, account, systemClock.now(), 0)
         })
       },
@@ -147,7 +147,7 @@ describe('claiming', () => {
     const work: Parameters<typeof jobsQueue>[0] = async (_, lease) => {
       order.push(lease.accountId)
       if (order.length === 5) await addJobs(db, small, clock.now())
-      await lease.finish((tx) => settle(tx, lease.accountId, lease.id, 'w'))
+      await lease.finish((tx) => finishJobs(tx, lease.accountId, lease.id, 'w'))
     }
     await run([jobsQueue(work, { concurrency: 1 })], { clock }).idle()
     expect(order.indexOf(small)).toBeGreaterThanOrEqual(5)

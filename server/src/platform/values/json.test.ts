@@ -93,7 +93,7 @@ describe('rejected with the same message', () => {
     [`{"a":${'['.repeat(501)}${']'.repeat(501)}}`, '500 levels'],
     [`{"a":${'{"a":'.repeat(501)}1${'}'.repeat(501)}}`, '500 levels'],
   ])('%.40s', async (text, words) => {
-    for (const told of await both(text)) expect(told).toContain(words)
+    for (const message of await both(text)) expect(message).toContain(words)
   })
 
   test.each([

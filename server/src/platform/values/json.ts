@@ -2,7 +2,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../problem.ts'
-import { inPieces } from '../turns.ts'
+import { inPieces } from '../yield.ts'
 import { scanJson } from './json-scan.ts'
 import type { ArrayPlace, JsonScan } from './json-scan.ts'
 
@@ -29,9 +29,9 @@ export function parseJson(bytes: Buffer): unknown {
 /** For large bodies: parses top-level arrays a few elements at a time. */
 export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   requireUtf8(bytes)
-  const turn = inPieces()
+  const pause = inPieces()
   const scan = scanJson(bytes, LIMITS)
-  while (!scan.advance(PIECE_BYTES * 8)) await turn()
+  while (!scan.advance(PIECE_BYTES * 8)) await pause()
   requireParsable(scan.found)
   const { isOdd, arrays } = scan.found
   const frame = parsed(frameOf(bytes, arrays))
@@ -46,7 +46,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
       if (some.length === 0 && array.commas.length > 0) throw notJson()
       if (isOdd) requireKeepable(some)
       for (const element of some) elements.push(element)
-      await turn()
+      await pause()
     }
     contents.push(elements)
   }

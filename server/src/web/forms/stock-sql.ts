@@ -46,7 +46,7 @@ export const releaseRequests = (tx: Tx, accountId: Uuid, leases: number[]) => tx
   update stock_requests set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 export const finishRequests = (tx: Tx, accountId: Uuid, lease: number) => tx`
-  update stock_requests set state = 'told', lease = null where account_id = ${accountId} and lease = ${lease}`
+  update stock_requests set state = 'notified', lease = null where account_id = ${accountId} and lease = ${lease}`
 
 export const removeRequestsOfAnswers = (tx: Tx, accountId: Uuid, answerIds: Uuid[]) => tx`
   delete from stock_requests where account_id = ${accountId} and answer_id = any(${answerIds}::uuid[]) and state = 'waiting'`

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { prove, PROOF_PATH, readLink } from '../../delivery/senders/senders.ts'
+import { verify, VERIFICATION_PATH, readLink } from '../../delivery/senders/senders.ts'
 import type { Asked } from '../../delivery/senders/senders.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { messagePage, senderPage } from './views.ts'
@@ -21,7 +21,7 @@ export type SenderPageDeps = {
 type Visit = Asked & { account: string; language: Language }
 
 export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf }: SenderPageDeps): void {
-  const url = `${PROOF_PATH}/:token`
+  const url = `${VERIFICATION_PATH}/:token`
 
   async function visitOf(request: FastifyRequest): Promise<Visit | null> {
     const asked = await readLink(db, (request.params as { token: string }).token, clock.now())
@@ -46,7 +46,7 @@ export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf 
     bodyLimit: SMALL_BODY,
     handler: async (request, reply) => {
       const visit = await visitOf(request)
-      const isVerified = visit !== null && (await transaction(db, (tx) => prove(tx, visit, clock.now())))
+      const isVerified = visit !== null && (await transaction(db, (tx) => verify(tx, visit, clock.now())))
       return send(request, reply, isVerified ? { ...visit, isVerified } : null)
     },
   })

@@ -53,7 +53,7 @@ await t.all.post('/contacts', { email: 'customer3@example.com', firstName: 'Know
 const { id: leftId } = (await t.all.post('/contacts', { email: 'customer6@example.com' })).body.data
 await t.all.delete(`/contacts/${leftId}`)
 await t.all.post('/orders', { order_id: '1', email: 'api@example.com', total: 1000 })
-const toldBefore = (await t.told()).length
+const messagesBefore = (await t.messages()).length
 let hook = ''
 
 beforeEach(() => void (w.facts.length = 0))
@@ -117,7 +117,7 @@ describe('connecting', () => {
       .reduce((sum, each) => sum + Number(each.total_price), 0)
     expect(await t.orders()).toEqual({ n: 131, total: total + 1000, revenue: paid + 1000 })
     expect(t.started()).toEqual([])
-    expect(await t.told()).toHaveLength(toldBefore)
+    expect(await t.messages()).toHaveLength(messagesBefore)
     hook = w.url + new URL(shop.hooks.get('ORDERS_CREATE')!).pathname
     expect(shop.hooks.size).toBe(15)
   })
@@ -182,7 +182,7 @@ describe('messages', () => {
       source: 'shopify',
       order_id: `${new URL(shop.url).host}-2001`,
     })
-    expect((await t.told()).slice(toldBefore)).toEqual(['order.placed'])
+    expect((await t.messages()).slice(messagesBefore)).toEqual(['order.placed'])
     w.clock.advance(1000)
     await shop.send(hook, 'orders/fulfilled', { ...paid, updated_at: now(), fulfillment_status: 'fulfilled' })
     await w.idle()

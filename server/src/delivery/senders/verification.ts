@@ -8,13 +8,13 @@ import type { Uuid } from '../../platform/values/ids.ts'
 
 export type Claim = { accountId: Uuid; senderId: Uuid; expiresAt: Date }
 
-const secretOf = (db: Sql): Promise<Buffer> => installationSecret(db, 'sender-proofs')
+const secretOf = (db: Sql): Promise<Buffer> => installationSecret(db, 'sender-verification')
 
-export const makeProof = async (db: Sql, { accountId, senderId, expiresAt }: Claim): Promise<string> =>
+export const sealVerification = async (db: Sql, { accountId, senderId, expiresAt }: Claim): Promise<string> =>
   sealClaim(await secretOf(db), { accountId, id: senderId, at: expiresAt })
 
 /** Null if the token is damaged, made up, expired or from another installation. */
-export async function readProof(db: Sql, token: string, now: Date): Promise<Claim | null> {
+export async function openVerification(db: Sql, token: string, now: Date): Promise<Claim | null> {
   const claim = openClaim(await secretOf(db), token)
   return claim && claim.at > now ? { accountId: claim.accountId, senderId: claim.id, expiresAt: claim.at } : null
 }

@@ -6,11 +6,11 @@ const PIECE_MS = 2
 const PAUSE_ALONE_MS = 2
 const PAUSE_AMONG_MANY_MS = 6
 /** Reading the clock takes about as long as reading a small item. */
-const LOOK_EVERY = 32
+const CHECK_EVERY = 32
 
 const waiting: (() => void)[] = []
 
-function nextTurn(): Promise<void> {
+function nextPiece(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setTimeout(runOne, PAUSE_ALONE_MS)
   })
@@ -21,28 +21,28 @@ function runOne(): void {
   if (waiting.length > 0) setTimeout(runOne, PAUSE_AMONG_MANY_MS)
 }
 
-/** `await turn()` between steps; it waits only once the piece has used its time. */
+/** `await pause()` between steps; it waits only once the piece has used its time. */
 export function inPieces(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
     if (performance.now() - since < PIECE_MS) return undefined
-    return nextTurn().then(() => {
+    return nextPiece().then(() => {
       since = performance.now()
     })
   }
 }
 
-/** `lookEvery` is 1 if a single item takes long. */
+/** `checkEvery` is 1 if a single item takes long. */
 export async function mapInPieces<T, U>(
   items: readonly T[],
   map: (item: T, index: number) => U,
-  lookEvery = LOOK_EVERY,
+  checkEvery = CHECK_EVERY,
 ): Promise<U[]> {
-  const turn = inPieces()
+  const pause = inPieces()
   const mapped: U[] = []
   for (const [i, item] of items.entries()) {
     mapped.push(map(item, i))
-    if (i % lookEvery === 0) await turn()
+    if (i % checkEvery === 0) await pause()
   }
   return mapped
 }
