@@ -1,5 +1,5 @@
-// Blocks that apps offer to the designer. What they are is registered from above; a block that its app has deleted is
-// simply not there, and shows nothing.
+// Blocks that apps add to the designer. Registered by a module that depends on this one; a block that its app has deleted
+// is missing and renders nothing.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -7,7 +7,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 export type AppBlock = {
   name: string
   data_set: string
-  /** Keys of fields of the set. */
+  /** Keys of the set's fields. */
   title: string | null
   text: string | null
   image: string | null
@@ -17,7 +17,7 @@ export type AppBlock = {
   count: number
 }
 
-/** An account's blocks by the name that designs use: the app's id and the block's key, as `app_…/key`. */
+/** An account's blocks by their name in designs: the app's ID and the block's key, as `app_…/key`. */
 export type AppBlockSource = (db: Sql, accountId: Uuid) => Promise<Record<string, AppBlock>>
 
 let source: AppBlockSource = async () => ({})

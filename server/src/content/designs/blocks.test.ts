@@ -1,4 +1,4 @@
-// Blocks to HTML that mail programs show, and to plain text.
+// Blocks as HTML that email clients can show, and as plain text.
 
 import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, contentOf, CONTEXT, filled, person } from '../../../test/design-world.ts'
@@ -18,7 +18,7 @@ describe('blocks', () => {
     expect(html).toContain('width=device-width')
     expect(html).toMatch(/<!--\[if mso/)
     expect(html).toMatch(/role="presentation"/)
-    // Nothing is fetched but pictures and what somebody follows.
+    // Only pictures and links that a reader follows are fetched.
     expect(html).not.toMatch(/@import|<link|fonts\.googleapis|<script/)
   })
 
@@ -93,7 +93,7 @@ describe('blocks', () => {
     expect(text).toContain('Shirt\n£49.00\nhttps://shop.example/1?a=1&b=2')
     const chosen = await email([{ type: 'products', source: 'chosen', product_ids: ['P1', 'gone'], show_price: false }])
     expect(chosen.html).toContain('Shirt')
-    // It has no picture, so its first letter stands in place of a broken one.
+    // It has no picture, so its first letter is shown in place of a broken one.
     expect(chosen.html).not.toMatch(/<img[^>]*alt="Shirt"/)
     expect(chosen.html).toMatch(/height="\d+"[^>]*>S<\/td>/)
     expect(

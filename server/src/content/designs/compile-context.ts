@@ -1,5 +1,5 @@
-// What a design is compiled against: what the account has that tags can name, how its emails look, and the blocks of its
-// apps. Any of it may change without the design being touched.
+// What a design is compiled against: the names that its tags may use, the account's brand, and the blocks of its apps. Any
+// of it can change without a change of the design.
 
 import { createHash } from 'node:crypto'
 import { keyFrom } from '../../data/data-sets/fields.ts'
@@ -22,12 +22,12 @@ export type CompileContext = {
   appBlocks: Record<string, AppBlock>
   /** The account's language. */
   lang: string
-  /** The brand's colors as a part of the addresses of pictures. */
+  /** The brand's colors, as part of picture URLs. */
   art: string
   fingerprint: string
 }
 
-/** `pinned` is a look that was approved before, in place of the brand's current one. */
+/** `pinned` is an approved look that replaces the brand's current one. */
 export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
   const [books, sets, look, appBlocks, lang] = await Promise.all([
     loadDefinitions(db, [accountId]),
@@ -47,7 +47,7 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
   return { known, look, appBlocks, lang, art: await artKey(db, look), fingerprint }
 }
 
-/** Details by the name that tags use; of two that would share one, the first has it. */
+/** Details by their name in tags; if two share a name, the first one gets it. */
 export function detailKeys({ details }: DetailDefinitions): Map<string, number> {
   const keys = new Map<string, number>()
   for (const { name, number } of details) {

@@ -1,12 +1,12 @@
-// What a design is compiled to, and what filling it takes. Everything here is plain data: it can be stored with a
+// The result of compiling a design, and the input for filling it. All of it is plain data that can be stored with a
 // campaign and passed between threads.
 
 import type { Arg } from './liquid/filters.ts'
 import type { Pick } from './liquid/tags.ts'
 
 /**
- * Where a value lands, which decides how it is escaped. `address` is the start of a URL in an attribute, `link` that of a
- * link whose whole address is escaped afterwards, `url` a part inside either, `lines` HTML that keeps line breaks.
+ * The context of a value, which determines how it is escaped. `address` is the start of a URL in an attribute, `link` that
+ * of a link whose whole URL is escaped afterwards, `url` a part inside either, `lines` HTML that keeps line breaks.
  */
 export type Place = 'html' | 'attribute' | 'address' | 'link' | 'url' | 'text' | 'header' | 'lines'
 
@@ -16,15 +16,15 @@ export type ValueSlot = { kind: 'value'; path: (string | number)[]; context: Pla
 
 export type Slot =
   | ValueSlot
-  /** A link that may be tracked: `links[index]` is its address as written, `linkTemplates[index]` what fills it. */
+  /** A link that may be tracked: `links[index]` is its URL as written, `linkTemplates[index]` its template. */
   | { kind: 'link'; index: number }
   | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'pixel' }
-  /** What Liquid decides per person; `id` is its place in `dynamic`. */
+  /** What Liquid decides per person; `id` is its index in `dynamic`. */
   | { kind: 'liquid'; id: number }
 
 export type Segment = string | Slot
 
-/** `shared` parts read nothing of the person, so that one rendering serves everybody. */
+/** `shared` parts do not depend on the person, so they are rendered once for all. */
 export type DynamicPart = { source: string; shared: boolean }
 
 export type SetNeed = { row: boolean; rows: number; ids: string[] }
@@ -32,7 +32,7 @@ export type SetNeed = { row: boolean; rows: number; ids: string[] }
 export type Needs = {
   details: boolean
   dataSets: Record<string, SetNeed>
-  /** How many products of each choice. */
+  /** The number of products of each selection. */
   picks: Partial<Record<Pick, number>>
   event: boolean
   order: boolean
@@ -43,9 +43,9 @@ export type CompiledEmail = {
   previewText: Segment[]
   html: Segment[]
   text: Segment[]
-  /** Addresses as they were written, tags included, in the order they stand in the HTML. */
+  /** URLs as written, including tags, in the order of the HTML. */
   links: string[]
-  /** For the links whose address holds tags: what gives the address for one person. */
+  /** For links whose URL contains tags: the template of the URL. */
   linkTemplates: Record<number, Segment[]>
   dynamic: DynamicPart[]
   needs: Needs
@@ -55,7 +55,7 @@ export type Scalar = string | number | boolean | null
 
 export type ContextRow = Record<string, Scalar>
 
-/** A set gives each person one row, whose fields stand beside `rows`. */
+/** A set gives each person one row, whose fields are next to `rows`. */
 export type SetContext = { [field: string]: Scalar | ContextRow[] | Record<string, ContextRow> }
 
 export type RenderContext = {
@@ -74,12 +74,12 @@ export type RenderContext = {
 }
 
 export type EmailUrls = {
-  /** The address to put for a link; without it a link keeps its own. */
+  /** Replaces the URL of a link; without it, links keep their URL. */
   link?: (index: number, url: string) => string
   unsubscribe: string
   preferences: string
   view: string
-  /** Where this server serves pictures. */
+  /** The base URL of this server's pictures. */
   pictures: string
   /** Null: no pixel. */
   pixel: string | null
@@ -89,13 +89,13 @@ export type FilledEmail = { subject: string; previewText: string; html: string; 
 
 export type DesignProblem = {
   message: string
-  /** The id of the block it is about. */
+  /** The ID of the block it is about. */
   block: string | null
-  /** It keeps a design from being sent, not from being shown. */
+  /** Prevents sending, but not previews. */
   sample?: true
 }
 
-/** Whether a design can be shown and tested in spite of its problems. */
+/** Whether a design can be previewed and tested despite its problems. */
 export const canRender = (problems: readonly DesignProblem[]): boolean => problems.every(({ sample }) => sample)
 
 export const noNeeds = (): Needs => ({ details: false, dataSets: {}, picks: {}, event: false, order: false })

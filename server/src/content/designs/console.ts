@@ -1,4 +1,4 @@
-// The console's endpoints for designs, their versions, the brand and pictures.
+// Console endpoints for designs, their versions, the brand, and pictures.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
@@ -30,7 +30,7 @@ import { GALLERY } from './starting/gallery.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
 import * as versions from './versions.ts'
 
-/** Pictures hold addresses of this server. */
+/** Pictures have URLs on this server. */
 export type DesignDeps = { baseUrl: string }
 
 const tag = 'Designs'
@@ -263,7 +263,7 @@ const imageEndpoints = ({ baseUrl }: DesignDeps): Endpoint[] => [
     role: 'member',
     slow: true,
     summary: 'Send a picture, as the body',
-    description: 'PNG, JPEG, GIF or WebP. It is made as small as an email needs it.',
+    description: 'PNG, JPEG, GIF or WebP. It is scaled down to the size that emails need.',
     status: 201,
     bodyLimit: MAX_UPLOAD_BYTES,
     problems: ['limit_reached'],

@@ -1,5 +1,4 @@
-// The content of a design: HTML as it is, or sections of blocks. Its shape is checked here, each block by its own kind, so
-// that a mistake is named with its place.
+// The content of a design: HTML, or sections of blocks. Validated here, each block by its kind, so that an error has a path.
 
 import { bodyCheck } from '../../platform/http/validate.ts'
 import type { Check } from '../../platform/http/validate.ts'
@@ -35,7 +34,7 @@ const checkSection = bodyCheck(Section)
 const checkRow = bodyCheck(Row)
 const checks = new Map<string, Check>()
 
-/** @throws Problem that names the place of the first mistake. */
+/** @throws Problem with the path of the first error. */
 export function readContent(value: unknown): Content {
   if (!isObject(value)) throw wrong('"content" must be an object.')
   const { kind } = value as { kind?: unknown }
@@ -84,7 +83,7 @@ function checkBlock(block: Block, at: string, ids: Set<string>): void {
 
 const wrong = (message: string): Problem => new Problem('validation_error', message)
 
-/** The check names a field of the part it looked at; the caller reads where that part stands. */
+/** The check names a field of the validated part; the message needs the path from the root. */
 function refuse(message: string | null, at: string): void {
   if (message)
     throw wrong(message.startsWith('"') ? `"${at}.${message.slice(1)}` : message.replace('The request body', `"${at}"`))

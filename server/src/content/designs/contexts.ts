@@ -1,4 +1,4 @@
-// What emails are filled with, for many people at once, in a number of statements that does not depend on theirs.
+// Loads the data that emails are filled with, for many people at once, in a fixed number of statements.
 
 import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
 import type { EmailRows } from '../../data/data-sets/for-emails.ts'
@@ -12,7 +12,7 @@ import { detailKeys } from './compile-context.ts'
 
 const NO_DETAILS: ReadonlyMap<string, number> = new Map()
 
-/** Of people who are there; whoever is gone is missing from the answer. */
+/** People who no longer exist are missing from the result. */
 export async function loadContexts(
   db: Sql,
   accountId: Uuid,
@@ -44,7 +44,7 @@ export async function loadContexts(
 const detailsOf = (keys: ReadonlyMap<string, number>, stored: Record<string, Scalar>): Record<string, Scalar> =>
   Object.fromEntries(Array.from(keys, ([key, number]) => [key, stored[number] ?? null]))
 
-/** The rows that everybody gets are one and the same list for all. */
+/** Rows that everyone gets are one shared list. */
 export function dataOf({ dataSets }: Needs, rows: EmailRows, contactId: Uuid): Record<string, SetContext> {
   return Object.fromEntries(
     Object.entries(dataSets).map(([key, need]): [string, SetContext] => [

@@ -78,7 +78,7 @@ describe('GET /designs', () => {
 })
 
 describe('saving', () => {
-  test('a design is made with content, from a starting design, or empty', async () => {
+  test('a design is created with content, from a starting design, or empty', async () => {
     expect(await made()).toMatchObject({
       name: 'Autumn',
       ready: true,
@@ -138,7 +138,7 @@ describe('saving', () => {
     })
     const won = saves.find(({ status }) => status === 200)!.body.data
     expect((await team.get(path)).body.data).toMatchObject({ subject: won.subject, revision: 2, content: won.content })
-    // Without a revision the last one wins, and no change of another field is lost.
+    // Without a revision the last save wins, and no change of another field is lost.
     await Promise.all([team.patch(path, { subject: 'both' }), team.patch(path, { preview_text: 'kept' })])
     expect((await team.get(path)).body.data).toMatchObject({ subject: 'both', preview_text: 'kept', revision: 4 })
   })
@@ -161,7 +161,7 @@ describe('saving', () => {
     for (const number of ['9', '0', 'x', '1e3']) expect((await team.get(`${path}/versions/${number}`)).status).toBe(404)
   })
 
-  test('a copy stands on its own; a removed design is gone', async () => {
+  test('a copy is independent; a deleted design is gone', async () => {
     const design = await made({ subject: 'Hi' })
     const copy = (await team.post(`/designs/${design.id}/duplicate`)).body.data
     expect(copy).toMatchObject({ name: 'Copy of Autumn', subject: 'Hi', content: design.content, revision: 1 })
@@ -188,7 +188,7 @@ describe('saving', () => {
 })
 
 describe('preview', () => {
-  test('as somebody made up, as one person, and of what is not saved yet', async () => {
+  test('for a sample person, for one person, and before saving', async () => {
     const t = await w.newAccount({ name: 'Looms & co' })
     const { account } = await t.signIn('member')
     await addDetail({ db: w.db, accountId: t.accountId }, 'Favourite colour')
@@ -329,18 +329,18 @@ describe('what sends emails', () => {
       ['Hi c', 'No shop'],
     ])
     expect(emails[0]!.html).toContain('<a href="https://t/1">x</a>')
-    // Everything a campaign keeps of it survives being stored.
+    // What a campaign stores of it is unchanged by storing.
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled)
 
-    // The subject of a campaign comes before the design's own.
+    // A campaign's subject takes precedence over the design's.
     const other = await compileDesign(w.db, t.accountId, row!.version_id, { subject: 'Other' })
     expect(other!.compiled!.subject).toEqual(['Other'])
 
-    // Of another account there is nothing to compile and nobody to load.
+    // Another account's designs and people are not found.
     expect(await compileDesign(w.db, w.accountId, row!.version_id)).toBeNull()
     expect((await loadContexts(w.db, w.accountId, compiled!.needs, people, w.clock.now())).size).toBe(0)
 
-    // What had to be ended while it was sent stands on the design from then on.
+    // A template that was ended while sending is then a problem of the design.
     await recordFault(w.db, t.accountId, row!.version_id, new TemplateProblem('time'))
     expect(messages(await account.get(`/designs/${design.id}`))).toEqual([
       'The design takes too long to put together for one person. Make its loops smaller.',

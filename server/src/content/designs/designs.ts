@@ -1,5 +1,5 @@
-// Designs: making, changing, copying and removing them. Every save is compiled first, outside of the transaction, so that
-// what is stored says whether it can be sent.
+// Creates, changes, copies and deletes designs. Every save is compiled first, outside of the transaction, so that it is
+// known whether a stored design can be sent.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
@@ -44,7 +44,7 @@ export async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.De
   return (await sql.findDesign(db, accountId, designId(id))) ?? missing()
 }
 
-/** Looks again whether it is ready: the account may have changed since it was saved. */
+/** Checks again whether it is ready, because the account may have changed since it was saved. */
 export async function get(ctx: Ctx, id: string): Promise<FullDesign> {
   const row = await find(ctx.db, ctx.accountId, id)
   const [version, checked] = await Promise.all([
@@ -139,7 +139,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
     const isSaved = await transaction(ctx.db, async (tx) => {
       const locked = (await sql.lockDesign(tx, ctx.accountId, row.id)) ?? missing()
       requireRevision('design', locked, change.revision)
-      // Somebody else saved while this was compiled: what is left of theirs is not what was compiled.
+      // Another save happened while this one was compiled, so the merged content is not what was compiled.
       if (locked.revision !== row.revision) return false
       const version_id = saysTheSame ? row.version_id : newId()
       if (!saysTheSame) {
@@ -161,7 +161,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
 const contentKey = ({ subject, preview_text, content }: Saved): string =>
   JSON.stringify([subject, preview_text, sorted(content)])
 
-/** The database keeps objects without the order of their keys. */
+/** The database does not preserve the order of keys. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

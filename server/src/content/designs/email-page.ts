@@ -1,4 +1,4 @@
-// An email as a page that is shown in a frame: nothing in it runs, and it loads nothing but its pictures.
+// An email as a page in a frame: it runs no scripts and loads only its pictures.
 
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
@@ -14,7 +14,7 @@ const POLICY = [
 
 export type Scheme = 'light' | 'dark'
 
-/** The colours that the reader's device would choose. */
+/** The color scheme that the reader's device would choose. */
 export const SchemeQuery = { scheme: optional(oneOf(['light', 'dark'])) }
 
 export const EmailPage = Type.String({ description: 'The email as HTML.' })
@@ -26,14 +26,14 @@ export const emailPage = (html: string, scheme: Scheme = 'light'): FileAnswer =>
   policy: POLICY,
 })
 
-/** A frame follows the browser's own scheme, so that its rules are switched on or off in the email itself. */
+/** A frame follows the browser's color scheme, so the rules are switched on or off in the email itself. */
 const inScheme = (html: string, scheme: Scheme): string =>
   html.replaceAll(
     /\(\s*prefers-color-scheme:\s*dark\s*\)/gi,
     scheme === 'dark' ? '(min-width: 0px)' : '(max-width: 0px)',
   )
 
-/** Links open a new window instead of replacing the frame. Browsers put what comes before `<html>` into the head. */
+/** Links open a new window instead of replacing the frame. Browsers move what precedes `<html>` into the head. */
 function linksOutside(html: string): string {
   const start = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? ''
   return `${start}<base target="_blank">${html.slice(start.length)}`

@@ -1,4 +1,4 @@
-// Values are escaped by where they land: what somebody calls themselves can do nothing to an email.
+// Values are escaped by context: a person's name cannot change the markup of an email.
 
 import { describe, expect, test } from 'vitest'
 import { body, compileContent, compileHtml, CONTEXT, filled, person, URLS } from '../../../test/design-world.ts'
@@ -24,7 +24,7 @@ const HOSTILE = [
   '\uD800',
 ]
 
-/** Elements and attributes of a piece of HTML, as a browser would see them. */
+/** Elements and attributes of HTML, as a browser parses them. */
 async function seen(html: string): Promise<string[]> {
   const { Parser } = await import('htmlparser2')
   const found: string[] = []
@@ -106,10 +106,10 @@ test('the HTML of a design loses what runs', async () => {
 test('tags have no place in styles, scripts and names', async () => {
   const problems = async (html: string) => (await compileHtml(html)).problems.map(({ message }) => message)
   expect(await problems('<style>p { color: {{ person.first_name }} }</style>')).toEqual([
-    expect.stringContaining('stands inside a style'),
+    expect.stringContaining('is inside a style'),
   ])
   expect(await problems('<p style="color: {{ person.first_name }}">')).toEqual([
-    expect.stringContaining('stands inside a style'),
+    expect.stringContaining('is inside a style'),
   ])
   expect(await problems('<{{ person.first_name }}>')).toEqual([expect.stringContaining('inside the markup')])
   expect(await problems('<p {{ person.first_name }}="x">')).toEqual([expect.stringContaining('inside the markup')])

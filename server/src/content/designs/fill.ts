@@ -1,5 +1,5 @@
-// Fills a compiled email for one person. Pure and quick: values are looked up, filtered and escaped; what Liquid decided
-// comes ready from the rendering thread.
+// Fills a compiled email for one person. Pure and fast: values are looked up, filtered and escaped; what Liquid decides was
+// rendered in the rendering thread before.
 
 import { replaceMarks } from './compile/marks.ts'
 import type { CompiledEmail, EmailUrls, FilledEmail, RenderContext, Segment, Slot, ValueSlot } from './compiled.ts'
@@ -32,10 +32,10 @@ export function fill(
   }
 }
 
-/** What a condition left out leaves empty lines behind. */
+/** Removed conditions leave empty lines behind. */
 const withoutGaps = (text: string): string => (text.includes('\n\n\n') ? text.replaceAll(/\n{3,}/g, '\n\n') : text)
 
-/** What stands in a slot, escaped for the HTML or for plain text. */
+/** The content of a slot, escaped for HTML or plain text. */
 export function fillSlot(
   compiled: CompiledEmail,
   slot: Slot,
@@ -69,7 +69,7 @@ export function fillSlot(
   }
 }
 
-/** Where a link leads for one person. */
+/** The URL of a link for one person. */
 export function addressOf({ links, linkTemplates }: CompiledEmail, index: number, context: RenderContext): string {
   const template = linkTemplates[index]
   if (!template) return links[index]!

@@ -1,4 +1,4 @@
-// A design as what sends takes it: compiled, with its topic; or the refusal that says what keeps it from being sent.
+// A design for sending: compiled, with its topic, or rejected with the reason why it cannot be sent.
 
 import type { Sql } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -25,10 +25,10 @@ export type DesignForSending = {
 
 const gone = (): Problem => new Problem('design_not_ready', 'The design was deleted.')
 
-/** A design as it was approved, whatever was saved of it since. */
+/** A design as it was approved, without later changes. */
 export type PinnedDesign = { version_id: Uuid; topic_id: Uuid | null }
 
-/** `overrides` are what a campaign says in place of the design's own subject and preview text. */
+/** `overrides` are a campaign's subject and preview text, which replace the design's. */
 export async function designForSending(
   db: Sql,
   accountId: Uuid,
@@ -61,24 +61,24 @@ export async function designForSending(
   }
 }
 
-/** Tags that only a drip fills, and only from what started it. */
+/** Tags that only a drip can fill, from the event that started it. */
 export type DripTags = 'event' | 'order'
 
-/** Which of them an email uses although nothing would fill them. */
+/** Those that an email uses although nothing would fill them. */
 export const tagsLeftEmpty = ({ needs }: CompiledEmail, filled: DripTags | null): DripTags[] =>
   (['event', 'order'] as const).filter((tags) => needs[tags] && tags !== filled)
 
-/** What was written, to say where in it something stands; null for a version that is gone. */
+/** The content, to locate a problem in it; null for a deleted version. */
 export const contentOf = async (db: Sql, accountId: Uuid, versionId: Uuid): Promise<Content | null> =>
   (await sql.findVersion(db, accountId, versionId))?.content ?? null
 
-/** The number of a design's topic; null for the general one, and for a design that is gone. */
+/** The number of a design's topic; null for the general one, and for a deleted design. */
 export async function topicOfDesign(db: Sql, accountId: Uuid, id: Uuid): Promise<number | null> {
   const row = await sql.findDesign(db, accountId, id)
   return row ? topicNumber(db, accountId, row.topic_id) : null
 }
 
-/** The number of a topic; null for the general one, and for one that is gone. */
+/** The number of a topic; null for the general one, and for a deleted one. */
 export async function topicNumber(db: Sql, accountId: Uuid, topicId: Uuid | null): Promise<number | null> {
   if (!topicId) return null
   const books = await loadTopics(db, [accountId])

@@ -1,4 +1,4 @@
-// Hostile templates: each is ended, each says so on the design, and meanwhile the server answers.
+// Hostile templates: each is ended and reported as a problem of the design, and the server keeps responding.
 
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
   await w.all.post('/data', { name: 'Offers', fields: [{ label: 'Title' }] })
 })
 
-/** Those that are ended by the time they take cost that time; one of them stands for all. */
+/** Ending a template by its time takes that time, so one of them represents all. */
 const TEMPLATES = HOSTILE_TEMPLATES.filter(([name]) => inject('isSlow') || !TIME_TAKING.has(name))
 
-// Each costs processor time of a thread; on a busy machine that takes longer on the wall.
+// Each uses CPU time of a thread, which takes longer on a busy machine.
 describe('a hostile template', { timeout: 120_000 }, () => {
   test.each(TEMPLATES)('%s: is ended, with a problem on the design', async (_, html) => {
     const saved = await team.post('/designs', { name: 'Hostile', content: { kind: 'html', html: html + FOOT } })
@@ -71,7 +71,7 @@ describe('a hostile template', { timeout: 120_000 }, () => {
     expect(body.data.ready).toBe(false)
   })
 
-  test('a killed thread takes nobody else along', async () => {
+  test('a killed thread affects no other account', async () => {
     const render = (source: string, accountId: string) =>
       runJob(accountId, {
         kind: 'render',
@@ -93,7 +93,7 @@ describe('a hostile template', { timeout: 120_000 }, () => {
     ])
   })
 
-  test.runIf(inject('isSlow'))('the server goes on answering', async () => {
+  test.runIf(inject('isSlow'))('the server keeps responding', async () => {
     const attack = new AbortController()
     const attacks = Promise.all(
       Array.from({ length: 6 }, () =>
@@ -104,7 +104,7 @@ describe('a hostile template', { timeout: 120_000 }, () => {
     while (!attack.signal.aborted) statuses.push((await w.all.get('/me')).status)
     for (const { body } of await attacks) expect(body.data.ready).toBe(false)
     expect(new Set(statuses)).toEqual(new Set([200]))
-    // Were a template rendered on the way of requests, hardly one would have been answered in between.
+    // If templates were rendered in the event loop, hardly any request would have been answered in between.
     expect(statuses.length).toBeGreaterThan(20)
   })
 })

@@ -1,5 +1,5 @@
-// What a browser makes of a design's HTML after the filter. The parser here follows the standard as browsers do, with
-// scripting and without it, which decides how they read `noscript`.
+// How a browser parses a design's HTML after the filter. The parser here follows the standard, with scripting and without
+// it, which determines how `noscript` is parsed.
 
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { parse } from 'parse5'

@@ -1,5 +1,5 @@
-// Every block against what twelve mail programs show. The table is server/test/mail-clients.json, which names its source.
-// What a program does not know must be on the list of what it can do without, with what it shows instead.
+// Checks every block against the support of twelve email clients (server/test/mail-clients.json, which names its source).
+// What a client does not support must be listed here, with what it shows instead.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,10 +12,10 @@ const table = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../test/mail-clients.json'), 'utf8'),
 ) as Table
 
-/** Gmail cuts an email that is larger. */
+/** Gmail clips larger emails. */
 const MAX_BYTES = 100 * 1024
 
-/** What may be missing, and what is seen then. */
+/** What clients may not support, and what they show instead. */
 const DOES_WITHOUT: Record<string, string> = {
   'css-at-media': 'columns stand beside one another and wrap where there is no room',
   'css-at-media-prefers-color-scheme': 'the light colours',
@@ -32,11 +32,11 @@ const DOES_WITHOUT: Record<string, string> = {
   'css-table-layout': 'tables as wide as their content',
   'css-word-break': 'long words stick out',
   'css-word-spacing': 'words spaced as usual, which is what it says',
-  'html-body': 'the colour of the body stands on the div inside it, too',
+  'html-body': 'the color of the body is set on the div inside it, too',
   'html-target': 'links open as the program opens links',
 }
 
-/** Properties that are parts of others in the table. */
+/** Properties that the table lists as part of others. */
 const PARTS: [RegExp, string][] = [
   [/^padding-/, 'padding'],
   [/^margin-/, 'margin'],
@@ -44,19 +44,19 @@ const PARTS: [RegExp, string][] = [
   [/^font-(?:family|style)$/, 'font'],
   [/^background-(?:position|repeat|size|image)/, 'background'],
 ]
-/** Known everywhere, and so in no table; or meant for one program, whose prefix it has. */
+/** Supported everywhere, so in no table; or meant for one client, whose prefix it has. */
 const NOT_IN_TABLE = /^(?:color|font-family|src|mso-|-ms-|-webkit-|supported-color-schemes)/
 const ELEMENTS: Record<string, string> = {
   h1: 'html-h1-h6', h2: 'html-h1-h6', h3: 'html-h1-h6', ul: 'html-lists', ol: 'html-lists', li: 'html-lists',
   div: 'html-div', p: 'html-p', span: 'html-span', strong: 'html-strong', img: 'html-img', table: 'html-table',
   body: 'html-body', style: 'html-style', blockquote: 'html-blockquote', code: 'html-code',
 } // prettier-ignore
-/** Parts of what is in the table, and what every program has always shown. */
+/** Parts of what the table lists, and what every client has always supported. */
 const PLAIN_ELEMENTS = new Set('html head title meta tbody tr td th a br em b i u s sup sub'.split(' '))
 
 function featuresOf(html: string): Set<string> {
   const found = new Set<string>()
-  // What stands in conditional comments is for Outlook alone, and is what makes up for what it does not know.
+  // Conditional comments are for Outlook alone, and replace what it does not support.
   const seen = html.replaceAll(/<!--[\s\S]*?-->/g, '')
   const sheet = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).join('\n')
   const inline = [...seen.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => css!).join(';')
@@ -166,7 +166,7 @@ test('an email of every block stays under 100 KB, and is read with pictures off'
   const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
   expect(pictures.length).toBeGreaterThan(2)
   for (const tag of pictures) expect(tag).toMatch(/\salt="/)
-  // Buttons are words on a coloured cell, and columns have tables for Outlook.
+  // Buttons are text on a colored cell, and columns have tables for Outlook.
   expect(html).toMatch(/bgcolor="#123456"/)
   expect(html.match(/<!--\[if mso\]>/g)!.length).toBeGreaterThan(8)
   expect(html.match(/<table(?![^>]*role="presentation")/g) ?? []).toEqual([])

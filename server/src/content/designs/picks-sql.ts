@@ -1,13 +1,13 @@
-// Statements behind the products that emails choose by themselves. Only products that can be bought are shown: active, and
-// not known to be out of stock.
+// Statements for automatic product selections. Only products that can be bought are shown: active, and not known to be out
+// of stock.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { ContextRow } from './compiled.ts'
 
-/** Orders that bestsellers and pairs are counted from. */
+/** The number of orders that bestsellers and pairs are counted from. */
 const MAX_ORDERS = 5_000
-/** Views and items of a person that are looked at. */
+/** The number of a person's views and items that are considered. */
 const MAX_OWN = 20
 
 export type PickRow = { product_id: string; row: ContextRow }
@@ -16,7 +16,7 @@ const row = (db: Sql) => db`
   jsonb_build_object('product_id', p.product_id, 'title', p.title, 'handle', p.handle, 'price', trim_scale(p.price),
     'currency', p.currency, 'image_url', p.image_url, 'url', p.url, 'status', p.status) as row`
 
-/** Most recently added first; the ids of products grow with time. */
+/** Newest first; product IDs increase over time. */
 export const listNewest = (db: Sql, accountId: Uuid, limit: number) => db<PickRow[]>`
   select lower(p.product_id) as product_id, ${row(db)} from products p
   where p.account_id = ${accountId} and p.status = 'active' and p.in_stock is distinct from false
@@ -27,7 +27,7 @@ export const listProducts = (db: Sql, accountId: Uuid, ids: string[]) => db<Pick
   where p.account_id = ${accountId} and lower(p.product_id) = any(${ids}::text[])
     and p.status = 'active' and p.in_stock is distinct from false`
 
-/** Ids of products by how many of the latest orders since a day hold them. */
+/** Product IDs by the number of recent orders that contain them. */
 export const listBestsellers = (db: Sql, accountId: Uuid, since: Date, limit: number) => db<{ product_id: string }[]>`
   select lower(btrim(item ->> 'product_id')) as product_id
   from (
@@ -40,7 +40,7 @@ export const listBestsellers = (db: Sql, accountId: Uuid, since: Date, limit: nu
 
 export type OfPerson = { contact_id: Uuid; product_id: string }
 
-/** What people looked at, latest first. */
+/** Products that people viewed, latest first. */
 export const listViewed = (db: Sql, accountId: Uuid, contactIds: Uuid[], since: Date) => db<OfPerson[]>`
   select c.id as contact_id, lower(btrim(v.properties ->> 'product_id')) as product_id
   from unnest(${contactIds}::uuid[]) c(id)
@@ -52,7 +52,7 @@ export const listViewed = (db: Sql, accountId: Uuid, contactIds: Uuid[], since: 
   where v.properties ->> 'product_id' is not null
   order by v.occurred_at desc`
 
-/** What people bought, latest first. */
+/** Products that people bought, latest first. */
 export const listBought = (db: Sql, accountId: Uuid, contactIds: Uuid[]) => db<OfPerson[]>`
   select c.id as contact_id, lower(btrim(item ->> 'product_id')) as product_id
   from unnest(${contactIds}::uuid[]) c(id)
@@ -64,7 +64,7 @@ export const listBought = (db: Sql, accountId: Uuid, contactIds: Uuid[]) => db<O
   where item ->> 'product_id' is not null
   order by o.order_date desc`
 
-/** Pairs of products that the latest orders hold together, most frequent first, for the first of each pair. */
+/** Pairs of products in the latest orders, most frequent first, for the first product of each pair. */
 export const listPairs = (db: Sql, accountId: Uuid, ids: string[], since: Date) => db<
   { first: string; second: string }[]
 >`

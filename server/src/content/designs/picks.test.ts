@@ -1,4 +1,4 @@
-// The products that emails choose by themselves.
+// Automatic product selections.
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-// The products that emails choose by themselves, for many people at once: the newest, bestsellers, what a person viewed,
-// and what goes with what they bought. Where there are too few, bestsellers and then the newest fill up.
+// Automatic product selections for many people at once: the newest, bestsellers, what a person viewed, and what goes with
+// what they bought. If there are too few, bestsellers and then the newest complete the selection.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -9,14 +9,14 @@ import type { Pick } from './liquid/tags.ts'
 import * as sql from './picks-sql.ts'
 
 const RECENT_DAYS = 90
-/** Some of the ids may be out of stock or gone. */
+/** Some of the IDs may be out of stock or deleted. */
 const SPARE = 3
 
 export type Picks = Partial<Record<Pick, ContextRow[]>>
 
 const NOTHING: Picks = {}
 
-/** What each person gets; `null` stands for somebody who viewed and bought nothing. */
+/** The products for each person; `null` is a person who viewed and bought nothing. */
 export async function loadPicks(
   db: Sql,
   accountId: Uuid,
@@ -60,7 +60,7 @@ export async function loadPicks(
   }
 }
 
-/** What others bought together with what each person bought, without what they have. */
+/** What others bought together with a person's purchases, without those purchases. */
 async function loadPairs(db: Sql, accountId: Uuid, contactIds: Uuid[], since: Date): Promise<sql.OfPerson[]> {
   const bought = await sql.listBought(db, accountId, contactIds)
   if (bought.length === 0) return []

@@ -1,4 +1,4 @@
-// A design as one person would get it, on the screen.
+// Previews of a design as one person would get it.
 
 import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -21,7 +21,7 @@ import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './compile-context.ts'
 
-/** Addresses that lead to a page which says that the link is not a real one. */
+/** URLs of a page that says that links in previews do nothing. */
 export const previewUrls = (baseUrl: string): EmailUrls => ({
   unsubscribe: `${baseUrl}/unsubscribe/preview`,
   preferences: `${baseUrl}/preferences/preview`,
@@ -34,7 +34,7 @@ const NOTHING: FilledEmail = { subject: '', previewText: '', html: '', text: '' 
 
 type Rendered = FilledEmail & { problems: DesignProblem[] }
 
-/** Renders a design, or what somebody is about to save of it, without tracking. */
+/** Renders a design, or unsaved changes of it, without tracking. */
 export const render = async (ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> =>
   renderDraft(ctx, baseUrl, await findDraft(ctx, id, request), request.contact_id ?? null)
 
@@ -50,7 +50,7 @@ async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise
   }
 }
 
-/** The same of what is no design, or not the current version of one. */
+/** The same for content that is not a design, or not its current version. */
 export async function renderDraft(
   ctx: Ctx,
   baseUrl: string,
@@ -64,7 +64,7 @@ export async function renderDraft(
 
 export type { Checked } from './rendering.ts'
 
-/** A design that is compiled, to be filled later: for whoever reads about the person in a transaction of their own. */
+/** Compiles a design to be filled later, for callers that load the person in their own transaction. */
 export async function prepare(ctx: Ctx, id: string, request: PreviewRequest): Promise<Checked> {
   const draft = await findDraft(ctx, id, request)
   return check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
@@ -79,7 +79,7 @@ export async function fillChecked(
 ): Promise<Rendered> {
   if (!compiled || !context) return { ...NOTHING, problems }
   try {
-    // What is known to be hostile is not run again.
+    // A template that is known to be hostile is not run again.
     const [rendered = []] = canRender(problems) ? await renderDynamic(accountId, compiled, [context]) : []
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {

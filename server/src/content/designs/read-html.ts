@@ -1,18 +1,18 @@
-// Reads HTML from outside in one pass: its elements of some names, and its visible text. Meant for the rendering threads
-// (pool/), since a page may have megabytes.
+// Parses external HTML in one pass: elements by name, and the visible text. For the rendering threads (pool/), because a
+// page may have megabytes.
 
 import { Tokenizer } from 'htmlparser2'
 
-/** `end`: where its opening tag ends. `text`: what it encloses, with the alternative texts of images. */
+/** `end`: the position at which its opening tag ends. `text`: its text, with the alternative texts of images. */
 export type HtmlElement = { name: string; attributes: Record<string, string>; end: number; text: string }
 
 export type HtmlReading = { elements: HtmlElement[]; text: string }
 
-/** More are not reported: a page of nothing but tags must not fill the memory. */
+/** More are not reported, so that a page full of tags does not exhaust memory. */
 const MAX_ELEMENTS = 10_000
-/** Of the text of one element. */
+/** Characters of one element's text. */
 const MAX_TEXT = 200
-/** What their tags enclose is no text for readers. */
+/** Their content is not visible text. */
 const SILENT = new Set(['script', 'style', 'title'])
 
 export function readHtml(html: string, names: readonly string[]): HtmlReading {
@@ -54,7 +54,7 @@ export function readHtml(html: string, names: readonly string[]): HtmlReading {
         value += String.fromCodePoint(codepoint)
       },
       onattribend() {
-        // As in browsers, the first of two attributes of one name counts.
+        // As in browsers, the first of two attributes with the same name counts.
         attributes[attribute] ??= value
       },
       onopentagend: openTag,

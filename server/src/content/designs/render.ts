@@ -1,5 +1,4 @@
-// The door for what sends emails: compile a version, load what people are filled in with, render what Liquid decides,
-// fill.
+// The entry point for sending: compile a version, load the people's data, render what Liquid decides, and fill.
 //
 //   const { compiled, problems } = await compileDesign(db, accountId, versionId)
 //   const contexts = await loadContexts(db, accountId, compiled.needs, personIds, now)

@@ -1,4 +1,4 @@
-// Compiling and rendering through the threads: everything of a customer's template that takes time happens there.
+// Compiles and renders in threads, because customers' templates may take long.
 
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
@@ -16,16 +16,16 @@ import * as sql from './sql.ts'
 import { surroundingsOf } from './compile-context.ts'
 import type { CompileContext } from './compile-context.ts'
 
-/** `compiled` is null when not even compiling came to an end; nothing is sent while there are problems. */
+/** `compiled` is null if compiling did not finish; nothing is sent while there are problems. */
 export type Checked = { compiled: CompiledEmail | null; problems: DesignProblem[] }
 
-/** Contexts that travel to a thread at once. */
+/** The number of contexts per message to a thread. */
 const BATCH = 200
 const CACHED = 200
 
 const cache = new Map<string, Checked>()
 
-/** What Liquid decides in an email, for each of many people. Fails with a TemplateProblem when a template had to be ended. */
+/** Renders the dynamic parts of an email for many people. Throws a TemplateProblem if a template had to be ended. */
 export async function renderDynamic(
   accountId: Uuid,
   { dynamic }: CompiledEmail,
@@ -48,16 +48,16 @@ export async function renderDynamic(
   })
 }
 
-/** Elements of the given names, and the text. Fails with a TemplateProblem when the HTML takes too long to read. */
+/** Elements of the given names, and the text. Throws a TemplateProblem if parsing takes too long. */
 export const readHtmlApart = (accountId: Uuid, html: string, names: string[]): Promise<HtmlReading> =>
   runJob(accountId, { kind: 'read', html, names })
 
 export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> & {
-  /** Names content that never changes, such as a version: it is compiled once. */
+  /** Identifies content that never changes, such as a version, so that it is compiled once. */
   contentId?: string
 }
 
-/** Compiles, and tries what Liquid has to decide on somebody made up, so that a hostile template is found before it is sent. */
+/** Compiles, and renders the dynamic parts for a sample person, to find a hostile template before it is sent. */
 export async function check(accountId: Uuid, draft: Draft, surroundings: CompileContext): Promise<Checked> {
   const { contentId, ...source } = draft
   if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
@@ -107,7 +107,7 @@ async function compileAndTry(
 
 export type Overrides = { subject?: string | null; previewText?: string | null }
 
-/** A version of a design, compiled against the account as it is now. Null when there is no such version. */
+/** A version of a design, compiled against the account as it is now. Null if there is no such version. */
 export async function compileDesign(
   db: Sql,
   accountId: Uuid,
@@ -127,7 +127,7 @@ export async function compileDesign(
   return { ...checked, problems: [...checked.problems, { message: version.fault, block: null }] }
 }
 
-/** For whoever meets a TemplateProblem while sending: the design says from now on why it cannot be sent. */
+/** After a TemplateProblem while sending: records on the design why it cannot be sent. */
 export async function recordFault(
   db: Sql,
   accountId: Uuid,

@@ -1,4 +1,4 @@
-// Somebody who does not exist, for previews, test mails, and for trying a design before anybody gets it.
+// A sample person for previews, test emails, and trying out a design before it is sent.
 
 import type { ContextRow, Needs, RenderContext } from './compiled.ts'
 import type { Known } from './liquid/tags.ts'
@@ -32,7 +32,7 @@ export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
   ],
 }
 
-/** As many rows as an email may read: what is quick enough for this is quick enough for anybody. */
+/** As many rows as an email may read, so that a template that is fast enough here is fast enough for everyone. */
 export function trialContext(needs: Needs, known: Known): RenderContext {
   const rowOf = (key: string): ContextRow =>
     Object.fromEntries((known.dataSets[key]?.fields ?? []).map((field) => [field, 'Sample']))

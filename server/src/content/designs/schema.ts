@@ -50,7 +50,7 @@ const edited = {
 
 export const EditedDesign = named('EditedDesign', Type.Object(edited))
 
-/** Content is checked in content.ts, block by block. */
+/** Validated in content.ts, block by block. */
 const Content = Type.Unsafe<unknown>({
   type: 'object',
   additionalProperties: true,
@@ -101,7 +101,7 @@ export const VersionWithContent = named(
 
 export const PreviewRequest = Type.Object({
   contact_id: optional(
-    nullable(Type.String({ description: 'Whose email it would be; somebody made up if not sent.' })),
+    nullable(Type.String({ description: 'The person to render it for; a sample person by default.' })),
   ),
   subject: optional(Subject),
   preview_text: optional(Subject),

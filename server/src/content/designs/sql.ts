@@ -50,7 +50,7 @@ export async function findDesign(db: Sql, accountId: Uuid, id: Uuid): Promise<De
   return row
 }
 
-/** Two changes of one design happen one after the other. */
+/** Serializes changes of one design. */
 export async function lockDesign(tx: Sql, accountId: Uuid, id: Uuid): Promise<DesignRow | undefined> {
   await tx`select 1 from designs where account_id = ${accountId} and id = ${id} for update`
   return findDesign(tx, accountId, id)
@@ -74,7 +74,7 @@ export const updateDesign = (tx: Sql, accountId: Uuid, design: NewDesign, now: D
     problems = ${JSON.stringify(design.problems)}::text::jsonb, revision = revision + 1, updated_at = ${now}
   where account_id = ${accountId} and id = ${design.id}`
 
-/** What was found wrong is no change of the design. */
+/** Recording problems does not count as a change of the design. */
 export const updateProblems = (db: Sql, accountId: Uuid, versionId: Uuid, problems: DesignProblem[]) => db`
   update designs set problems = ${JSON.stringify(problems)}::text::jsonb
   where account_id = ${accountId} and version_id = ${versionId}`
@@ -114,7 +114,7 @@ export type ListedVersion = Pick<VersionRow, 'id' | 'number' | 'subject' | 'prev
   created_by: string | null
 }
 
-/** Newest first, with the name of who made each. */
+/** Newest first, with the name of the author. */
 export const listVersions = (db: Sql, accountId: Uuid, designId: Uuid) => db<ListedVersion[]>`
   select v.id, v.number, v.subject, v.preview_text, v.created_at, coalesce(u.name, u.email) as created_by
   from design_versions v left join users u on u.id = v.created_by
@@ -157,7 +157,7 @@ export async function findAccountIdentity(db: Sql, accountId: Uuid): Promise<{ n
   return row!
 }
 
-/** A language tag such as en-GB; English for an account that named none. */
+/** A language tag such as en-GB; English by default. */
 export async function findLanguage(db: Sql, accountId: Uuid): Promise<string> {
   const [row] = await db<{ language: string | null }[]>`select language from accounts where id = ${accountId}`
   return row?.language ?? 'en'
@@ -171,7 +171,7 @@ export type Recipient = {
   details: DetailValues | null
 }
 
-/** `withDetails` false leaves their details where they are. */
+/** `withDetails: false` does not load their details. */
 export const listRecipients = (db: Sql, accountId: Uuid, ids: Uuid[], withDetails: boolean) => db<Recipient[]>`
   select id, email, first_name, last_name, ${withDetails ? db`details` : db`null as details`}
   from contacts where account_id = ${accountId} and id = any(${ids}::uuid[])`

@@ -1,4 +1,4 @@
-// Tags: every one that emails know, what is not known, and what becomes of filters, conditions and loops.
+// Tags: every valid one, unknown ones, and filters, conditions and loops.
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -90,7 +90,7 @@ describe('tags', () => {
     ['{{ person.first_name ', expect.stringMatching(/^The tag "\{\{ person\.first_name .* is not closed\.$/)],
     ['{% if person.first_name %}x', 'The tag "{% if %}" is not closed.'],
     ['{% endif %}', 'The tag "{% endif %}" closes nothing.'],
-    ['{% else %}', 'The tag "{% else %}" stands outside of if, unless, case, for.'],
+    ['{% else %}', 'The tag "{% else %}" is outside of if, unless, case, for.'],
     ['{% if person.email %}{% endfor %}{% endif %}', 'The tag "{% endfor %}" closes nothing.'],
     [
       '{% assign x = 1 %}',
@@ -218,7 +218,7 @@ describe('readiness', () => {
     ])
     expect(await problems('<p>{{ unsubscribe_url }}</p>')).toHaveLength(1)
     expect(await problems('{% if person.first_name %}<a href="{{ unsubscribe_url }}">x</a>{% endif %}')).toEqual([
-      'The unsubscribe link stands inside a condition, so that some people would get none. Put it outside.',
+      'The unsubscribe link is inside a condition, so some people would not get it. Move it outside.',
     ])
     expect(await problems('<a href="{{ unsubscribe_url }}">x</a>')).toEqual([])
     expect(await problems('<map><area href="{{ unsubscribe_url }}"></map>')).toEqual([])
@@ -240,7 +240,7 @@ describe('readiness', () => {
   })
 })
 
-test('subject and preview text are filled, and the preview text stands hidden at the start', async () => {
+test('subject and preview text are filled, and the preview text is hidden at the start', async () => {
   const email = await filled(
     compileHtml('<p>x</p>', { subject: 'Hello {{ person.first_name }}', previewText: 'For {{ person.first_name }}' }),
     person('<b>Ada\r\nBcc: x'),

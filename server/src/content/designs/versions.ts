@@ -1,4 +1,4 @@
-// What a design said before: each save that changed it is kept.
+// Versions of a design: each save that changed it is kept.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -41,7 +41,7 @@ export async function get(ctx: Ctx, id: string, number: string) {
   }
 }
 
-/** As a change like any other: what stood until now becomes a version too. */
+/** Restoring is a change like any other: the content until now becomes a version, too. */
 export async function restore(ctx: Ctx<Db>, id: string, number: string): Promise<FullDesign> {
   const { subject, preview_text, content } = await find(ctx, id, number)
   return designs.update(ctx, id, { subject, preview_text, content })

@@ -1,4 +1,4 @@
-// What an email block may name, and what designs show of it.
+// What an email block may refer to, and how designs show it.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentOf } from '../../../test/design-world.ts'
@@ -86,7 +86,7 @@ describe('in a design', { timeout: 60_000 }, () => {
     expect(problems).toEqual([])
     for (const text of ['Red room', 'All Red', 'Green room']) expect(html).toContain(text)
     expect(html).not.toContain('Blue room')
-    // The team may call a field something else: it stays the same field.
+    // The team may rename a field; it is still the same field.
     const { fields } = (await api.get('/data/rooms')).body.data
     const renamed = fields.map((field: { key: string; label: string; type: string }) =>
       field.label === 'What it is' ? { ...field, label: 'About it' } : field,

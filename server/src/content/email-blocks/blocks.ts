@@ -1,5 +1,5 @@
-// Blocks that apps offer to the designer: cards from a data set that the app made. Once the app has deleted one, a design
-// that uses it shows nothing there.
+// Blocks that apps add to the designer: cards from a data set of the app. Once the app has deleted one, designs that use it
+// render nothing in its place.
 
 import * as items from '../../identity/app-items/items.ts'
 import { setsForEmails } from '../../data/data-sets/for-emails.ts'
@@ -19,7 +19,7 @@ type Slot = (typeof SLOTS)[number]
 
 type Slots = Record<Slot, string | null>
 
-/** As the app sent it. `field_keys` are the fields that it named, which keep their keys when the team changes a label. */
+/** As the app sent it. `field_keys` are the fields it named, whose keys stay the same when the team changes a label. */
 export type BlockBody = Omit<EmailBlock, 'key' | 'created_at' | 'updated_at'> & { field_keys: Slots }
 
 export const emailBlock: items.Kind<EmailBlockPut, BlockBody> = {
@@ -69,7 +69,7 @@ function fieldKey({ key: setKey, fields }: DataSet, slot: Slot, name: string): s
   throw new Problem('validation_error', `"${slot}" must be a field of the data set "${setKey}", by key or label.`)
 }
 
-/** What designs draw. A field that the set has no longer is left out. */
+/** What designs render. A field that the set no longer has is left out. */
 export async function blocksForDesigns(db: Sql, accountId: Uuid): Promise<Record<string, AppBlock>> {
   const rows = await items.listOfAccount(db, accountId, emailBlock)
   if (rows.length === 0) return {}
@@ -85,7 +85,7 @@ export async function blocksForDesigns(db: Sql, accountId: Uuid): Promise<Record
   )
 }
 
-/** All that the designer offers. */
+/** Every block that the designer offers. */
 export async function listOffered(db: Sql, accountId: Uuid) {
   const rows = await items.listOfAccount(db, accountId, emailBlock)
   return rows.map((row) => ({ ...items.presentOwner(row), ...present(row) }))

@@ -1,4 +1,4 @@
-// The console's endpoint for blocks of apps: what the designer offers.
+// Console endpoint for the blocks of apps.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'

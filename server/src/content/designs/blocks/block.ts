@@ -1,4 +1,4 @@
-// What a kind of block is: its shape, its HTML and its plain text, side by side. Families of kinds share a file.
+// A kind of block: its schema, its HTML, and its plain text, side by side. Related kinds share a file.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static, TSchema } from '../../../platform/values/schema.ts'
@@ -11,7 +11,7 @@ import type { Tone } from './tones.ts'
 import { When } from './when.ts'
 import type { When as WhenType } from './when.ts'
 
-/** What a block is written with. Tags in what people wrote become tokens on the way. */
+/** What rendering a block needs. Tags in customers' text become tokens. */
 export type Build = {
   look: Look
   palette: Palette
@@ -21,24 +21,24 @@ export type Build = {
   lang: string
   /** Colors of the section around the block. */
   tone: Tone
-  /** Pixels that the block has, gutters left out. */
+  /** The width of the block in pixels, without gutters. */
   width: number
   gutter: number
   align: Align
-  /** Plain words for HTML. */
+  /** Plain text, escaped for HTML. */
   words(source: string): string
-  /** Rich text: only what is safe and what mail programs show. */
+  /** Rich text, reduced to what is safe and what email clients can show. */
   rich(html: string): string
-  /** A customer's own markup, as far as it is safe. */
+  /** A customer's HTML, reduced to what is safe. */
   ownHtml(html: string): string
-  /** An address for an attribute. */
+  /** A URL, escaped for an attribute. */
   address(source: string): string
-  /** The address of a picture: a web address, or a drawing of the kit such as art:harvest. */
+  /** The URL of a picture: a web address, or a built-in illustration such as art:harvest. */
   picture(source: string): string
   /** For the plain text. */
   plain(source: string): string
   plainRich(html: string): string
-  /** Tags that the program writes. */
+  /** Tags that blocks themselves contain. */
   output(expression: string): string
   control(name: string, args?: string): string
   report(message: string): void
@@ -55,7 +55,7 @@ export type Block = {
 
 export type BlockKind<B extends Block = Block> = {
   type: string
-  /** What people call it. */
+  /** Its name in messages. */
   name: string
   schema: TSchema
   /** Reaches both edges of the section instead of keeping its gutters. */
@@ -64,7 +64,7 @@ export type BlockKind<B extends Block = Block> = {
   text(block: B, build: Build): string
 }
 
-/** Fits a table of kinds that differ in their fields. */
+/** For a table of kinds with different fields. */
 export const blockKind = <B extends Block>(kind: BlockKind<B>): BlockKind => kind as unknown as BlockKind
 
 export const Id = Type.String({
@@ -74,7 +74,7 @@ export const Id = Type.String({
   description: '1 to 64 letters, digits, - or _.',
 })
 
-/** Patterns without their ends, to be joined with others. */
+/** Patterns without anchors, to be joined with others. */
 export const HEX = '#[0-9a-fA-F]{6}'
 export const COLOR = `${HEX}|${TOKENS.join('|')}`
 
@@ -114,7 +114,7 @@ export type Padding = Static<typeof Padding>
 
 export const Hide = oneOf(['phone', 'desktop'], { description: 'Where it is left out.' })
 
-/** What every block has. */
+/** Fields of every block. */
 export const blockFields = <const T extends string>(type: T) => ({
   id: Id,
   type: Type.Literal(type),

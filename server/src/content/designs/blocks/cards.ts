@@ -5,10 +5,10 @@ import type { Build } from './block.ts'
 import { button, cardRadius, classes, displayFont, image, ink, onlyIf, TABLE, table, typed } from './markup.ts'
 
 export type Card = {
-  /** A path that is empty when there is nothing to show. */
+  /** A path whose value is empty if there is nothing to show. */
   row: string
   title: string | null
-  /** Written already. */
+  /** Already escaped. */
   text: string | null
   image: string | null
   link: string | null
@@ -81,7 +81,7 @@ const tile = (content: string, place: number, build: Build): string => {
   return `<table ${TABLE} width="100%"><tr><td bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${content}</td></tr></table>`
 }
 
-/** A product without a picture shows its first letter in place of a broken one. */
+/** A product without a picture shows its first letter. */
 const letter = (
   title: string,
   place: number,

@@ -1,4 +1,4 @@
-// The footer that every email ends with: the account's own words, its name and postal address, and the way out.
+// The footer of every email: the account's own text, its name and postal address, and the unsubscribe link.
 
 import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
@@ -21,7 +21,7 @@ const Footer = Type.Object({
 
 type Footer = Static<typeof Footer>
 
-/** Words of a link, and the tag of its address. */
+/** The text of a link, and the tag of its URL. */
 const linksOf = ({ unsubscribe = 'Unsubscribe', preferences = 'Email preferences', view = null }: Footer) =>
   [
     [view, 'view_in_browser_url'],

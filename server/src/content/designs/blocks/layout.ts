@@ -1,4 +1,4 @@
-// Blocks of structure and of a customer's own: divider, spacer, HTML, rows of a data set, and blocks of apps.
+// Blocks for structure and custom content: divider, spacer, HTML, rows of a data set, and blocks of apps.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'

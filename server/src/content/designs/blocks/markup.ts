@@ -64,7 +64,7 @@ type TypeOptions = {
   className?: string
 }
 
-/** Words of one size. Headings carry size, weight and family themselves, because Outlook ignores `inherit`. */
+/** Text of one size. Headings carry size, weight and family themselves, because Outlook ignores `inherit`. */
 export function typed(content: string, role: TypeRole, build: Build, options: TypeOptions = {}): string {
   const [size, leading, phone, , spacing] = TYPE[role]
   const { tag = 'div', color = 'text', font = 'body', weight = 400, align = build.align, style = '' } = options
@@ -81,7 +81,7 @@ export function typed(content: string, role: TypeRole, build: Build, options: Ty
   return `<${tag}${className} style="margin:0;font-family:${family};font-size:${size}px;line-height:${leading}px;font-weight:${role === 'eyebrow' ? 700 : weight};${tight}${caps}text-align:${align};color:${painted.color};${style}">${content}</${tag}>`
 }
 
-/** Joins the last two words, so that no word stands alone on a line. */
+/** Joins the last two words, so that no word is alone on the last line. */
 export function withoutWidow(words: string): string {
   const trimmed = words.trimEnd()
   if (trimmed.split(' ').length < 4) return words
@@ -91,7 +91,7 @@ export function withoutWidow(words: string): string {
 
 type ImageOptions = { width: number; href?: string; radius?: number; className?: string; color?: string }
 
-/** `src`, `alt` and `href` are written already. The width stands in the attribute for Outlook. */
+/** `src`, `alt` and `href` are already escaped. The width is an attribute for Outlook. */
 export function image(
   src: string,
   alt: string,
@@ -115,7 +115,7 @@ type ButtonOptions = {
   textColor?: string | undefined
 }
 
-/** Posters take the button that can be seen on them. */
+/** Posters use the button that is visible on them. */
 export function usualVariant({ tone, palette, look }: Build): Variant {
   if (tone.flips) return look.button === 'outline' ? 'outline' : 'primary'
   if (tone.isDark) return 'accent'
@@ -163,9 +163,9 @@ export const cell = (content: string, style: string, attributes = ''): string =>
 export const table = (rows: string, attributes = 'width="100%"', style = ''): string =>
   `<table ${TABLE} ${attributes}${style && ` style="${style}"`}>${rows}</table>`
 
-/** Cells side by side that stay so on a phone. */
+/** Cells that stay side by side on a phone. */
 export const sideBySide = (cells: readonly string[]): string => table(`<tr>${cells.join('')}</tr>`)
 
-/** Around what is shown only if something is there. */
+/** Wraps content that is shown only if a value is present. */
 export const onlyIf = (build: Build, condition: string, content: string): string =>
   `${build.control('if', condition)}${content}${build.control('endif')}`

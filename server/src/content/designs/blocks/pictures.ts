@@ -204,7 +204,7 @@ const ImageText = Type.Object({
   alt: Alt,
   href: optional(Address),
   side: optional(
-    oneOf(['left', 'right'], { description: 'Where the picture stands; it comes first on a phone. Usually left.' }),
+    oneOf(['left', 'right'], { description: 'The side of the picture; on a phone it comes first. Defaults to left.' }),
   ),
   share: optional(
     Type.Integer({ minimum: 25, maximum: 60, description: "The picture's share of the width in percent; usually 46." }),
@@ -233,7 +233,7 @@ const imageText = blockKind<Static<typeof ImageText>>({
     const gap = bleed ? 28 : 10
     const picture = `<td width="${share}%" class="lm-stack" align="left" valign="middle" style="padding:0">${drawn}</td>`
     const words = `<td width="${100 - share}%" class="lm-stack ${bleed ? 'lm-half' : 'lm-beside'}" align="left" valign="middle" style="padding:${bleed ? '20px 28px' : side === 'left' ? `0 0 0 ${gap * 2}px` : `0 ${gap * 2}px 0 0`}">${said}</td>`
-    // Source order is reading order: the picture comes first, and stands on the right by the direction of the row.
+    // Source order is reading order: the picture comes first, and the direction of the row places it on the right.
     return side === 'left'
       ? table(`<tr>${picture}${words}</tr>`)
       : `<table ${TABLE} width="100%" dir="rtl"><tr>${picture.replace('<td ', '<td dir="ltr" ')}${words.replace('<td ', '<td dir="ltr" ')}</tr></table>`
@@ -340,7 +340,7 @@ const social = blockKind<Static<typeof Social>>({
   text: ({ links }, build) => socialText(links ?? build.look.social, build),
 })
 
-/** The name of an account in the brand's letters, for those without a logo. */
+/** The account's name in the brand's font, for accounts without a logo. */
 export const wordmark = (build: Build, align: AlignName): string =>
   typed(build.output('account.name'), 'h3', build, {
     font: 'display',

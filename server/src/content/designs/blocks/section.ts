@@ -32,7 +32,7 @@ export const Row = Type.Object({
   panel: optional(
     Type.Object(
       { background: optional(Background), border: optional(Color) },
-      { description: 'Sets the row on a card of its own, inset and rounded.' },
+      { description: 'Shows the row as a card, inset and rounded.' },
     ),
   ),
   padding: optional(Padding),

@@ -47,7 +47,7 @@ function productCards(
   { source, count = 3, product_ids = [], show_price = true, button = '' }: Products,
   build: Build,
 ): Card[] {
-  // A quote would end the text it stands in; no shop has one in its ids.
+  // A quote would end the string it is in; no shop's IDs contain one.
   const ids = product_ids.map((id) =>
     id
       .trim()
@@ -85,7 +85,7 @@ const products = blockKind<Products>({
 const LINES = 6
 const ITEM = { title: 'item.title | default: item.name', image: 'item.image_url', link: 'item.url' }
 
-/** One item of a cart or an order: picture, title, quantity and what it comes to. */
+/** One item of a cart or an order: picture, title, quantity and total. */
 function itemRows(list: string, currency: string, build: Build, size: number): string {
   const fill = build.palette.tokens.p5
   const picture = onlyIf(

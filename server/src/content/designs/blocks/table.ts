@@ -23,7 +23,7 @@ const KINDS: readonly BlockKind[] = [
   footer,
 ]
 
-/** A block of any kind, told apart by its type. */
+/** A block of any kind; `type` distinguishes them. */
 export type AnyBlock = TextBlock | PictureBlock | ListBlock | ShopBlock | LayoutBlock | FooterBlock
 
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Blocks of words: heading, eyebrow, text, button, menu, signature and testimonial.
+// Text blocks: heading, eyebrow, text, button, menu, signature and testimonial.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'

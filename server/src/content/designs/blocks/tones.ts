@@ -1,4 +1,4 @@
-// The colors that a background brings along. Surfaces and tints flip in dark mode; posters never do, and bring their own
+// The colors that belong to a background. Surfaces and tints flip in dark mode; posters never do, and bring their own
 // text colors.
 
 import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'

@@ -1,4 +1,4 @@
-// When a block is shown: conditions in the words of groups' rules, or one in Liquid. Both become a condition of Liquid.
+// When a block is shown: conditions with the operators of group rules, or one in Liquid. Both become a Liquid condition.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
@@ -45,7 +45,7 @@ function termOf(condition: Condition): string {
 
 const step = (name: string): string => `[${literal(name)}]`
 
-/** Liquid has no way to write a quote of its own kind inside quotes, so the other kind is used, or it is left out. */
+/** Liquid strings have no escapes: text is quoted with the other kind of quote, and with neither, quotes are dropped. */
 function literal(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return String(value ?? '""')
   const text = value.replaceAll(/[\r\n\\]/g, ' ').replaceAll(/\{|\}|%/g, '')

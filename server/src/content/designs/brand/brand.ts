@@ -11,7 +11,7 @@ import { contrast, LEAST_CONTRAST, oklchOf, paletteOf, readablePrimary } from '.
 
 export type BrandChange = Partial<Look>
 
-/** The colors that a look comes to, by what they are for. */
+/** The colors of a look, by purpose. */
 export type BrandColors = Record<
   'background' | 'surface' | 'text' | 'quiet' | 'link' | 'button' | 'button_text' | 'line' | 'tint' | 'accent',
   string
@@ -19,7 +19,7 @@ export type BrandColors = Record<
 
 export type Brand = Look & { colours: BrandColors; notices: string[] }
 
-/** A look as it was stored, with what is missing in it. */
+/** A stored look, completed with defaults. */
 export const completeLook = (stored: Partial<Look>): Look => ({ ...STANDARD_LOOK, ...stored })
 
 export const readLook = async (db: Sql, accountId: Uuid): Promise<Look> =>
@@ -41,7 +41,7 @@ export function colorsOf({ primary, accent }: Look): BrandColors {
   }
 }
 
-/** What was changed about the given colors so that text on them can be read. */
+/** What was changed about the given colors to keep text on them readable. */
 function noticesOf({ primary, accent }: Look): string[] {
   const { color, isChanged } = readablePrimary(primary)
   const { a2, ink } = paletteOf(primary, accent).tokens

@@ -1,6 +1,6 @@
-// How an account's emails look. What the account has not chosen stands here.
+// How an account's emails look, and the defaults.
 
-/** Nothing is fetched from anywhere: every stack ends in a family that each mail program has. */
+/** No font is fetched: every stack ends in a family that every email client has. */
 export const DISPLAY_FONTS = {
   serif: "Georgia, 'Times New Roman', Times, serif",
   book: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif",
@@ -10,7 +10,7 @@ export const DISPLAY_FONTS = {
   didone: "Didot, 'Bodoni 72', 'Bodoni MT', Georgia, serif",
 } as const
 
-/** Outlook takes only the first name of a stack, so it is given one that Windows has. */
+/** Outlook uses only the first name of a stack, so it gets one that Windows has. */
 export const OUTLOOK_FONTS: Record<DisplayFont, string> = {
   serif: 'Georgia, serif',
   book: "'Palatino Linotype', serif",

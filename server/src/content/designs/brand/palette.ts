@@ -1,4 +1,4 @@
-// Two brand colors in, every color of an email out. OKLCH keeps lightness even across hues, so that one table of
+// Derives every color of an email from the two brand colors. OKLCH keeps lightness even across hues, so that one table of
 // lightness values suits every brand.
 
 type Oklch = { L: number; C: number; h: number }
@@ -36,7 +36,7 @@ function linearOf({ L, C, h }: Oklch): [number, number, number] {
   ]
 }
 
-/** Chroma falls until the color exists on a screen. */
+/** Reduces chroma until the color is within the sRGB gamut. */
 export function hexOf(L: number, C: number, h: number): string {
   let c = C
   let rgb = linearOf({ L, C: c, h })
@@ -87,7 +87,7 @@ const turned = (h: number, goal: number, by: number): number => {
 
 const DARKER = 0.02
 
-/** A primary that white can be read on, and whether the given one had to be darkened for it. */
+/** A primary color on which white is readable, and whether the given one had to be darkened. */
 export function readablePrimary(primary: string): { color: string; isChanged: boolean } {
   const { L, C, h } = oklchOf(primary)
   const white = hexOf(0.985, 0.01, 75)
@@ -103,14 +103,14 @@ export function readablePrimary(primary: string): { color: string; isChanged: bo
 export function paletteOf(primary: string, accent: string): Palette {
   const p = oklchOf(primary)
   const a = oklchOf(accent)
-  // Tints are calmer than the two colors themselves.
+  // Tints are less saturated than the two colors themselves.
   const pc = Math.min(clamp(p.C, 0.02, 0.2), 0.14)
   const fullAccent = clamp(a.C, 0.04, 0.21)
   const ac = Math.min(fullAccent, 0.15)
   const isRose = Math.abs(((20 - a.h + 540) % 360) - 180) < 24
   const ch = isRose ? turned(a.h, 80, 38) : turned(a.h, 20, 38)
   const cc = ac * 0.95
-  // Yellows only sing when they are light.
+  // Yellow looks muddy unless it is light.
   const up = ch > 55 && ch < 118 ? 0.09 : 0
   // Card, wood and paper stay warm for every brand.
   const nh = clamp(a.h > 180 ? 60 : a.h, 52, 78)

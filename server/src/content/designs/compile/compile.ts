@@ -1,5 +1,5 @@
-// A design's content to segments, and what is wrong with it. Runs in the rendering thread: it executes nothing of what
-// customers wrote, but reads all of it.
+// Compiles a design's content to segments and finds its problems. Runs in the rendering thread: it parses everything that
+// customers wrote, but executes none of it.
 
 import type { AppBlock } from '../app-blocks.ts'
 import type { Look } from '../brand/look.ts'
@@ -30,7 +30,7 @@ export type CompileSource = {
   appBlocks: Record<string, AppBlock>
   /** The account's language. */
   lang: string
-  /** The brand's colors as a part of the addresses of pictures. */
+  /** The brand's colors, as part of picture URLs. */
   art: string
 }
 
@@ -38,7 +38,7 @@ export type Compilation = { compiled: CompiledEmail; problems: DesignProblem[] }
 
 export const MAX_HTML_BYTES = 100 * 1024
 const MAX_TAGS = 2_000
-/** What a tracked link and a value come to, roughly. */
+/** The approximate size of a tracked link and of a value. */
 const SLOT_BYTES = 60
 
 const NOTHING: CompiledEmail = {
@@ -103,7 +103,7 @@ function written(
   return { html: asDocument(html, title, source.lang), text }
 }
 
-/** A part of a page becomes a whole one. */
+/** Completes a fragment to a document. */
 function asDocument(html: string, title: string, lang: string): string {
   if (/<html[\s>]/i.test(html)) return html
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`
@@ -111,7 +111,7 @@ function asDocument(html: string, title: string, lang: string): string {
   return `<!doctype html><html lang="${lang}"><head>${head}</head>${body}</html>`
 }
 
-/** Blanks keep mail programs from filling the preview up with the first words of the email. */
+/** Spaces keep email clients from filling the preview with the first words of the email. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(40)
 const HIDDEN =
   'display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all'
@@ -141,7 +141,7 @@ function htmlOptions(tokens: Tokens): HtmlOptions {
   }
 }
 
-/** Only once every tag is known: what Liquid says of it then is about its grammar. */
+/** Only once every tag is known: what Liquid then reports is about syntax. */
 function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
   if (!canRender(builder.problems)) return
   const engine = createEngine()
@@ -158,7 +158,7 @@ function checkUnsubscribe({ unsubscribe, report }: Builder): void {
   if (unsubscribe.always > 0) return
   report(
     unsubscribe.sometimes > 0
-      ? 'The unsubscribe link stands inside a condition, so that some people would get none. Put it outside.'
+      ? 'The unsubscribe link is inside a condition, so some people would not get it. Move it outside.'
       : 'There is no unsubscribe link. Add a footer, or a link to {{ unsubscribe_url }}.',
   )
 }

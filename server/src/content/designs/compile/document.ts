@@ -1,5 +1,5 @@
-// The document around the sections: a table that every mail program lays out, and a style sheet for those that read one.
-// No font is fetched from anywhere.
+// The document around the sections: a table layout that every email client supports, and a style sheet for those that read
+// one. No font is fetched.
 
 import { OUTLOOK_FONTS } from '../brand/look.ts'
 import type { Look } from '../brand/look.ts'
@@ -11,7 +11,7 @@ export type EmailDocument = {
   palette: Palette
   title: string
   lang: string
-  /** Shares of columns in percent that the email uses. */
+  /** The column widths that the email uses, in percent. */
   shares: readonly number[]
   body: string
 }
@@ -21,7 +21,7 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table,td{mso-table-lspace:0pt;mso-table-rspace:0pt}
 img{-ms-interpolation-mode:bicubic}`
 
-/** Columns stand below one another unless there is room, so that programs without media queries stack them too. */
+/** Columns are stacked unless there is room, so that clients without media queries stack them too. */
 const columnStyle = (shares: readonly number[]): string =>
   shares.length === 0
     ? ''

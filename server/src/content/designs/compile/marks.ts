@@ -1,5 +1,5 @@
-// Marks in what Liquid renders, for what only the filler knows: links and the recipient's own addresses. They are control
-// characters, which are taken out of every text and every value before.
+// Placeholders in rendered Liquid for what only the filler knows: links and the recipient's own URLs. They are control
+// characters, which are removed from all text and values first.
 
 export const LINK_START = '\u0011L'
 export const LINK_URL = '\u0013'

@@ -1,4 +1,4 @@
-// Checks what an expression names against what emails know, and notes what that makes a sending read.
+// Checks the names in an expression, and collects what sending has to load for them.
 
 import type { Needs } from '../compiled.ts'
 import type { Expression } from '../liquid/expression.ts'
@@ -9,7 +9,7 @@ import type { Origin } from './tokens.ts'
 
 const MAX_RANGE = 100
 
-/** Reports what is not known; says whether the expression reads nothing of the person. `rows` is the limit of a loop. */
+/** Reports unknown names; returns whether the expression is the same for everyone. `rows` is the limit of a loop. */
 export type NameCheck = (expression: Expression, locals: Locals, origin: Origin, rows?: number | null) => boolean
 
 export function nameChecker(known: Known, needs: Needs, report: (message: string, origin: Origin) => void): NameCheck {

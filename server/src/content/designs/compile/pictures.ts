@@ -1,12 +1,12 @@
-// Where pictures of the kit and countdowns are served. Both are made in the account's colors when they are asked for.
+// The URLs of built-in illustrations and countdowns. Both are drawn in the account's colors on request.
 
-/** `art`: the account's colors as a part of an address. */
+/** `art`: the account's colors, as part of a URL. */
 type Where = { art: string; base: () => string }
 
 const ART = /^art:([a-z0-9-]{1,40}(?:@[a-z0-9]{1,3})?)$/
 const COUNTDOWN = /^countdown:((?:dark|light)-\d{1,12})$/
 
-/** `write` treats a web address, tags included. */
+/** `write` escapes a URL, including its tags. */
 export function pictureAddress(source: string, { art, base }: Where, write: (text: string) => string): string {
   const drawing = ART.exec(source)?.[1]
   if (drawing) return `${base()}/art/${art}/${drawing.replace('@', '.')}.png`

@@ -1,9 +1,9 @@
-// Walks the finished HTML and says of every token where it stands, so that its value can be escaped for that place. On the
-// way it takes out what no mail program runs, quotes what was not quoted, and finds the links.
+// Scans the finished HTML and finds the context of every token, so that its value can be escaped for it. Also removes what
+// no email client runs, quotes unquoted attributes, and finds the links.
 //
-// Browsers read some markup differently from this tokenizer: `style` and `title` inside `svg`, `noscript`, CDATA, elements
-// that a `select` ignores, branches that Liquid leaves out. So whatever is not a tag to the tokenizer must not be one to a
-// browser either: in the output, `<` and `>` of texts, attribute values and style sheets are always escaped.
+// Browsers parse some markup differently from this tokenizer: `style` and `title` inside `svg`, `noscript`, CDATA, elements
+// that a `select` ignores, branches that Liquid leaves out. So what is not a tag to the tokenizer must not be one to a
+// browser either: in the output, `<` and `>` in text, attribute values and style sheets are always escaped.
 
 import { QuoteType, Tokenizer } from 'htmlparser2'
 import { onOneLine, withoutTrailing } from '../../../platform/values/text.ts'
@@ -11,10 +11,10 @@ import type { Place } from '../compiled.ts'
 import { escapeHtml } from '../liquid/escape.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Control tags must end where they began: in the text, or inside one and the same attribute. */
+/** Control tags must end in the same context in which they began: in text, or in the same attribute. */
 export const IN_TEXT = 0
 
-/** `follows`: it is the address of a link that every reader can follow. */
+/** `follows`: it is the URL of a link that every reader can follow. */
 export type TokenItem = { token: number; place: Place | 'style' | 'markup'; spot: number; follows?: true }
 
 export type LinkItem = { address: (string | TokenItem)[]; spot: number }
@@ -23,17 +23,17 @@ export type Item = string | TokenItem | LinkItem
 
 export type HtmlOptions = {
   tokens: Tokens
-  /** Tokens of addresses that are the recipient's own, such as the unsubscribe link. */
+  /** Tokens of URLs that differ for each recipient, such as the unsubscribe link. */
   isOwnAddress(token: number): boolean
   isControl(token: number): boolean
 }
 
-/** Elements that do nothing in a mail program, or something bad on a web page. The first hold raw text, however they end. */
+/** Elements that do nothing in an email client, or harm on a web page. The first ones contain raw text. */
 const REMOVED_RAW = new Set(['script', 'iframe', 'xmp', 'noembed', 'noframes', 'plaintext'])
 const REMOVED = new Set([...REMOVED_RAW, 'frameset', 'object', 'applet', 'portal'])
-/** Only their tags go. Animations of SVG can change an address after it was checked. */
+/** Only their tags are removed. SVG animations can change a URL after it was checked. */
 const UNWRAPPED = new Set(['base', 'embed', 'frame', 'noscript', 'animate', 'set'])
-/** Between such quotes and equal signs, browsers and the tokenizer may disagree about where a value begins. */
+/** With these quotes and equal signs, browsers and the tokenizer may disagree about where a value begins. */
 const ODD_NAME = /["'<=`]/
 const URL_ATTRIBUTES = new Set(['href', 'src', 'background', 'action', 'xlink:href', 'poster', 'cite', 'longdesc'])
 const LINKING = /^(?:a|area|v:\w+)$/
@@ -65,7 +65,7 @@ function scan(
   let depth = 0
   let attribute: Attribute | null = null
   let isInTag = false
-  /** Outlook's settings stand in a `noscript` inside a comment, where browsers see none of it. */
+  /** Outlook's settings are in a `noscript` inside a comment, which browsers ignore. */
   const isUnwrapped = (name: string) => UNWRAPPED.has(name) && !(isInComment && name === 'noscript')
 
   const add = (text: string, place: TokenItem['place'], spot: number) => {
@@ -147,7 +147,7 @@ function scan(
           skip(end)
           return
         }
-        // Comments do not nest; only one that is never closed could seem to hold another.
+        // Comments do not nest; only an unclosed one could appear to contain another.
         if (!isComment || isInComment) return
         if (!CONDITIONAL.test(content)) {
           flush(start - 4)
@@ -170,7 +170,7 @@ function scan(
   )
   tokenizer.write(html)
   tokenizer.end()
-  // Browsers drop a tag that never ends, and so its last attribute was never looked at.
+  // Browsers drop an unclosed tag, so its last attribute was never checked.
   if (!removing && !isInTag) flush(html.length)
 
   function stopRemoving(at: number): void {
@@ -178,7 +178,7 @@ function scan(
     skip(at)
   }
 
-  /** In a comment, what stands before and after what is left out must not form its end. */
+  /** In a comment, the text before and after a removed part must not form the comment's end. */
   function skip(to: number): void {
     cursor = to
     if (isInComment) items.push(' ')
@@ -210,11 +210,11 @@ function scan(
       items.push(...(follows ? address.map(followed) : address))
     } else items.push(...placed(parts, name === 'style' ? 'style' : 'attribute', spot).map(escaped))
     items.push('"')
-    // An attribute without quotes ends at a blank, which rebuilding it has not touched.
+    // An unquoted attribute ends at a space, which is unchanged.
     cursor = quote === QuoteType.NoValue ? start + name.length : end
   }
 
-  /** Followed links are those to the web; a link that begins with a tag may be one. */
+  /** Links to the web, and links that begin with a tag, which may lead there. */
   function isFollowed([head, first]: (string | number)[]): boolean {
     if (head !== '') return FOLLOWED.test(head as string)
     return typeof first === 'number' && !options.isOwnAddress(first)
@@ -236,7 +236,7 @@ const escaped = (item: string | TokenItem): string | TokenItem => (typeof item =
 const followed = (item: string | TokenItem): string | TokenItem =>
   typeof item === 'string' ? item : { ...item, follows: true }
 
-/** CSS ignores the comment marks of HTML, and knows any letter as an escape. */
+/** CSS ignores HTML comment markers, and any letter can be written as an escape. */
 const withoutTags = (css: string): string => css.replaceAll('<!--', ' ').replaceAll(/<(?=[a-z/!?])/gi, String.raw`\3c `)
 
 const placed = (parts: (string | number)[], place: TokenItem['place'], spot: number): (string | TokenItem)[] =>
@@ -245,13 +245,13 @@ const placed = (parts: (string | number)[], place: TokenItem['place'], spot: num
 const isRefresh = (name: string, value: string): boolean =>
   name === 'http-equiv' && value.trim().toLowerCase() === 'refresh'
 
-/** Pictures may stand in the HTML itself, but never as SVG, which can hold a script. */
+/** Pictures may be inline, but never as SVG, which can contain a script. */
 const isPicture = (tag: string, value: string): boolean =>
   tag === 'img' && /^data:image\/(?:png|jpeg|gif|webp)[;,]/i.test(value)
 
 const TEXT_LINK = /(https?:\/\/[^\s<>"')\]]+)/gi
 
-/** Plain text: values as they are, and the addresses in it as links. */
+/** Plain text: values unescaped, and URLs as links. */
 export function itemsOfText(
   text: string,
   { tokens, isControl }: HtmlOptions,

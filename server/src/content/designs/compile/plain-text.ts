@@ -1,5 +1,5 @@
-// Plain text from HTML, for mail programs that show only that: headings and paragraphs apart, lists as lists, links with
-// their address, pictures as their alternative text.
+// Derives plain text from HTML, for email clients that show only that: separated headings and paragraphs, lists, links with
+// their URL, pictures as their alternative text.
 
 import { Parser } from 'htmlparser2'
 
@@ -22,10 +22,10 @@ const LINES = new Set([
 const VOID = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'col', 'area', 'wbr'])
 const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i
 
-/** `letters`: how much had been written when it began; `line` and `column`: where. */
+/** `letters`: the length of the output when it began; `line` and `column`: its position. */
 type Link = { address: string; letters: number; line: number; column: number }
 
-/** Longer labels are not an address written out. */
+/** Longer labels are not a written-out URL. */
 const MAX_LABEL = 2_000
 
 export function plainTextOf(html: string): string {

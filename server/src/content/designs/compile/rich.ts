@@ -1,4 +1,4 @@
-// Rich text as people write it, cut down to what is safe and what mail programs show, in the colors of its section.
+// Customers' rich text, reduced to what is safe and what email clients show, in the colors of its section.
 
 import sanitizeHtml from 'sanitize-html'
 import type { Tone } from '../blocks/tones.ts'
@@ -6,7 +6,7 @@ import type { Tone } from '../blocks/tones.ts'
 const ALIGN = { 'text-align': [/^(?:left|right|center)$/] }
 const COLOR = { color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/] }
 
-/** `html` holds tokens where its tags were. */
+/** `html` contains tokens in place of tags. */
 export function richHtml(html: string, { link, line }: Tone): string {
   const styled = (style: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
@@ -37,7 +37,7 @@ export function richHtml(html: string, { link, line }: Tone): string {
     ],
     allowedAttributes: { a: ['href', 'title', 'style'], '*': ['style'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    // A token is letters and digits: an address that begins with one looks like a relative one.
+    // A token consists of letters and digits, so a URL that begins with one looks relative.
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
     allowedStyles: {
@@ -69,7 +69,7 @@ export function richHtml(html: string, { link, line }: Tone): string {
 
 const MARGIN = 'margin:0 0 12px'
 
-/** The block below brings its own distance. */
+/** The next block adds its own spacing. */
 function withoutLastMargin(html: string): string {
   const end = html.trimEnd()
   const at = end.lastIndexOf(MARGIN)
@@ -79,7 +79,7 @@ function withoutLastMargin(html: string): string {
 
 const TABLES = ['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th', 'caption']
 
-/** A customer's own markup: any look, but nothing that runs, asks or loads, and nothing left open. */
+/** A customer's HTML: any styling, but no scripts, forms or external resources, and no unclosed elements. */
 export const ownHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, ...TABLES, 'img', 'center', 'font'],

@@ -27,9 +27,9 @@ export type SectionParts = {
   look: Look
   known: Known
   appBlocks: Readonly<Record<string, AppBlock>>
-  /** The account's language, for designs that name none. */
+  /** The account's language, for designs without one. */
   lang: string
-  /** The brand's colors as a part of the addresses of pictures. */
+  /** The brand's colors, as part of picture URLs. */
   art: string
   report(message: string, origin?: Origin, isSample?: boolean): void
 }
@@ -40,7 +40,7 @@ const PANEL_PADDING = 28
 const GAP = 16
 const SECTION_PADDING = 56
 
-/** What is the same for the whole email, and the shares of columns that it turns out to use. */
+/** What is the same for the whole email, and the column widths that it uses. */
 type Email = SectionParts & { palette: Palette; shares: Set<number>; count: number; language: string }
 
 type Frame = { tone: Tone; width: number; gutter: number; align: Build['align'] }
@@ -67,7 +67,7 @@ const styleKey = ({ background = 'surface', flips, full_width }: Section): strin
 
 const isPlain = ({ rounded = 'none', image, hide }: Section): boolean => rounded === 'none' && !image && !hide
 
-/** Neighbors of one color share a cell, or a hairline of the canvas would show between them. */
+/** Adjacent sections of one color share a cell; otherwise a hairline of the canvas would show between them. */
 function grouped(sections: readonly Section[]): Section[][] {
   const groups: Section[][] = []
   for (const section of sections) {
@@ -118,7 +118,7 @@ function sectionOf(section: Section, tone: Tone, email: Email): Made {
   return conditional(when, { html, text }, { id: section.id, name: 'a section' }, email)
 }
 
-/** Around what only some people get. */
+/** Wraps content that only some people get. */
 function conditional(when: When | undefined, made: Made, origin: Origin, { tokens }: Email): Made {
   if (!when) return made
   const args = conditionOf(when)
@@ -158,7 +158,7 @@ function sharesOf({ columns, ratio }: Row): number[] {
   return given ?? columns.map(() => Math.floor(10_000 / columns.length) / 100)
 }
 
-/** Columns that stack have a table of their own for Outlook, which knows no inline blocks. */
+/** Stacking columns have a separate table for Outlook, which does not support inline blocks. */
 function columnsOf(row: Row, frame: Frame, email: Email): Made {
   const { columns, gap = GAP, stack = true, vertical = 'top' } = row
   const shares = sharesOf(row)
@@ -233,7 +233,7 @@ function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Ema
 
 const ADDRESS = /https?:\/\/([^\s"'<>/?#]+)/gi
 
-/** Names that are reserved for examples lead nowhere. */
+/** Domains that are reserved for examples lead nowhere. */
 const leadsToExample = (text: string): boolean =>
   text.includes('.example') && [...text.matchAll(ADDRESS)].some(([, host]) => host!.toLowerCase().endsWith('.example'))
 

@@ -1,5 +1,5 @@
-// Turns placed tokens into segments: plain values become slots that the filler fills by itself, and what Liquid has to
-// decide (branches, loops, sums) becomes a template of its own. Every name is checked against what the account has.
+// Turns tokens with their context into segments: plain values become slots for the filler, and what Liquid has to decide
+// (branches, loops, sums) becomes a separate template. Every name is checked against the account.
 
 import type { DesignProblem, DynamicPart, Needs, Place, Segment } from '../compiled.ts'
 import { noNeeds } from '../compiled.ts'
@@ -32,7 +32,7 @@ const MIDDLES: Record<string, readonly string[]> = {
 
 type Frame = { name: string; spot: number; locals: Locals; origin: Origin }
 
-/** A stretch that Liquid decides about, as it grows. */
+/** A region that Liquid decides about, while it is being built. */
 type Region = { source: string; shared: boolean; frames: Frame[] }
 
 export type Builder = {
@@ -43,7 +43,7 @@ export type Builder = {
   needs: Needs
   problems: DesignProblem[]
   report(message: string, origin?: Origin, isSample?: boolean): void
-  /** How often the unsubscribe address stands in a link, outside and inside of conditions. */
+  /** How many links have the unsubscribe URL, outside and inside of conditions. */
   unsubscribe: { always: number; sometimes: number }
 }
 
@@ -84,7 +84,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     return segments
   }
 
-  /** The region that is open afterwards, if any. */
+  /** The region that is still open, if any. */
   function addToken(segments: Segment[], region: Region | null, item: TokenItem): Region | null {
     const { piece, origin } = tokens().get(item.token)
     if (piece.kind === 'pixel') {
@@ -94,7 +94,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     const text = piece.kind === 'output' ? `{{ ${piece.expression} }}` : `{% ${piece.name} ${piece.args} %}`
     if (item.place === 'markup' || item.place === 'style') {
       const where = item.place === 'style' ? 'inside a style' : 'inside the markup of an element'
-      report(`The tag "${shown(text)}" stands ${where}, where tags cannot be used.`, origin)
+      report(`The tag "${shown(text)}" is ${where}, where tags cannot be used.`, origin)
       return region
     }
     try {
@@ -162,7 +162,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     }
     const open = region ?? { source: '', shared: true, frames: [] }
     const inner: Frame = { name, spot, locals: frame?.locals ?? NO_LOCALS, origin }
-    // A tag that cannot be read still opens, so that what closes it is not reported as well.
+    // An invalid tag still opens a block, so that its closing tag is not reported as well.
     open.frames.push(inner)
     open.source += `{% ${name} ${args} %}`
     try {
@@ -199,7 +199,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
         ? region?.frames.some((each) => each.name === 'for')
         : frame && inside.includes(frame.name)
     if (!region || !frame || !isInPlace) {
-      report(`The tag "{% ${name} %}" stands outside of ${inside.join(', ')}.`, origin)
+      report(`The tag "{% ${name} %}" is outside of ${inside.join(', ')}.`, origin)
       return region
     }
     if (name === 'elsif') region.shared = check(readExpression(args), frame.locals, origin) && region.shared
@@ -268,7 +268,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     region.source += LINK_END
   }
 
-  /** A link of the text is the one of the HTML that has the same address. */
+  /** A link in the plain text is the link of the HTML with the same URL. */
   function indexOfLink({ address, spot }: LinkItem): number {
     const written = address
       .map((item) => (typeof item === 'string' ? item : `{{ ${expressionOf(item.token)} }}`))
@@ -290,7 +290,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   }
 }
 
-/** A postal address is shown with its lines. */
+/** A postal address keeps its line breaks. */
 const isPostalAddress = ({ simple }: Expression): boolean => simple?.path.join('.') === 'account.address'
 
 const NO_LOCALS: Locals = new Map()
@@ -302,5 +302,5 @@ function append(segments: Segment[], segment: Segment): void {
   else segments.push(segment)
 }
 
-/** Text inside a template that Liquid must not take for a tag. */
+/** Text inside a template that Liquid must not interpret as a tag. */
 const literal = (text: string): string => (/\{[{%]/.test(text) ? `{% raw %}${text}{% endraw %}` : text)

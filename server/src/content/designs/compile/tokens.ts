@@ -1,4 +1,4 @@
-// Tags travel through the layout as tokens: letters and digits that nothing on the way changes, escapes or breaks.
+// Tags pass through the layout as tokens: letters and digits that no step changes, escapes or breaks.
 
 import { randomBytes } from 'node:crypto'
 import { withoutControls } from '../liquid/escape.ts'
@@ -7,7 +7,7 @@ import type { Piece } from '../liquid/lexer.ts'
 
 export type TokenPiece = Exclude<Piece, { kind: 'text' }> | { kind: 'pixel' }
 
-/** Which block a tag was written in: its id, and what people call it. */
+/** The block that contains a tag: its ID and its name in messages. */
 export type Origin = { id: string | null; name: string | null }
 
 export type Token = { piece: TokenPiece; origin: Origin }
@@ -15,14 +15,14 @@ export type Token = { piece: TokenPiece; origin: Origin }
 export const NOWHERE: Origin = { id: null, name: null }
 
 export type Tokens = {
-  /** Puts tokens for the tags in a text; `write` treats what stands between them. */
+  /** Replaces the tags in a text with tokens; `write` escapes the text between them. */
   lift(source: string, origin: Origin, write?: (text: string) => string): string
-  /** The same for HTML, in which an editor may have written the quotes of a tag as entities. */
+  /** The same for HTML, in which an editor may have encoded the quotes of a tag as entities. */
   liftHtml(html: string, origin: Origin): string
-  /** A tag that the program itself writes. */
+  /** A tag that blocks themselves contain. */
   put(piece: TokenPiece, origin: Origin): string
   get(index: number): Token
-  /** A text as the pieces between tokens and the tokens' numbers. */
+  /** Splits a text into the pieces between tokens and the tokens' numbers. */
   split(text: string): (string | number)[]
   count(): number
 }

@@ -1,4 +1,4 @@
-// Pictures for emails. An address is made once, cannot be guessed, and shows the same picture for ever.
+// Pictures for emails. A URL is assigned once, cannot be guessed, and always shows the same picture.
 
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -23,7 +23,7 @@ const missing = (): never => {
   throw notFound('picture')
 }
 
-/** The same picture again is the one that is there. */
+/** Uploading the same picture again returns the existing one. */
 export async function create(ctx: Ctx<Db>, baseUrl: string, name: string, file: Readable): Promise<Image> {
   const image = await readImage(ctx.accountId, await collect(file))
   const digest = createHash('sha256').update(image.bytes).digest()
@@ -53,13 +53,13 @@ export async function list(ctx: Ctx, baseUrl: string, page: Page): Promise<{ ima
   return { images: rows.map((row) => present(row, ctx, baseUrl)), total }
 }
 
-/** Emails that show it then show its alternative text. */
+/** Emails that contain it then show its alternative text. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const key = parseId('img', id)
   if (!key || !(await sql.removeImage(ctx.db, ctx.accountId, key))) missing()
 }
 
-/** `account` and `file` are the two parts of a picture's address. */
+/** `account` and `file` are the two parts of a picture's URL. */
 export async function open(db: Sql, account: string, file: string): Promise<{ type: ImageType; bytes: Buffer } | null> {
   const [, name, ending] = /^(img_\w+)\.(\w+)$/.exec(file) ?? []
   const accountId = parseId('acc', account)

@@ -1,4 +1,4 @@
-// Serves pictures to mail programs: to anybody who knows the address, for ever, and as nothing but a picture.
+// Serves pictures to email clients: to anyone with the URL, forever, and only as pictures.
 
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db/db.ts'

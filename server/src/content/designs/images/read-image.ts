@@ -1,5 +1,5 @@
-// Takes in a picture: says by its bytes what it is, refuses what is too large in bytes or in pixels, and makes of it what
-// every mail program shows, without what the camera wrote into it. SVG is never taken: it can hold a script.
+// Reads an uploaded picture: detects its format, rejects it if it has too many bytes or pixels, and converts it to what
+// every email client shows, without metadata. SVG is never accepted, because it can contain a script.
 
 import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
@@ -14,7 +14,7 @@ const MAX_WIDTH = 1_200
 const MAX_HEIGHT = 4_000
 const MAX_FRAMES = 300
 const TIMEOUT_SECONDS = 20
-/** A picture of the most pixels takes 160 MB and a processor while it is read; one processor stays free. */
+/** A picture of the maximum size takes 160 MB and one core while it is read; one core stays free. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const places = createSlots({ total: AT_ONCE, perAccount: 1, waiting: 50, waitMs: 60_000 })
 
@@ -24,11 +24,11 @@ export type ReadImage = { type: ImageType; width: number; height: number; bytes:
 
 let loaded: typeof Sharp | null = null
 
-/** Loaded when the first picture comes. */
+/** Loaded with the first picture. */
 export async function loadSharp(): Promise<typeof Sharp> {
   if (loaded) return loaded
   const { default: sharp } = await import('sharp')
-  // Only the readers that are needed: libvips knows many more formats, and the faults of their readers.
+  // Only the loaders that are needed: libvips supports many more formats, each with its own bugs.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -36,8 +36,8 @@ export async function loadSharp(): Promise<typeof Sharp> {
       'VipsForeignLoadPng',
       'VipsForeignLoadNsgif',
       'VipsForeignLoadWebp',
-      // For our own drawings. What is uploaded never reaches it: formatOf takes only files that begin as one of the four
-      // formats above, whose readers libvips asks first.
+      // For our own illustrations. Uploads never reach it: formatOf accepts only files that begin as one of the four formats
+      // above, whose loaders libvips tries first.
       'VipsForeignLoadSvg',
     ],
   })
@@ -49,7 +49,7 @@ export async function loadSharp(): Promise<typeof Sharp> {
 
 type Format = 'png' | 'jpeg' | 'gif' | 'webp'
 
-/** What the first bytes say it is. */
+/** The format, by the first bytes. */
 export function formatOf(bytes: Buffer): Format | null {
   if (bytes.length < 12) return null
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'

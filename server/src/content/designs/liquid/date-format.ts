@@ -1,4 +1,4 @@
-// The `date` filter: the usual % letters, in UTC and in English, without padding to any width.
+// The `date` filter: the usual % letters, in UTC and English, without width padding.
 
 const MONTHS = [
   'January',
@@ -41,7 +41,7 @@ const LETTERS: Record<string, (date: Date) => string> = {
   '%': () => '%',
 }
 
-/** What is no date stays as it is. */
+/** A value that is not a date is unchanged. */
 export function formatDate(value: unknown, format: string): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const date = new Date(value)

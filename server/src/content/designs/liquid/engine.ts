@@ -1,5 +1,5 @@
-// LiquidJS with nothing in it but what emails may use: few tags, our own filters, no files, own properties only. Its limits
-// end a template early; they are no sandbox, which is why it runs in a thread that can be killed.
+// LiquidJS, reduced to what emails may use: few tags, our own filters, no files, own properties only. Its limits end a
+// template early; they are not a sandbox, so it runs in a thread that can be killed.
 
 import { defaultOperators, Liquid } from 'liquidjs'
 import type { Place } from '../compiled.ts'
@@ -11,7 +11,7 @@ import type { OperatorName } from './operators.ts'
 const TAGS = new Set(['if', 'unless', 'case', 'for', 'break', 'continue', 'raw'])
 const PLACES: readonly Place[] = ['html', 'attribute', 'address', 'link', 'url', 'text', 'header', 'lines']
 
-/** On the wall; the processor time that a template may take is watched from outside the thread. */
+/** Wall-clock time; the CPU time of a template is watched from outside the thread. */
 const RENDER_LIMIT_MS = 10_000
 const PARSE_LIMIT = 500_000
 const MEMORY_LIMIT = 2_000_000
@@ -23,7 +23,7 @@ export const operators = {
   ),
 }
 
-/** What escapes a value for its place, inside a template. */
+/** Filters that escape a value for its context, inside a template. */
 export const placeFilter = (place: Place): string => `_${place}`
 
 export function createEngine(): Liquid {

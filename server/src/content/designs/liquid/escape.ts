@@ -1,5 +1,5 @@
-// Escaping by where a value lands. Control characters go everywhere: they have no place in an email, and the filler uses
-// them as marks of its own.
+// Escapes values by context. Control characters are always removed: emails need none, and the filler uses them as
+// placeholders.
 
 import { onOneLine } from '../../../platform/values/text.ts'
 import type { Place } from '../compiled.ts'
@@ -27,7 +27,7 @@ export const withoutControls = (text: string): string => (CONTROL.test(text) ? t
 
 const SAFE_SCHEME = /^(?:https?|mailto|tel):/i
 
-/** An address that somebody may follow; anything else leads nowhere. */
+/** A URL that is safe to follow; anything else is replaced. */
 export function safeAddress(text: string): string {
   // oxlint-disable-next-line no-control-regex
   const address = text.replaceAll(/[\u0000-\u0020\u007f]+/g, '')

@@ -1,4 +1,4 @@
-// Reads the expressions in tags: which values they name, and whether the filler can do without Liquid.
+// Parses the expressions in tags: which values they name, and whether they need Liquid.
 
 import { evalQuotedToken, Tokenizer, TokenKind, TypeGuards } from 'liquidjs'
 import type { FilterCall } from '../compiled.ts'
@@ -6,14 +6,14 @@ import { operators } from './engine.ts'
 import { isFilter } from './filters.ts'
 import type { Arg } from './filters.ts'
 
-/** A step is a name or an index; null stands for one that is only known when it is rendered. */
+/** A step is a name or an index; null if it is known only when rendered. */
 export type Path = (string | number | null)[]
 
 export type Expression = {
   paths: Path[]
   filters: string[]
   ranges: { from: unknown; to: unknown }[]
-  /** What is left when an output is nothing but a path and filters with plain arguments. */
+  /** Set if an output is only a path and filters with literal arguments. */
   simple: { path: (string | number)[]; filters: FilterCall[] } | null
 }
 
@@ -87,7 +87,7 @@ function stepOf(token: Token): string | number | null {
   return typeof literal === 'string' || typeof literal === 'number' ? literal : null
 }
 
-/** Undefined for what is no plain value. */
+/** Undefined for anything but a literal. */
 function literalOf(token: Token): Arg | undefined {
   if (TypeGuards.isQuotedToken(token)) return evalQuotedToken(token)
   if (TypeGuards.isNumberToken(token)) return token.content
@@ -109,7 +109,7 @@ export function readLoop(args: string): Loop {
   return { variable, over: expression.paths[0] ?? [], limit: limit === undefined ? null : Number(limit), expression }
 }
 
-/** The values of a `when`, with commas or "or" between them. */
+/** The values of a `when`, separated by commas or "or". */
 export function readWhen(args: string): Expression {
   const found = empty()
   const tokenizer = new Tokenizer(args, {})

@@ -1,5 +1,5 @@
-// The filters that tags may use: one table for the filler and for Liquid, so that both give the same text. None of them
-// makes more than it may, whatever it is chained with.
+// The filters that tags may use: one table for the filler and for Liquid, so that both return the same text. Their output is
+// limited, however they are chained.
 
 import { formatDate } from './date-format.ts'
 
@@ -7,7 +7,7 @@ export type Arg = string | number | boolean | null
 
 type Filter = (value: unknown, ...args: unknown[]) => unknown
 
-/** Text that a filter makes, and the template around it, stays within this. */
+/** The limit for the output of a filter, and for the template around it. */
 const MAX_TEXT = 20_000
 
 export class FilterProblem extends Error {
@@ -61,7 +61,7 @@ function truncated(value: unknown, length: unknown, end: unknown): string {
 const formats = new Map<string, Intl.NumberFormat>()
 const MAX_FORMATS = 200
 
-/** 6.50, or with a currency as its readers write it: £6.50. */
+/** 6.50, or with a currency in the format of the language: £6.50. */
 function amount(value: number, currency: string, lang: string): string {
   if (!/^[A-Za-z]{3}$/.test(currency)) return value.toFixed(2)
   const key = `${lang} ${currency}`
@@ -79,7 +79,7 @@ function amount(value: number, currency: string, lang: string): string {
   return format.format(value)
 }
 
-/** Values are escaped by where they land, so what would escape them again leaves them alone. */
+/** Values are escaped by context, so filters that would escape them again do nothing. */
 const asIs: Filter = (value) => value
 
 export const FILTERS: Readonly<Record<string, Filter>> = {

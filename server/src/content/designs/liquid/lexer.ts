@@ -1,5 +1,5 @@
-// Splits a text into what stands as it is and the tags in it. `raw` and `comment` are dealt with here, and so is the dash
-// that trims white space, so that nothing behind has to know of them.
+// Splits a template into text and tags. Handles `raw`, `comment`, and the dash that trims white space, so that later steps
+// don't have to.
 
 export type Piece =
   | { kind: 'text'; text: string }
@@ -82,7 +82,7 @@ function endOfTag(source: string, from: number, mark: string): number {
     else if (letter === '"' || letter === "'") quote = letter
     else if (letter === mark && source[at + 1] === '}') return at
   }
-  // A quote that is never closed, as in a comment: the first closing brace is taken instead.
+  // An unclosed quote, as in a comment: the first closing brace ends the tag.
   return quote ? source.indexOf(`${mark}}`, from) : -1
 }
 

@@ -1,5 +1,4 @@
-// What conditions of blocks compare with. Words are compared without regard to case; what is empty is never more or less
-// than anything.
+// The operators of block conditions. Text comparisons ignore case; an empty value is neither more nor less than any other.
 
 import { textOf } from './filters.ts'
 
@@ -14,7 +13,7 @@ const number =
   (left, right) =>
     !isBlank(left) && compare(Number(left), Number(right))
 
-/** By the words that rules of groups use. */
+/** By their names in group rules. */
 export const OPERATORS = {
   is: (left, right) => word(left) === word(right),
   is_not: (left, right) => word(left) !== word(right),
@@ -33,5 +32,5 @@ export type OperatorName = keyof typeof OPERATORS
 
 export const OPERATOR_NAMES = Object.keys(OPERATORS) as OperatorName[]
 
-/** Their spelling inside Liquid, apart from Liquid's own words. */
+/** Their names in Liquid, distinct from Liquid's own operators. */
 export const liquidOperator = (name: OperatorName): string => `_${name}`

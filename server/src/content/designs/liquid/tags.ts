@@ -1,22 +1,22 @@
-// The tags that emails know, as a table, and what each makes a sending read. A path that is not here is a problem of the
-// design, never an empty space in a sent email.
+// The table of valid tags, and what sending has to load for each. An unknown path is a problem of the design, never an empty
+// space in a sent email.
 
 import type { Needs } from '../compiled.ts'
 import type { Path } from './expression.ts'
 
 export type KnownSet = { fields: readonly string[]; everyone: boolean }
 
-/** What the account has that tags can name. */
+/** The names of the account that tags may use. */
 export type Known = { details: readonly string[]; dataSets: Readonly<Record<string, KnownSet>> }
 
 export const MAX_ROWS_IN_EMAIL = 100
 
-/** Choices of products that emails make by themselves. */
+/** Automatic product selections. */
 export const PICKS = ['newest', 'bestsellers', 'viewed', 'goes_with'] as const
 export type Pick = (typeof PICKS)[number]
 export const MAX_PICKS = 12
 
-/** Addresses that every recipient has one of their own. */
+/** URLs that differ for each recipient. */
 export const SPECIAL_URLS = {
   unsubscribe_url: 'unsubscribe',
   preferences_url: 'preferences',
@@ -33,17 +33,17 @@ export const specialUrl = (path: Path): SpecialUrl | null => {
     : null
 }
 
-/** What a variable of a loop stands for. */
+/** What a loop variable refers to. */
 export type Local = { kind: 'row'; set: string } | { kind: 'anything'; shared: boolean } | { kind: 'forloop' }
 
 export type Locals = ReadonlyMap<string, Local>
 
 export type Meaning = {
-  /** Reads nothing of the person it is rendered for. */
+  /** Does not depend on the person. */
   shared: boolean
-  /** What a loop over it gives: rows of a set, or items of an order or event. */
+  /** The items of a loop over it: rows of a set, or items of an order or event. */
   items: Local | null
-  /** Null when the tag is known. */
+  /** Null if the tag is valid. */
   problem: string | null
 }
 
@@ -63,7 +63,7 @@ const ACCOUNT = new Set(['name', 'address'])
 const ORDER = new Set(['total', 'currency', 'items'])
 const FORLOOP = new Set(['index', 'index0', 'first', 'last', 'length', 'rindex', 'rindex0'])
 
-/** What a path means here; what it needs is added to `needs`, up to `rows` rows of a set. */
+/** Resolves a path; what it needs is added to `needs`, up to `rows` rows of a set. */
 export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs, rows = MAX_ROWS_IN_EMAIL): Meaning {
   const [root, second, third] = path
   const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
@@ -110,7 +110,7 @@ function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning 
     const place = path[3]
     const wanted = typeof place === 'number' && place >= 0 ? place + 1 : rows
     need.rows = Math.max(need.rows, Math.min(wanted, MAX_ROWS_IN_EMAIL))
-    // Of a matched set, the rows are those of the person.
+    // In a matched set, the rows are those of the person.
     if (!set.everyone) need.row = true
     return rowsOf(path, key, set)
   }

@@ -1,4 +1,4 @@
-// What passes between the process and its rendering threads.
+// Messages between the process and its rendering threads.
 
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
 import type { Compilation, CompileSource } from '../compile/compile.ts'
@@ -7,7 +7,7 @@ import type { HtmlReading } from '../read-html.ts'
 
 export type CompileJob = { kind: 'compile'; source: CompileSource }
 export type RenderJob = { kind: 'render'; templates: string[]; contexts: RenderContext[] }
-/** Finds elements of some names in HTML, and its text. */
+/** Finds elements by name in HTML, and its text. */
 export type ReadJob = { kind: 'read'; html: string; names: string[] }
 export type Job = CompileJob | RenderJob | ReadJob
 
@@ -19,7 +19,7 @@ const WORDS: Record<Failure, string> = {
   fault: 'The design cannot be put together: one of its tags fails.',
 }
 
-/** A template that did not come to an end, or not to a good one. */
+/** A template that failed or did not finish. */
 export class TemplateProblem extends Error {
   override readonly name = 'TemplateProblem'
   readonly failure: Failure

@@ -1,4 +1,4 @@
-// Jobs in rendering threads. What templates may do to a thread is tried in ../hostile.both.test.ts.
+// Jobs in rendering threads. Templates that attack a thread are tested in ../hostile.both.test.ts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../../platform/values/ids.ts'
 import { runJob } from './pool.ts'
 
-test('nobody watches a job that has ended', async () => {
+test('a job that has ended is no longer watched', async () => {
   const looks = vi.spyOn(Worker.prototype, 'cpuUsage')
   const slow = '{% for i in (1..20000) %}{{ i }}{% endfor %}'
   const person = { email: 'ada@example.com', first_name: 'Ada', last_name: null, details: {} }

@@ -8,19 +8,19 @@ import { TemplateProblem } from './pool-jobs.ts'
 
 /** One template for one person. */
 const RENDER_BOUND_MS = 300
-/** Reading a design or a page, and laying a design out; nothing of it is executed. */
+/** Parsing a design or a page, and laying out a design; nothing is executed. */
 const COMPILE_BOUND_MS = 3_000
 
 const pool = createThreadPool<Job>({
   program: new URL('./renderer.ts', import.meta.url),
-  // A core is left to everything else.
+  // One core is left for everything else.
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   limits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   maxWaiting: 1_000,
   boundOf: ({ kind }) => (kind === 'render' ? RENDER_BOUND_MS : COMPILE_BOUND_MS),
 })
 
-/** Runs a job in a thread; fails with a TemplateProblem when the job is at fault. */
+/** Runs a job in a thread. Throws a TemplateProblem if the job itself is at fault. */
 export async function runJob<J extends Job>(accountId: Uuid, job: J): Promise<ResultOf<J>> {
   try {
     return (await pool.run(accountId, job)) as ResultOf<J>

@@ -1,5 +1,5 @@
-// What a rendering thread does: it compiles designs and renders what Liquid decides. It holds no secret, no connection and
-// no file, and may be killed at any moment.
+// A rendering thread: compiles designs and renders what Liquid decides. It has no secrets, connections or files, and can be
+// killed at any moment.
 
 import type { Template } from 'liquidjs'
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
@@ -9,7 +9,7 @@ import { readHtml } from '../read-html.ts'
 import type { Job, RenderJob } from './pool-jobs.ts'
 
 const MAX_PARSED = 200
-/** More than any email may hold. */
+/** More than any email may contain. */
 const MAX_OUTPUT = 500_000
 
 const engine = createEngine()
@@ -24,7 +24,7 @@ function templateOf(source: string): Template[] {
   return template
 }
 
-/** Each template has the bound for itself. */
+/** The limit applies to each template. */
 function render({ templates, contexts }: RenderJob, step: () => void): string[][] {
   const ready = templates.map(templateOf)
   return contexts.map((context) =>
