@@ -19,16 +19,13 @@ export const urls = {
   forms: '/accounts/$accountId/forms',
   form: '/accounts/$accountId/forms/$formId',
   editForm: '/accounts/$accountId/forms/$formId/edit',
-  stopped: '/accounts/$accountId/stopped-addresses',
-  health: '/accounts/$accountId/sending-health',
   email: '/accounts/$accountId/emails/$emailId',
   drips: '/accounts/$accountId/drips',
   drip: '/accounts/$accountId/drips/$dripId',
   dripEdit: '/accounts/$accountId/drips/$dripId/edit',
-  dashboards: '/accounts/$accountId/dashboards',
   start: '/accounts/$accountId/start',
   dashboard: '/accounts/$accountId/dashboard',
-  topicsAndDetails: '/accounts/$accountId/topics-and-details',
+  reportCards: '/accounts/$accountId/dashboard/report-cards',
   activity: '/accounts/$accountId/activity',
   eventNames: '/accounts/$accountId/activity/names',
   dataSets: '/accounts/$accountId/data-sets',
@@ -41,6 +38,7 @@ export const urls = {
   group: '/accounts/$accountId/groups/$groupId',
   groupPeople: '/accounts/$accountId/groups/$groupId/people',
   campaigns: '/accounts/$accountId/campaigns',
+  campaignCalendar: '/accounts/$accountId/campaigns/calendar',
   campaign: '/accounts/$accountId/campaigns/$campaignId',
   campaignClicks: '/accounts/$accountId/campaigns/$campaignId/clicks',
   campaignRecipients: '/accounts/$accountId/campaigns/$campaignId/recipients',
@@ -56,6 +54,10 @@ export const urls = {
   brand: '/accounts/$accountId/settings/brand',
   domains: '/accounts/$accountId/settings/domains',
   mailServers: '/accounts/$accountId/settings/mail-servers',
+  deliverability: '/accounts/$accountId/settings/deliverability',
+  stopped: '/accounts/$accountId/settings/stopped-addresses',
+  topics: '/accounts/$accountId/settings/topics',
+  details: '/accounts/$accountId/settings/details',
   keys: '/accounts/$accountId/settings/keys',
   webhooks: '/accounts/$accountId/settings/webhooks',
   webhook: '/accounts/$accountId/settings/webhooks/$webhookId',
@@ -65,6 +67,15 @@ export const urls = {
   status: '/accounts/$accountId/settings/status',
   connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
+
+/** Paths of pages that moved, below the account's, with the page that answers now. */
+export const movedPages = [
+  { from: 'mailbox', to: urls.capturedMail },
+  { from: 'sending-health', to: urls.deliverability },
+  { from: 'stopped-addresses', to: urls.stopped },
+  { from: 'topics-and-details', to: urls.topics },
+  { from: 'dashboards', to: urls.reportCards },
+] as const
 
 export const BASE_PATH = '/console'
 

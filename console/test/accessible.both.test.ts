@@ -139,13 +139,13 @@ test('axe reports violations', async () => {
 })
 
 test('sending dialogs', async () => {
-  const { page } = await b.openAs('owner', '/stopped-addresses')
+  const { page } = await b.openAs('owner', '/settings/stopped-addresses')
   await page.getByRole('button', { name: words.ui.actionsFor('fatima@example.com') }).click()
   await page.getByRole('menuitem', { name: words.stopped.history }).click()
   await page.getByText('550 5.1.1 user unknown').waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await setLook(page, DESK_LOOKS[0]!)
-  await page.goto(`${b.url}/console${b.accountPath}/stopped-addresses`)
+  await page.goto(`${b.url}/console${b.accountPath}/settings/stopped-addresses`)
   await page.getByRole('button', { name: words.stopped.undo }).click()
   await page.getByRole('button', { name: words.stopped.undoIt(0) }).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])

@@ -91,7 +91,7 @@ test('create a public app, connect it from the shop, receive an order, see its c
     })
     .toEqual(['order.placed shop-1'])
 
-  await page.goto(`${b.url}/console${b.accountPath}/dashboards`)
+  await page.goto(`${b.url}/console${b.accountPath}/dashboard/report-cards`)
   await page.getByRole('button', { name: `${words.reportCards.add}: Shop sales` }).click()
   const card = page.getByRole('article', { name: 'Shop sales' })
   await card.getByText('12', { exact: true }).first().waitFor()
@@ -127,7 +127,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
     await api.put(`/report-cards/${name.toLowerCase()}`, { name, event: name, split: 'day' })
   }
   await api.post('/events', { name: 'Nights', email: 'ada@example.com' })
-  const { page } = await b.openAs('admin', '/dashboards')
+  const { page } = await b.openAs('admin', '/dashboard/report-cards')
   for (const name of ['Nights', 'Arrivals']) {
     await page.getByRole('button', { name: `${words.reportCards.add}: ${name}` }).click()
     await page.getByRole('article', { name }).waitFor()
@@ -145,7 +145,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
   await page.waitForURL(/days=90/)
   await page.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.before('0', 90)).waitFor()
 
-  const { page: member } = await b.openAs('member', '/dashboards')
+  const { page: member } = await b.openAs('member', '/dashboard/report-cards')
   await member.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.showData).click()
   await member.getByRole('article', { name: 'Nights' }).getByRole('table').waitFor()
   for (const name of [like(words.ui.actionsFor), startingWith(words.reportCards.add)])

@@ -42,7 +42,7 @@ test('index.html preloads the chunks in the manifest', () => {
   expect(named).toEqual(preloaded)
 })
 
-test.for(['lists', 'people', 'team', 'keys', 'apps', 'sending-health', 'domains', 'mail-servers', 'stopped-addresses'])(
+test.for(['lists', 'people', 'team', 'keys', 'apps', 'deliverability', 'domains', 'mail-servers', 'stopped-addresses'])(
   'the page of %s is small',
   (feature) => {
     const own = filesOf(`src/features/${feature}/page.tsx`).difference(preloaded).difference(shell)

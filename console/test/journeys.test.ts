@@ -163,7 +163,8 @@ test('new events appear, topics are reordered, and a product is edited in its dr
   await page.getByRole('button', { name: words.activity.fresh(1) }).click()
   await page.getByText('quiz_finished').waitFor()
 
-  await page.getByRole('link', { name: words.nav.topicsAndDetails }).click()
+  await page.getByRole('link', { name: words.nav.settings }).click()
+  await page.getByRole('link', { name: words.nav.topics }).click()
   await page.getByRole('button', { name: words.ui.moveUp('News') }).click()
   await expect
     .poll(async () => (await account.get('/topics')).body.data.map(({ name }: { name: string }) => name))

@@ -40,7 +40,7 @@ test('a stopped address shows the message that caused it, the stop is removed, a
   expect(await give(postfix('5.1.1', `550 5.1.1 <${EMAIL}>: User unknown`, { to: EMAIL }))).toBe('taken')
   expect(await give('From: Bo <bo@firm.example>\r\nSubject: A question\r\n\r\nIs it still on?\r\n')).toBe('kept')
 
-  const { page } = await b.openAs('owner', '/stopped-addresses')
+  const { page } = await b.openAs('owner', '/settings/stopped-addresses')
   await page.getByRole('button', { name: words.ui.actionsFor(EMAIL) }).click()
   await page.getByRole('menuitem', { name: words.stopped.history }).click()
   const drawer = page.getByRole('dialog')

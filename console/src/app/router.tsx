@@ -24,14 +24,14 @@ import { peopleRoutes } from '../features/people/routes.ts'
 import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { reportCardRoutes } from '../features/report-cards/routes.ts'
-import { healthRoutes } from '../features/sending-health/routes.ts'
+import { deliverabilityRoutes } from '../features/deliverability/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { startQuery } from '../features/start/queries.ts'
 import { startRoutes } from '../features/start/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
 import { storeRoutes } from '../features/stores/routes.ts'
-import { stoppedRoutes } from '../features/stopped-addresses/routes.ts'
+import { emailRoutes, stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { websiteRoutes } from '../features/website/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
@@ -39,6 +39,7 @@ import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parent-routes.tsx'
 import { NotFound } from '../ui/feedback.tsx'
+import { movedRoutes } from './moved-routes.ts'
 import { RouteError } from './route-error.tsx'
 
 const home = createRoute({
@@ -79,14 +80,13 @@ const routeTree = rootRoute.addChildren([
       ...campaignRoutes,
       ...designRoutes,
       ...capturedMailRoutes,
-      ...healthRoutes,
-      ...stoppedRoutes,
-      ...topicRoutes,
+      ...emailRoutes,
       ...activityRoutes,
       ...dataSetRoutes,
       ...productRoutes,
       ...orderRoutes,
       ...reportCardRoutes,
+      ...movedRoutes,
       settingsRoute.addChildren([
         ...settingsRoutes,
         ...teamRoutes,
@@ -100,6 +100,9 @@ const routeTree = rootRoute.addChildren([
         ...websiteRoutes,
         ...storeRoutes,
         ...statusRoutes,
+        ...deliverabilityRoutes,
+        ...stoppedRoutes,
+        ...topicRoutes,
       ]),
     ]),
   ]),

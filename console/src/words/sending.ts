@@ -2,9 +2,9 @@
 
 import * as domains from './en/domains.ts'
 import * as mailServers from './en/mail-servers.ts'
-import * as sendingHealth from './en/sending-health.ts'
+import * as deliverability from './en/deliverability.ts'
 import * as stoppedAddresses from './en/stopped-addresses.ts'
 
-const en = { ...domains, ...mailServers, ...sendingHealth, ...stoppedAddresses }
+const en = { ...domains, ...mailServers, ...deliverability, ...stoppedAddresses }
 
 export const sendingWords: typeof en = en

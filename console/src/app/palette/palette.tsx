@@ -16,7 +16,7 @@ import type { Found } from '../../api.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { paletteWords } from '../../words/palette.ts'
-import { navigation, settingsNavigation } from '../shell/navigation.ts'
+import { searchablePages } from '../shell/navigation.ts'
 import { useGlobalActions } from './global-actions.tsx'
 import classes from './palette.module.css'
 
@@ -130,23 +130,23 @@ function useSections(typed: string): Section[] {
       ? (['people', typed.slice(1)] as const)
       : (['all', typed] as const)
   const needle = query.trim().toLowerCase()
-  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(needle)
+  const matches = ({ label, formerly = '' }: { label: string; formerly?: string }) =>
+    [label, formerly].some((name) => name.toLowerCase().includes(needle))
   const people = usePeople(mode === 'actions' ? '' : needle)
   const named = useSearchResults(mode === 'all' ? needle : '')
   if (!account) return []
   const params = { accountId: account.id }
 
   const here = pageActions().filter(({ disabledReason }) => disabledReason === undefined)
-  const actions = (title: string, from: readonly { label: string; icon?: IconName; run: () => void }[]): Section => ({
+  const actions = (
+    title: string,
+    from: readonly { label: string; formerly?: string; icon?: IconName; run: () => void }[],
+  ): Section => ({
     title,
     entries: from
       .filter(matches)
       .map(({ label, icon = 'next', run }) => ({ id: `${title}-${label}`.replaceAll(/\W/g, '-'), label, icon, run })),
   })
-  const pages = [...navigation, ...settingsNavigation].flatMap(({ entries }) => entries)
-  const unique = pages.filter(
-    ({ to, label }, n) => pages.findIndex((page) => page.to === to) === n || label !== words.nav.general,
-  )
   const sections: Record<'all' | 'actions' | 'people', Section[]> = {
     all: [],
     actions: [
@@ -173,7 +173,7 @@ function useSections(typed: string): Section[] {
     ...sections.actions,
     actions(
       paletteWords.palette.pages,
-      unique.map(({ label, icon, to }) => ({ label, icon, run: () => void navigate({ to, params }) })),
+      searchablePages.map(({ to, ...page }) => ({ ...page, run: () => void navigate({ to, params }) })),
     ),
     ...sections.people,
     {

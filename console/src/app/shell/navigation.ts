@@ -7,7 +7,10 @@ import { words } from '../../words/index.ts'
 type Urls = (typeof urls)[keyof typeof urls]
 
 /** URLs whose only parameter is the account. */
-type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
+export type AccountUrl = Exclude<
+  Extract<Urls, `/accounts/$accountId/${string}`>,
+  `/accounts/$accountId/${string}$${string}`
+>
 
 export type NavEntry = {
   label: string
@@ -17,52 +20,59 @@ export type NavEntry = {
   key?: string
   /** Members see it with a lock. */
   admins?: true
-  /** The live count shown next to it. */
-  badge?: 'alerts' | 'held' | 'sending'
+  /** Counts what is being sent; all other badges count alerts that are fixed on the page. */
+  badge?: 'sending'
+  /** The pages behind this entry, if it is more than one. */
+  tabs?: { label: string; to: AccountUrl }[]
+  /** An earlier name of the page, which search still finds. */
+  formerly?: string
 }
-export type NavSection = { title: string; entries: NavEntry[] }
+export type NavSection = { title?: string; entries: NavEntry[] }
 
-const nav = words.nav
+const { nav, formerNames } = words
 
-/** Sections without entries are not shown. */
 export const navigation: NavSection[] = [
+  { entries: [{ label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' }] },
   {
-    title: nav.audience,
-    entries: [
-      { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
-      { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
-      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
-      { label: nav.forms, to: urls.forms, icon: 'forms', key: 'f' },
-      { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
-    ],
-  },
-  {
-    title: nav.sending,
+    title: nav.send,
     entries: [
       { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
-      { label: nav.capturedMail, to: urls.capturedMail, icon: 'mailbox', key: 'm' },
-      { label: nav.health, to: urls.health, icon: 'activity', badge: 'held' },
-      { label: nav.stopped, to: urls.stopped, icon: 'stop' },
+      {
+        label: nav.capturedMail,
+        to: urls.capturedMail,
+        icon: 'mailbox',
+        key: 'm',
+        formerly: formerNames.capturedMail,
+      },
     ],
   },
   {
-    title: nav.insights,
+    title: nav.audience,
     entries: [
-      { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
-      { label: nav.dashboards, to: urls.dashboards, icon: 'plan' },
+      { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
+      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
+      { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.forms, to: urls.forms, icon: 'forms', key: 'f' },
+    ],
+  },
+  {
+    title: nav.shop,
+    entries: [
+      { label: nav.products, to: urls.products, icon: 'product' },
+      { label: nav.orders, to: urls.orders, icon: 'order', key: 'o' },
       { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
       { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
-      { label: nav.products, to: urls.products, icon: 'product' },
-      { label: nav.orders, to: urls.orders, icon: 'order' },
     ],
   },
-  {
-    title: nav.account,
-    entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's', badge: 'alerts' }],
-  },
 ]
+
+/** Pinned below the others. */
+export const settingsEntry: NavEntry = { label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }
+
+/** Pages that are reached from another page. */
+const subpages: NavEntry[] = [{ label: nav.reportCards, to: urls.reportCards, icon: 'plan' }]
 
 export const settingsNavigation: NavSection[] = [
   {
@@ -70,29 +80,74 @@ export const settingsNavigation: NavSection[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
-      { label: nav.website, to: urls.website, icon: 'forms' },
-      { label: nav.stores, to: urls.stores, icon: 'order' },
       { label: nav.plan, to: urls.plan, icon: 'plan' },
-      { label: nav.retention, to: urls.retention, icon: 'archive' },
-      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
+      { label: nav.retention, to: urls.retention, icon: 'archive', formerly: formerNames.retention },
+      { label: nav.status, to: urls.status, icon: 'server', admins: true },
     ],
   },
   {
-    title: nav.sending,
+    title: nav.email,
     entries: [
-      { label: nav.senders, to: urls.senders, icon: 'mail' },
       { label: nav.brand, to: urls.brand, icon: 'designs' },
-      { label: nav.domains, to: urls.domains, icon: 'consent' },
-      { label: nav.mailServers, to: urls.mailServers, icon: 'mail', admins: true },
+      {
+        label: nav.sendersAndDomains,
+        to: urls.senders,
+        icon: 'sender',
+        tabs: [
+          { label: nav.senders, to: urls.senders },
+          { label: nav.domains, to: urls.domains },
+        ],
+      },
+      { label: nav.mailServers, to: urls.mailServers, icon: 'send', admins: true },
+      {
+        label: nav.deliverability,
+        to: urls.deliverability,
+        icon: 'deliverability',
+        formerly: formerNames.deliverability,
+      },
+      { label: nav.stopped, to: urls.stopped, icon: 'stop' },
+    ],
+  },
+  {
+    title: nav.audience,
+    entries: [
+      { label: nav.topics, to: urls.topics, icon: 'tags', formerly: formerNames.topicsAndDetails },
+      { label: nav.details, to: urls.details, icon: 'detail', formerly: formerNames.topicsAndDetails },
+    ],
+  },
+  {
+    title: nav.shop,
+    entries: [
+      { label: nav.stores, to: urls.stores, icon: 'order' },
+      { label: nav.website, to: urls.website, icon: 'website' },
     ],
   },
   {
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
-      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
-      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
-      { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true },
+      {
+        label: nav.allApps,
+        to: urls.connectedApps,
+        icon: 'apps',
+        admins: true,
+        tabs: [
+          { label: nav.connectedApps, to: urls.connectedApps },
+          { label: nav.apps, to: urls.apps },
+        ],
+      },
     ],
   },
+]
+
+export const mainEntries: NavEntry[] = [...navigation.flatMap(({ entries }) => entries), settingsEntry]
+
+/** Every page once, for search. */
+export const searchablePages: NavEntry[] = [
+  ...mainEntries,
+  ...subpages,
+  ...settingsNavigation
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ tabs, ...entry }) => tabs?.map((tab) => ({ ...entry, ...tab })) ?? [entry]),
 ]

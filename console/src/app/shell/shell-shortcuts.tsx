@@ -8,7 +8,7 @@ import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { runToastAction } from '../../ui/toasts.tsx'
 import { sidebarCollapsed } from './sidebar-collapsed.ts'
-import { navigation } from './navigation.ts'
+import { mainEntries } from './navigation.ts'
 
 const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
@@ -20,9 +20,7 @@ export function useShellShortcuts({ openPalette }: { openPalette: () => void }):
   const openDialog = useDialog()
   const { account } = useCurrentAccount()
   const params = { accountId: account?.id ?? '' }
-  const pages = navigation.flatMap(({ entries }) =>
-    entries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to, params })] as const),
-  )
+  const pages = mainEntries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to, params })] as const)
   useShortcuts({
     ...Object.fromEntries(account ? pages : []),
     '?': () => openDialog((close) => <ShortcutsDialog onClose={close} />),

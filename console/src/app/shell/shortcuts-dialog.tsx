@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { words } from '../../words/index.ts'
 import { paletteWords } from '../../words/palette.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { navigation } from './navigation.ts'
+import { mainEntries } from './navigation.ts'
 
 const KEYS: Record<keyof typeof paletteWords.shortcutNames, string[]> = {
   find: ['Ctrl', 'K'],
@@ -23,8 +23,7 @@ const KEYS: Record<keyof typeof paletteWords.shortcutNames, string[]> = {
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const pages = navigation
-    .flatMap(({ entries }) => entries)
+  const pages = mainEntries
     .filter(({ key }) => key !== undefined)
     .map(({ label, key }) => ({ name: words.shell.goTo(label), keys: ['g', key!] }))
   const everywhere = optionsOf(paletteWords.shortcutNames).map(({ value, label }) => ({

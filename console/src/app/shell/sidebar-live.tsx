@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useCurrentAccount } from '../../account.ts'
 import type { Live } from '../../api.ts'
+import { alertPages } from '../../features/start/alert-pages.ts'
 import { startHidden, liveQuery, startQuery } from '../../features/start/queries.ts'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { NavAnchor } from './nav-anchor.tsx'
+import { settingsEntry } from './navigation.ts'
 import type { NavEntry } from './navigation.ts'
 import classes from './shell.module.css'
 
@@ -18,21 +20,27 @@ function useLive() {
   return useQuery({ ...liveQuery(account?.id ?? ''), enabled: account !== undefined }).data
 }
 
-export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
+/** Blue: campaigns being sent. Amber: alerts that are fixed on the entry's pages; the settings count those of all. */
+export function Badge({ entry }: { entry: NavEntry }) {
   const live = useLive()
-  const n = of === 'sending' ? live?.now.length : countAlerts(live?.alerts ?? [], of)
+  const isSending = entry.badge === 'sending'
+  const n = isSending ? live?.now.length : countAlerts(live?.alerts ?? [], entry)
   if (!n) return null
   return (
-    <span className={classes.badge} data-of={of}>
+    <span className={classes.badge} data-of={entry.badge}>
       <span aria-hidden>{n}</span>
-      <span className="for-screen-readers">{of === 'sending' ? n : words.shell.alerts(n)}</span>
+      <span className="for-screen-readers">{isSending ? words.shell.sendingNow(n) : words.shell.alerts(n)}</span>
     </span>
   )
 }
 
-/** Holds are counted next to sending health, all other alerts next to the settings. */
-const countAlerts = (alerts: Live['alerts'], of: 'alerts' | 'held'): number =>
-  alerts.filter(({ kind }) => (kind === 'held') === (of === 'held')).reduce((sum, { count }) => sum + count, 0)
+const countAlerts = (alerts: Live['alerts'], entry: NavEntry): number =>
+  alerts.filter(({ kind }) => isFixedAt(alertPages[kind], entry)).reduce((sum, { count }) => sum + count, 0)
+
+const isFixedAt = (page: string, entry: NavEntry): boolean =>
+  entry === settingsEntry
+    ? page.startsWith(urls.settings)
+    : page === entry.to || (entry.tabs ?? []).some(({ to }) => to === page)
 
 /** Loaded when something is being sent. */
 const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')
@@ -42,7 +50,7 @@ export function NowCard() {
   if (!sending) return null
   return (
     <Suspense>
-      <Sending {...sending} />
+      <Sending key={sending.id} sending={sending} />
     </Suspense>
   )
 }

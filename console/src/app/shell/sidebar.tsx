@@ -5,10 +5,12 @@ import { useCurrentAccount } from '../../account.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/index.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
+import { useCurrentInView } from './current-in-view.ts'
 import { sidebarCollapsed } from './sidebar-collapsed.ts'
 import { Badge, NowCard, StartLink } from './sidebar-live.tsx'
 import { NavAnchor } from './nav-anchor.tsx'
-import { navigation } from './navigation.ts'
+import { navigation, settingsEntry } from './navigation.ts'
+import type { NavEntry } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 import classes from './shell.module.css'
 
@@ -48,9 +50,9 @@ export function Sidebar({ isSheet, isOpen, isCollapsed, onNavigate, onFind, onFi
           )}
         </UnstyledButton>
       )}
-      <StartLink isCollapsed={isCollapsed} onNavigate={onNavigate} />
       <Navigation isCollapsed={isCollapsed} onNavigate={onNavigate} />
       {!isCollapsed && <NowCard />}
+      <Pinned isCollapsed={isCollapsed} onNavigate={onNavigate} />
       {!isSheet && (
         <div className={classes.foot}>
           <UserMenu isNamed={!isCollapsed} />
@@ -68,32 +70,47 @@ export function Sidebar({ isSheet, isOpen, isCollapsed, onNavigate, onFind, onFi
   )
 }
 
-function Navigation({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate: () => void }) {
+type EntriesProps = { isCollapsed: boolean; onNavigate: () => void }
+
+function Navigation({ isCollapsed, onNavigate }: EntriesProps) {
   const { account } = useCurrentAccount()
+  const list = useCurrentInView()
   return (
-    <nav aria-label={words.shell.navigation} className={classes.parts}>
+    <nav aria-label={words.shell.navigation} className={classes.parts} ref={list}>
       {account &&
-        navigation
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ title, entries }) => (
-            <div key={title} role="group" aria-label={title}>
-              {!isCollapsed && <div className={classes.part}>{title}</div>}
-              {entries.map(({ label, to, icon, badge }) => (
-                <NavAnchor
-                  key={to}
-                  to={to}
-                  params={{ accountId: account.id }}
-                  onClick={onNavigate}
-                  title={isCollapsed ? label : undefined}
-                >
-                  <Icon name={icon} size={18} />
-                  {isCollapsed && <span className="for-screen-readers">{label}</span>}
-                  {!isCollapsed && <span className={classes.grow}>{label}</span>}
-                  {badge && <Badge of={badge} />}
-                </NavAnchor>
-              ))}
-            </div>
-          ))}
+        navigation.map(({ title, entries }) => (
+          <div key={entries[0]!.to} {...(title && { role: 'group', 'aria-label': title })}>
+            {title && !isCollapsed && <div className={classes.part}>{title}</div>}
+            {!title && <StartLink isCollapsed={isCollapsed} onNavigate={onNavigate} />}
+            {entries.map((entry) => (
+              <Entry key={entry.to} entry={entry} accountId={account.id} {...{ isCollapsed, onNavigate }} />
+            ))}
+          </div>
+        ))}
     </nav>
+  )
+}
+
+/** The settings, which stay visible when the entries scroll. */
+function Pinned(props: EntriesProps) {
+  const { account } = useCurrentAccount()
+  if (!account) return null
+  return (
+    <nav aria-label={words.nav.account} className={classes.pinned}>
+      <Entry entry={settingsEntry} accountId={account.id} {...props} />
+    </nav>
+  )
+}
+
+type EntryProps = EntriesProps & { entry: NavEntry; accountId: string }
+
+function Entry({ entry, accountId, isCollapsed, onNavigate }: EntryProps) {
+  const { label, to, icon } = entry
+  return (
+    <NavAnchor to={to} params={{ accountId }} onClick={onNavigate} title={isCollapsed ? label : undefined}>
+      <Icon name={icon} size={18} />
+      <span className={isCollapsed ? 'for-screen-readers' : classes.grow}>{label}</span>
+      <Badge entry={entry} />
+    </NavAnchor>
   )
 }

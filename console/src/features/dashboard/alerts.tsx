@@ -2,20 +2,13 @@
 
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Live } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
-import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
+import { alertPages } from '../start/alert-pages.ts'
 import { liveQuery } from '../start/queries.ts'
 
 const text = pageWords.alerts
-
-const FIX_PAGES = {
-  held: urls.health,
-  webhook_failing: urls.webhooks,
-  webhook_paused: urls.webhooks,
-} satisfies Record<Live['alerts'][number]['kind'], string>
 
 export function Alerts({ accountId }: { accountId: string }) {
   const { data: live } = useQuery(liveQuery(accountId))
@@ -27,7 +20,7 @@ export function Alerts({ accountId }: { accountId: string }) {
           <Icon name="alert" />
           <Text fz="sm">
             {text[kind](count)}{' '}
-            <RouterLink to={FIX_PAGES[kind]} params={{ accountId }} fz="sm" td="underline">
+            <RouterLink to={alertPages[kind]} params={{ accountId }} fz="sm" td="underline">
               {text.view}
             </RouterLink>
           </Text>

@@ -2,7 +2,7 @@
 
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
@@ -23,9 +23,19 @@ export function Dashboard() {
   const { accountId } = useAccount()
   const { days = 30 } = route.useSearch()
   const { set } = useSearchParams()
+  const navigate = useNavigate()
   const overview = useQuery({ ...overviewQuery(accountId, days), placeholderData: keepPreviousData })
   return (
-    <Page title={pageWords.dashboard.title} line={pageWords.dashboard.line} width="list">
+    <Page
+      title={pageWords.dashboard.title}
+      line={pageWords.dashboard.line}
+      secondary={{
+        label: pageWords.dashboard.arrange,
+        icon: 'plan',
+        run: () => void navigate({ to: urls.reportCards, params: { accountId } }),
+      }}
+      width="list"
+    >
       <NativeSelect
         aria-label={pageWords.dashboard.period}
         data={optionsOf(pageWords.periods)}

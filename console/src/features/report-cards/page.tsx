@@ -1,22 +1,36 @@
-// Dashboards: report cards of apps for 30 or 90 days. Admins arrange them.
+// Report cards of apps for 30 or 90 days. Admins arrange them.
 
 import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { ReportCardBoard } from './board.tsx'
 
-const route = getRouteApi(`/signed-in${urls.dashboards}`)
+const route = getRouteApi(`/signed-in${urls.reportCards}`)
 
 const PERIODS = [30, 90]
 
-export function Dashboards() {
+export function ReportCards() {
+  const { accountId } = useAccount()
   const { days = 30 } = route.useSearch()
   const { set } = useSearchParams()
   return (
-    <Page title={pageWords.reportCards.title} line={pageWords.reportCards.hint} width="list">
+    <Page
+      title={pageWords.reportCards.title}
+      part={words.nav.dashboard}
+      trail={
+        <RouterLink to={urls.dashboard} params={{ accountId }} fz="sm">
+          {words.nav.dashboard}
+        </RouterLink>
+      }
+      line={pageWords.reportCards.hint}
+      width="list"
+    >
       <Group gap="xs" role="group" aria-label={pageWords.reportCards.period}>
         {PERIODS.map((each) => (
           <Button

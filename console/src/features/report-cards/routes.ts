@@ -7,11 +7,11 @@ const days = (raw: unknown) => (raw === 90 ? raw : undefined)
 
 const search = searchParams({ days })
 
-const dashboards = createRoute({
+const reportCards = createRoute({
   getParentRoute: () => accountRoute,
-  path: 'dashboards',
+  path: 'dashboard/report-cards',
   validateSearch: search,
-  component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboards'),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'ReportCards'),
 })
 
-export const reportCardRoutes = [dashboards] as const
+export const reportCardRoutes = [reportCards] as const

@@ -18,6 +18,9 @@ export const startQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).start,
     queryFn: async ({ signal }) => (await startGet({ path: { accountId }, signal })).data,
+    // Any change may complete a step, and so may an order or an event from outside.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.steps.every(({ done }) => done) ? false : POLL_MS),
   })
 
 export const searchQuery = (accountId: string, q: string) =>

@@ -12,6 +12,7 @@ import type { Filter } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
+import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -27,7 +28,7 @@ const columns: Column<StoppedAddress>[] = [
   {
     key: 'email',
     head: sendingWords.stopped.email,
-    cell: ({ email }) => email ?? sendingWords.stopped.unknown,
+    cell: ({ email }) => <Shortened text={email ?? sendingWords.stopped.unknown} />,
     phone: 'title',
   },
   {

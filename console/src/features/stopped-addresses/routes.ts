@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parent-routes.tsx'
+import { accountRoute, settingsRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text, reason: text, after: text, open: text })
 
 const stopped = createRoute({
-  getParentRoute: () => accountRoute,
+  getParentRoute: () => settingsRoute,
   path: 'stopped-addresses',
   validateSearch: search,
   component: lazyRouteComponent(() => import('./page.tsx'), 'StoppedAddresses'),
@@ -17,4 +17,5 @@ const email = createRoute({
   component: lazyRouteComponent(() => import('./email-page.tsx'), 'EmailPage'),
 })
 
-export const stoppedRoutes = [stopped, email] as const
+export const stoppedRoutes = [stopped] as const
+export const emailRoutes = [email] as const

@@ -3,8 +3,6 @@
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
 import { detailsReorder, detailsRetire, errorMessage, topicsReorder, topicsRetire } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
@@ -16,10 +14,8 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
-import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { detailKey } from '../people/detail-key.ts'
@@ -29,33 +25,7 @@ import { topicsQuery } from './queries.ts'
 import { RuleUses } from './rule-uses.tsx'
 import classes from './topics.module.css'
 
-const route = getRouteApi(`/signed-in${urls.topicsAndDetails}`)
-
-export function TopicsAndDetails() {
-  const { tab } = route.useSearch()
-  return tab === 'details' ? <Details /> : <Topics />
-}
-
 const refusedUnless = (manages: boolean) => (manages ? undefined : words.problems.forAdmins)
-
-function Frame({ make, children }: { make: Action | undefined; children: ReactNode }) {
-  const { accountId } = useAccount()
-  const params = { accountId }
-  const activeOptions = { exact: true, includeSearch: true }
-  return (
-    <Page title={words.nav.topicsAndDetails} primary={make} width="detail">
-      <TabBar label={words.nav.topicsAndDetails}>
-        <Tab to={urls.topicsAndDetails} params={params} search={{}} activeOptions={activeOptions}>
-          {pageWords.topics.title}
-        </Tab>
-        <Tab to={urls.topicsAndDetails} params={params} search={{ tab: 'details' }} activeOptions={activeOptions}>
-          {pageWords.details.title}
-        </Tab>
-      </TabBar>
-      {children}
-    </Page>
-  )
-}
 
 /** Optimistic: shows the new order immediately and reverts if the server rejects it. */
 function useReorder<Item extends { id: string }>(key: QueryKey, send: (ids: string[]) => Promise<unknown>) {
@@ -69,7 +39,7 @@ function useReorder<Item extends { id: string }>(key: QueryKey, send: (ids: stri
   }
 }
 
-function Topics() {
+export function Topics() {
   const { accountId, manages } = useAccount()
   const topics = useQuery(topicsQuery(accountId))
   const openDialog = useDialog()
@@ -110,7 +80,12 @@ function Topics() {
     },
   ]
   return (
-    <Frame make={topics.data?.length ? make : undefined}>
+    <Page
+      title={words.nav.topics}
+      part={words.nav.settings}
+      primary={topics.data?.length ? make : undefined}
+      width="detail"
+    >
       {topics.isPending && <Loading />}
       {topics.isError && <ErrorState error={topics.error} retry={() => void topics.refetch()} />}
       {topics.data?.length === 0 && (
@@ -139,14 +114,14 @@ function Topics() {
           {pageWords.topics.near(topics.data.length)}
         </Text>
       )}
-    </Frame>
+    </Page>
   )
 }
 
 const NEAR_MOST_TOPICS = 40
 const NEAR_MOST_DETAILS = 160
 
-function Details() {
+export function Details() {
   const { accountId, manages } = useAccount()
   const details = useQuery(detailsQuery(accountId))
   const openDialog = useDialog()
@@ -187,7 +162,12 @@ function Details() {
     },
   ]
   return (
-    <Frame make={details.data?.length ? make : undefined}>
+    <Page
+      title={words.nav.details}
+      part={words.nav.settings}
+      primary={details.data?.length ? make : undefined}
+      width="detail"
+    >
       {details.isPending && <Loading />}
       {details.isError && <ErrorState error={details.error} retry={() => void details.refetch()} />}
       {details.data?.length === 0 && (
@@ -219,7 +199,7 @@ function Details() {
           {pageWords.details.near(details.data.length)}
         </Text>
       )}
-    </Frame>
+    </Page>
   )
 }
 

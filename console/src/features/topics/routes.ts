@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute } from '../../app/parent-routes.tsx'
-import { oneOf, searchParams } from '../../ui/search-params.ts'
+import { settingsRoute } from '../../app/parent-routes.tsx'
 
-const search = searchParams({ tab: oneOf('details') })
-
-const topicsAndDetails = createRoute({
-  getParentRoute: () => accountRoute,
-  path: 'topics-and-details',
-  validateSearch: search,
-  component: lazyRouteComponent(() => import('./page.tsx'), 'TopicsAndDetails'),
+const topics = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'topics',
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Topics'),
 })
 
-export const topicRoutes = [topicsAndDetails] as const
+const details = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'details',
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Details'),
+})
+
+export const topicRoutes = [topics, details] as const

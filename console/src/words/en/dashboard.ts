@@ -13,6 +13,7 @@ export const alerts = {
 }
 
 export const dashboard = {
+  arrange: 'Arrange report cards',
   audience: 'Audience',
   bounced: 'Bounced',
   clicked: 'Clicked',

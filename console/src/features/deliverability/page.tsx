@@ -88,7 +88,7 @@ const Counted = ({ n, of }: { n: number; of: number }) => (
   </>
 )
 
-export function SendingHealth() {
+export function Deliverability() {
   const { accountId } = useAccount()
   const health = useQuery(healthQuery(accountId))
   const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })

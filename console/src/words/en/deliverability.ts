@@ -1,4 +1,4 @@
-// Copy for sending health: results by provider, sending limits and warm-up.
+// Copy for deliverability: results by provider, sending limits and warm-up.
 
 import { counted, numberFormat } from '../intl.ts'
 import { plural } from './grammar.ts'
@@ -34,5 +34,5 @@ export const health = {
   rollout: 'Gradual rollout',
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'email', 'emails')} from ${domain} sent to ${provider}. The rest follows once we see how these perform:`,
-  title: 'Sending health',
+  title: 'Deliverability',
 }
