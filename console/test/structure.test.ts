@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { neededStyles } from './mantine-styles.ts'
 
 const src = path.resolve(import.meta.dirname, '../src')
 
@@ -31,36 +32,13 @@ test('features import only parent routes from app, and only in routes.ts', () =>
 })
 
 test('the styles of exactly the used Mantine components are loaded', () => {
-  const folder = path.resolve(import.meta.dirname, '../../node_modules/@mantine/core/styles')
-  const used = new Set(
-    files.flatMap((file) => {
-      const text = fs.readFileSync(path.join(src, file), 'utf8')
-      return [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
-        names!.split(',').map((name) => name.trim().split(' ')[0]!),
-      )
-    }),
-  )
-  const styled = [...used].filter((name) => fs.existsSync(path.join(folder, `${name}.css`)))
+  const used = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(src, file), 'utf8')
+    return [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
+      names!.split(',').map((name) => name.trim().split(' ')[0]!),
+    )
+  })
   const css = fs.readFileSync(path.join(src, 'app/mantine.css'), 'utf8')
-  const loaded = [...css.matchAll(/styles\/(\w+)\.css/g)].map(([, name]) => name!)
-  expect(styled.filter((name) => !loaded.includes(name))).toEqual([])
-  // Styles that other components need.
-  const parts = [
-    'VisuallyHidden',
-    'Paper',
-    'Loader',
-    'Overlay',
-    'ModalBase',
-    'Input',
-    'InlineInput',
-    'Combobox',
-    'Popover',
-    'ScrollArea',
-    'CloseButton',
-    'Pill',
-    'PillsInput',
-  ]
-  expect(
-    loaded.filter((name) => name !== name.toLowerCase() && !styled.includes(name) && !parts.includes(name)),
-  ).toEqual([])
+  const loaded = [...css.matchAll(/styles\/([A-Z]\w+)\.css/g)].map(([, name]) => name!)
+  expect(loaded.toSorted()).toEqual([...neededStyles(used)].toSorted())
 })

@@ -130,14 +130,18 @@ const inDrip = {
 } satisfies Record<PersonInDrip['state'], BadgeStyle>
 
 const webhook = {
+  unused: { mark: 'ring', tone: 'off' },
   working: { mark: 'dot', tone: 'good' },
   failing: { mark: 'triangle', tone: 'warn', loud: true },
   paused_by_failures: { mark: 'bars', tone: 'bad', loud: true },
   paused_by_team: { mark: 'bars', tone: 'off' },
 } satisfies Record<string, BadgeStyle>
 
-export const webhookStateOf = ({ paused_by, failed_in_row }: WebhookEndpoint): keyof typeof webhook =>
-  paused_by ? `paused_by_${paused_by}` : failed_in_row > 0 ? 'failing' : 'working'
+export function webhookStateOf({ paused_by, failed_in_row, last_attempt }: WebhookEndpoint): keyof typeof webhook {
+  if (paused_by) return `paused_by_${paused_by}`
+  if (failed_in_row > 0 || last_attempt === 'failed') return 'failing'
+  return last_attempt ? 'working' : 'unused'
+}
 
 const attempt = {
   delivered: { mark: 'tick', tone: 'good' },

@@ -30,6 +30,8 @@ export type Column<Row> = {
   width?: number
   /** Sorts by this value, on tables that load all rows. The URL holds the column. */
   sort?: (row: Row) => string | number
+  /** The server sorts by this column, and the page's query sends `sort`. */
+  sortedBy?: 'server'
   /** Its place on a phone's card; `named` shows the column header too. */
   phone: 'title' | 'sub' | 'named' | 'badge' | 'hide'
 }
@@ -167,10 +169,10 @@ function followRow(event: React.MouseEvent<HTMLElement>): void {
   event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(click)
 }
 
-function Head<Row>({ column: { key, head, align, width, sort } }: { column: Column<Row> }) {
+function Head<Row>({ column: { key, head, align, width, sort, sortedBy } }: { column: Column<Row> }) {
   const { params, set } = useSearchParams()
   const size = width === undefined ? undefined : { width }
-  if (!sort) {
+  if (!sort && !sortedBy) {
     return (
       <th data-align={align} style={size}>
         {head}

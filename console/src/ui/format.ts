@@ -27,6 +27,19 @@ export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone
   return isElsewhere ? `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})` : shown
 }
 
+/** "Nov 26, 2:05 PM", with the year only if it isn't the current one. For narrow columns. */
+export function formatShortTime(at: Date, now: Date, { zone }: TimeFormat): string {
+  const yearOf = (date: Date) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(date)
+  return new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    ...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

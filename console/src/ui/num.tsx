@@ -21,11 +21,11 @@ export function Money({ amounts }: { amounts: Record<string, number> }) {
   const shown = Object.entries(amounts)
   if (shown.length === 0) return <UnknownValue />
   return (
-    <span className="figures">
+    <span className="amounts">
       {shown.map(([currency, amount], n) => (
         <Fragment key={currency}>
           {n > 0 && ' + '}
-          {formatMoney(amount, currency)}
+          <span className="figures">{formatMoney(amount, currency)}</span>
         </Fragment>
       ))}
     </span>

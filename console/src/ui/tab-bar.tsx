@@ -2,6 +2,7 @@
 
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { formatNumber } from './format.ts'
 import classes from './tab-bar.module.css'
 
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
@@ -13,3 +14,6 @@ export function TabBar({ label, children }: { label: string; children: ReactNode
 }
 
 export const Tab = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.tab} />)
+
+/** How many rows a tab shows. */
+export const TabCount = ({ n }: { n: number }) => <span className={classes.count}>{formatNumber(n)}</span>

@@ -11,6 +11,7 @@ import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { Num } from '../../ui/num.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { urls } from '../../urls.ts'
+import { Shortened } from '../../ui/shortened.tsx'
 import { words } from '../../words/composing.ts'
 import { reportQuery } from './queries.ts'
 import { LoadedCampaign } from './report-layout.tsx'
@@ -31,7 +32,7 @@ const number = (key: 'people' | 'clicks' | 'machine_clicks', head: string): Colu
 })
 
 const columns: Column<LinkRow>[] = [
-  { key: 'url', head: text.link, cell: ({ url }) => <span className="anywhere">{url}</span>, phone: 'title' },
+  { key: 'url', head: text.link, cell: ({ url }) => <Shortened text={url} />, phone: 'title' },
   number('people', text.peopleClicked),
   number('clicks', text.allClicks),
   number('machine_clicks', text.machineClicks),

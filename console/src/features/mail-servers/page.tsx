@@ -16,6 +16,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActionMenu } from '../../ui/row-menu.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { serverStateOf } from '../../ui/badges.ts'
 import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
@@ -37,7 +38,12 @@ const columns: Column<MailServer>[] = [
     ),
     phone: 'title',
   },
-  { key: 'host', head: sendingWords.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
+  {
+    key: 'host',
+    head: sendingWords.servers.host,
+    cell: ({ host, port }) => <Shortened text={`${host}:${port}`} />,
+    phone: 'sub',
+  },
   { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.tlsModes[tls], phone: 'hide' },
   {
     key: 'state',

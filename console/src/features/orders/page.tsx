@@ -19,6 +19,7 @@ import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { Shortened } from '../../ui/shortened.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
@@ -41,7 +42,12 @@ const columns: Column<Order>[] = [
     width: 180,
     phone: 'title',
   },
-  { key: 'person', head: words.people.person, cell: ({ email }) => email ?? <UnknownValue />, phone: 'sub' },
+  {
+    key: 'person',
+    head: words.people.person,
+    cell: ({ email }) => (email ? <Shortened text={email} /> : <UnknownValue />),
+    phone: 'sub',
+  },
   {
     key: 'total',
     head: pageWords.orders.total,

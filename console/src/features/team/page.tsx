@@ -15,6 +15,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -158,7 +159,11 @@ function Invitations({ accountId }: { accountId: string }) {
     {
       key: 'address',
       head: accountWords.team.email,
-      cell: ({ email }) => <Text fw={600}>{email}</Text>,
+      cell: ({ email }) => (
+        <Text fw={600} component="div">
+          <Shortened text={email} />
+        </Text>
+      ),
       phone: 'title',
     },
     { key: 'role', head: accountWords.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },

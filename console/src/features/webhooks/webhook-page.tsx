@@ -142,7 +142,7 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
   const log = useQuery(webhookLogQuery(accountId, webhook.id))
   const state = webhookStateOf(webhook)
   const props = { accountId, webhook }
-  if (state === 'working' && !webhook.missed) return null
+  if (state === 'unused' || (state === 'working' && !webhook.missed)) return null
   const lastFailed = log.data?.data.find(({ delivered }) => !delivered)
   const action = webhook.paused_by
     ? {

@@ -53,7 +53,8 @@ export const drip = { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'En
 export const inDrip = { waiting: 'Active', finished: 'Finished', goal: 'Reached goal', exited: 'Exited' }
 
 export const webhook = {
-  working: 'Active',
+  unused: 'Nothing sent yet',
+  working: 'Working',
   failing: 'Failing',
   paused_by_failures: 'Paused after failures',
   paused_by_team: 'Paused',

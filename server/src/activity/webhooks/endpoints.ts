@@ -173,4 +173,9 @@ export const presentEndpoint = (row: sql.EndpointRow): WebhookEndpoint => ({
   failing_since: showInstantOrNull(row.failing_since),
   failed_in_row: row.failed_in_row,
   missed: row.missed,
+  last_attempt: row.last_delivered === null ? null : row.last_delivered ? 'delivered' : 'failed',
 })
+
+/** Since its newest attempt, or since the first of several messages that failed for good. */
+export const isFailing = ({ failed_in_row, last_delivered }: sql.EndpointRow): boolean =>
+  failed_in_row > 0 || last_delivered === false

@@ -59,6 +59,11 @@ const endpointFields = {
   failing_since: nullable(Timestamp),
   failed_in_row: Type.Integer({ description: 'Number of consecutive messages that failed for good.' }),
   missed: Type.Boolean({ description: 'Whether messages of the last 30 days failed.' }),
+  last_attempt: nullable(
+    oneOf(['delivered', 'failed'] as const, {
+      description: 'The result of the newest attempt; null before the first.',
+    }),
+  ),
 }
 
 export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpointFields))

@@ -17,13 +17,18 @@ export type EndpointRow = {
   failed_in_row: number
   failing_since: Date | null
   missed: boolean
+  last_delivered: boolean | null
   created_at: Date
 }
 
 const columns = (db: Sql, accountId: Uuid) => db`
   e.id, e.app_id, a.name as app_name, e.url, e.events, e.event_name, e.step_note, e.state, e.paused_at, e.paused_by,
   e.failed_in_row, e.failing_since, e.created_at,
-  exists (select from webhook_failures f where f.account_id = ${accountId} and f.endpoint_id = e.id) as missed`
+  exists (select from webhook_failures f where f.account_id = ${accountId} and f.endpoint_id = e.id) as missed,
+  (
+    select coalesce(t.status between 200 and 299, false) from webhook_tries t
+    where t.account_id = ${accountId} and t.endpoint_id = e.id order by t.id desc limit 1
+  ) as last_delivered`
 
 /** With a null `appId`, the account itself, which sees all endpoints. */
 const ofOwner = (db: Sql, appId: Uuid | null) => (appId ? db`and e.app_id = ${appId}` : db``)

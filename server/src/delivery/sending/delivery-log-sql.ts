@@ -1,5 +1,6 @@
 // Replies about emails other than a plain acceptance, kept verbatim for troubleshooting.
 
+import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -64,6 +65,12 @@ export const removeRefusalsOf = (tx: Tx, accountId: Uuid, emails: string[]) => t
   delete from address_refusals r using unnest(${emails}::text[]) email
   where r.account_id = ${accountId} and r.email_hash = stopped_hash(${accountId}, email)`
 
+/** The rendered subject of an email `s`. The feed keeps it; mailings have the template. */
+const subjectSent = (db: Sql, accountId: Uuid) => db`(
+  select f.properties ->> 'subject' from activity f
+  where f.account_id = ${accountId} and f.contact_id = s.contact_id and f.section = ${FeedSection.person} and f.id = s.id
+    and f.name = 'email.sent')`
+
 export type DiagnosedRow = {
   id: Uuid
   email: string
@@ -76,7 +83,8 @@ export type DiagnosedRow = {
 
 export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise<DiagnosedRow | undefined> {
   const [row] = await db<DiagnosedRow[]>`
-    select s.id, s.email, m.subject, s.state, s.tries, s.handed_at, s.outcome_at
+    select s.id, s.email, coalesce(${subjectSent(db, accountId)}, m.subject) as subject, s.state, s.tries, s.handed_at,
+      s.outcome_at
     from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
     where s.account_id = ${accountId} and s.id = ${id}`
   return row
@@ -86,7 +94,8 @@ export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise
 export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<
   (NewAnswer & { subject: string; stopped_it: boolean })[]
 >`
-  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject,
+  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at,
+    coalesce(${subjectSent(db, accountId)}, m.subject) as subject,
     a.outcome in ('bounced', 'failed', 'complained') and a.send_id = (
       select send_id from stopped_addresses
       where account_id = ${accountId} and email_hash = stopped_hash(${accountId}, ${email})

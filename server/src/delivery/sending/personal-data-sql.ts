@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
+import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { EmailState } from './schema.ts'
 
@@ -12,10 +13,16 @@ export type EmailOfPersonRow = {
 }
 
 export const listEmailsOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<EmailOfPersonRow[]>`
-  select s.id, m.subject, s.state, s.handed_at, coalesce(e.opens, 0) as opens, coalesce(e.clicks, 0) as clicks
+  select s.id, coalesce(a.subject, m.subject) as subject, s.state, s.handed_at, coalesce(e.opens, 0) as opens, coalesce(e.clicks, 0) as clicks
   from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
   left join email_engagement e on e.account_id = s.account_id and e.mailing_id = s.mailing_id and e.send_id = s.id
+  left join (${subjectsSentTo(db, accountId, contactId)}) a on a.id = s.id
   where s.account_id = ${accountId} and s.contact_id = ${contactId} order by s.handed_at desc nulls first, s.id`
+
+/** Rendered subjects. The feed keeps them; mailings have the template. */
+const subjectsSentTo = (db: Sql, accountId: Uuid, contactId: Uuid) => db`
+  select id, properties ->> 'subject' as subject from activity
+  where account_id = ${accountId} and contact_id = ${contactId} and section = ${FeedSection.person} and name = 'email.sent'`
 
 /** Waits for transactions that record outcomes of their emails. */
 export const lockEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`

@@ -19,7 +19,7 @@ export async function live(ctx: Ctx): Promise<Live> {
 }
 
 async function listSending(ctx: Ctx): Promise<Live['now']> {
-  const found = await campaigns.list(ctx, { status: 'sending' }, { page: 1, limit: SHOWN_SENDING, offset: 0 })
+  const found = await campaigns.list(ctx, { status: 'sending' }, { limit: SHOWN_SENDING, offset: 0 })
   return (await withProgress(ctx, found.campaigns)).map(({ id, name, progress }) => ({
     kind: 'campaign',
     id,
@@ -39,7 +39,7 @@ async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role === 'member') return []
   const endpoints = await webhooks.list(ctx)
   const paused = endpoints.filter(({ paused_by }) => paused_by === 'failures').length
-  const failing = endpoints.filter(({ paused_by, failed_in_row }) => paused_by === null && failed_in_row > 0).length
+  const failing = endpoints.filter((each) => each.paused_by === null && webhooks.isFailing(each)).length
   return [
     ...(paused > 0 ? [{ kind: 'webhook_paused' as const, count: paused }] : []),
     ...(failing > 0 ? [{ kind: 'webhook_failing' as const, count: failing }] : []),
