@@ -105,6 +105,8 @@ export const queryKeys = {
       images: part('images'),
       designNames: [...part('designs'), 'names'] as const,
       campaigns: part('campaigns'),
+      campaignCounts: [...part('campaigns'), 'counts'] as const,
+      campaignCalendar: (days: object) => [...part('campaigns'), 'calendar', days] as const,
       campaignPage: (search: object) => [...part('campaigns'), 'page', search] as const,
       campaign: (id: string) => [...part('campaigns'), 'one', id] as const,
       campaignCheck: (id: string, asked: object) => [...part('campaigns'), 'one', id, 'check', asked] as const,

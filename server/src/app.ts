@@ -66,6 +66,7 @@ import { groupRoutes } from './people/groups/routes.ts'
 import { listEndpoints } from './people/lists/console.ts'
 import { listRoutes } from './people/lists/routes.ts'
 import { oauthHousekeeping } from './integrations/oauth/jobs.ts'
+import { calendarEndpoints } from './insight/calendar/console.ts'
 import { overviewEndpoints } from './insight/overview/console.ts'
 import type { OverviewDeps } from './insight/overview/console.ts'
 import { attributionEndpoints } from './behavior/attribution/console.ts'
@@ -216,6 +217,7 @@ const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
   ...overviewEndpoints(deps),
+  ...calendarEndpoints,
 ]
 
 /** The console's API, under /console/api. */

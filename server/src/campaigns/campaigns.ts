@@ -88,16 +88,29 @@ export async function createDraft(ctx: Ctx<Tx>, body: CampaignDraft): Promise<sq
 const findShown = async ({ db, accountId }: Ctx<Sql>, id: Uuid): Promise<sql.ShownCampaign> =>
   (await sql.findCampaign(db, accountId, id)) ?? missing()
 
+/** Those that exist, in any order. */
+export const findAll = ({ db, accountId }: Ctx<Sql>, ids: Uuid[]): Promise<sql.ShownCampaign[]> =>
+  sql.findCampaigns(db, accountId, ids)
+
 export const get = (ctx: Ctx<Sql>, id: string): Promise<sql.ShownCampaign> => findShown(ctx, campaignId(id))
+
+export type CampaignQuery = {
+  status?: sql.CampaignStatus
+  search?: string
+  archived?: boolean
+  tag?: string
+  order?: sql.CampaignOrder
+}
 
 export async function list(
   ctx: Ctx<Sql>,
-  { status, search }: { status?: sql.CampaignStatus; search?: string },
-  page: Page,
+  { status, search, archived = false, tag, order = 'default' }: CampaignQuery,
+  page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<{ campaigns: sql.ShownCampaign[]; total: number }> {
-  const filter = { status: status ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  const filter = { status: status ?? null, pattern, archived, tag: tag ?? null }
   const [campaigns, total] = await Promise.all([
-    sql.listCampaigns(ctx.db, ctx.accountId, filter, page),
+    sql.listCampaigns(ctx.db, ctx.accountId, filter, order, page),
     sql.countCampaigns(ctx.db, ctx.accountId, filter),
   ])
   return { campaigns, total }
@@ -232,7 +245,7 @@ async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | '
     await mailings.setState(ctx.db, ctx.accountId, mailing, state, ctx.clock.now())
 }
 
-const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
+export const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
   (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
 
 /** Mailings are always locked in the order they were created and before their campaign, to avoid deadlocks. */
@@ -244,7 +257,7 @@ export async function lockWithMailing(tx: Tx, accountId: Uuid, id: Uuid): Promis
   return row
 }
 
-function refuseUnless({ status }: sql.CampaignRow, allowed: sql.CampaignStatus[], verb: string): void {
+export function refuseUnless({ status }: sql.CampaignRow, allowed: sql.CampaignStatus[], verb: string): void {
   if (!allowed.includes(status)) throw new Problem('send_refused', `A campaign that is ${status} cannot be ${verb}.`)
 }
 
@@ -275,7 +288,7 @@ export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) 
 }
 
 /** A design can be sent to the same people once a day, regardless of who sent it. */
-async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {
+export async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {
   await sql.lockCampaigns(tx, campaign.account_id)
   const around = (ms: number) => new Date(sendAt.getTime() + ms)
   const other = await sql.findRecent(tx, campaign.account_id, campaign.design_id!, campaign, {
@@ -322,6 +335,9 @@ function draftOf(caller: Caller, content: sql.CampaignContent): sql.CampaignRow 
     split_due_at: null,
     approved: null,
     refused: null,
+    planned_on: null,
+    tags: [],
+    archived_at: null,
     revision: 1,
     created_by: actorName(caller),
     created_at: now,

@@ -22,6 +22,9 @@ import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
+import * as organize from './organize.ts'
+import { CampaignCounts, CampaignIds, CampaignMove, CampaignOrganize } from './organize-schema.ts'
+import { CAMPAIGN_SORTS, listRanked } from './ranked.ts'
 import * as recipients from './recipients.ts'
 import { reportDetails } from './report-details.ts'
 import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
@@ -82,15 +85,61 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
         ...PageQuery,
         status: optional(oneOf(CAMPAIGN_STATUSES)),
         search: optional(Type.String({ maxLength: 200, description: 'Matches the name or the subject.' })),
+        archived: optional(Type.Boolean({ description: 'Archived campaigns instead of the others.' })),
+        tag: optional(Type.String({ maxLength: 40 })),
+        sort: optional(oneOf(CAMPAIGN_SORTS)),
       }),
       reply: Type.Array(ConsoleCampaign),
       meta: PageMeta,
     },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const found = await campaigns.list(ctx, query, page)
-      return { data: await withProgress(ctx, found.campaigns), meta: pageMeta(page, found.total) }
+      const found = await listRanked(ctx, query, page)
+      return { data: found.campaigns, meta: pageMeta(page, found.total) }
     },
+  }),
+  endpoint({
+    id: 'campaigns.counts',
+    method: 'GET',
+    path: '/campaigns/counts',
+    tag,
+    role,
+    summary: 'Count campaigns by status, and list the tags in use',
+    schema: { reply: CampaignCounts },
+    handle: async (ctx) => ({ data: await organize.counts(ctx) }),
+  }),
+  endpoint({
+    id: 'campaigns.organize',
+    method: 'POST',
+    path: '/campaigns/organize',
+    tag,
+    role,
+    summary: 'Tag or archive campaigns',
+    problems: ['limit_reached'],
+    schema: { body: CampaignOrganize, reply: Type.Object({ changed: Type.Integer() }) },
+    handle: async (ctx, { body }) => ({ data: { changed: await organize.organize(ctx, body) } }),
+  }),
+  endpoint({
+    id: 'campaigns.removeDrafts',
+    method: 'POST',
+    path: '/campaigns/delete-drafts',
+    tag,
+    role,
+    summary: 'Delete drafts',
+    schema: { body: CampaignIds, reply: Type.Object({ deleted: Type.Integer() }) },
+    handle: async (ctx, { body }) => ({ data: { deleted: await organize.removeDrafts(ctx, body.ids) } }),
+  }),
+  endpoint({
+    id: 'campaigns.move',
+    method: 'POST',
+    path: '/campaigns/{id}/move',
+    tag,
+    role,
+    summary: 'Move a scheduled campaign, or the plan of a draft, to another day',
+    description: 'A scheduled campaign keeps its time of day and its approval. This requires permission to send.',
+    problems: ['send_refused', 'sent_recently', 'forbidden'],
+    schema: { params, body: CampaignMove, reply: ConsoleCampaign },
+    handle: async (ctx, { params, body }) => showOne(ctx, await organize.move(ctx, params.id, body)),
   }),
   endpoint({
     id: 'campaigns.createDraft',

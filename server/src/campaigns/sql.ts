@@ -2,6 +2,7 @@
 
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
+import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { PinnedDesign } from '../content/designs/for-sending.ts'
 import type { Look } from '../content/designs/brand/look.ts'
@@ -47,6 +48,9 @@ export type CampaignRow = {
   split_due_at: Date | null
   approved: Approved | null
   refused: string | null
+  planned_on: Day | null
+  tags: string[]
+  archived_at: Date | null
   revision: number
   created_by: string
   created_at: Date
@@ -58,7 +62,7 @@ export type CampaignRow = {
 const COLUMNS = [
   'account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at',
   'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
-  'split_due_at, approved, refused, revision, created_by, created_at, updated_at, started_at, finished_at',
+  'split_due_at, approved, refused, planned_on, tags, archived_at, revision, created_by, created_at, updated_at, started_at, finished_at',
 ].flatMap((line) => line.split(', '))
 
 const columns = (db: Sql) => db.unsafe(COLUMNS.map((column) => `c.${column}`).join(', '))
@@ -121,24 +125,53 @@ export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<
   return row
 }
 
+export const findCampaigns = async (db: Sql, accountId: Uuid, ids: Uuid[]): Promise<ShownCampaign[]> =>
+  db<ShownCampaign[]>`${shown(db, accountId)} where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])`
+
 export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
   const [row] = await tx<CampaignRow[]>`
     select ${columns(tx)} from campaigns c where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
-export type CampaignFilter = { status: CampaignStatus | null; pattern: string | null }
+export type CampaignFilter = {
+  status: CampaignStatus | null
+  pattern: string | null
+  archived: boolean
+  tag: string | null
+}
 
-const chosen = (db: Sql, accountId: Uuid, { status, pattern }: CampaignFilter) => db`
-  c.account_id = ${accountId} ${status ? db`and c.status = ${status}` : db``}
+/** The order of the list in the console, or by one column. */
+export type CampaignOrder = 'default' | `${'' | '-'}${'date' | 'recipients'}`
+
+const chosen = (db: Sql, accountId: Uuid, { status, pattern, archived, tag }: CampaignFilter) => db`
+  c.account_id = ${accountId} and c.archived_at is ${archived ? db`not null` : db`null`}
+  ${status ? db`and c.status = ${status}` : db``} ${tag ? db`and c.tags @> array[${tag}]` : db``}
   ${pattern ? db`and (c.name ilike ${pattern} or c.subject ilike ${pattern})` : db``}`
 
-export const listCampaigns = (db: Sql, accountId: Uuid, filter: CampaignFilter, { limit, offset }: Page) => db<
-  ShownCampaign[]
->`
+export const listCampaigns = (
+  db: Sql,
+  accountId: Uuid,
+  filter: CampaignFilter,
+  order: CampaignOrder,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+) => db<ShownCampaign[]>`
   ${shown(db, accountId)}
   where ${chosen(db, accountId, filter)}
-  order by c.id desc limit ${limit} offset ${offset}`
+  order by ${orderBy(db, order)}, c.id desc limit ${limit} offset ${offset}`
+
+const dateOf = (db: Sql) => db`coalesce(c.started_at, c.send_at, c.planned_on, c.updated_at)`
+
+/** By default what is sent now, then scheduled campaigns, soonest first, drafts, and the rest, newest first. */
+function orderBy(db: Sql, order: CampaignOrder) {
+  const direction = order.startsWith('-') ? db`desc nulls last` : db`asc nulls last`
+  if (order === 'default')
+    return db`
+      array_position(array['sending', 'scheduled', 'draft'], c.status),
+      case when c.status = 'scheduled' then c.send_at end,
+      case when c.status = 'draft' then c.updated_at else ${dateOf(db)} end desc`
+  return order.endsWith('date') ? db`${dateOf(db)} ${direction}` : db`c.recipients ${direction}`
+}
 
 export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`

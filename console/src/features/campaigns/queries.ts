@@ -2,8 +2,10 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  calendarGet,
   campaignsCheck,
   campaignsCheckLinks,
+  campaignsCounts,
   campaignsGet,
   campaignsList,
   campaignsRecipients,
@@ -12,9 +14,16 @@ import {
 } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import type { CampaignSort } from './sorts.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
-export type CampaignsSearch = { q?: string; status?: ConsoleCampaign['status']; page?: number }
+export type CampaignsSearch = {
+  q?: string
+  status?: ConsoleCampaign['status'] | 'archived'
+  tag?: string
+  sort?: CampaignSort
+  page?: number
+}
 
 /** Keys under which the browser stores the page sizes. */
 export const CAMPAIGNS_TABLE = 'campaigns'
@@ -29,13 +38,24 @@ const ACTIVE_MS = 10_000
 const isMoving = ({ status, paused, split_stage }: ConsoleCampaign): boolean =>
   status === 'sending' && !paused && split_stage !== 'waiting'
 
-export const campaignsQuery = (accountId: string, { q, status, page = 1 }: CampaignsSearch, limit: PageSize) =>
+export const campaignsQuery = (
+  accountId: string,
+  { q, status, tag, sort, page = 1 }: CampaignsSearch,
+  limit: PageSize,
+) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).campaignPage({ q, status, page, limit }),
+    queryKey: queryKeys.account(accountId).campaignPage({ q, status, tag, sort, page, limit }),
     queryFn: ({ signal }) =>
       campaignsList({
         path: { accountId },
-        query: { page, limit, ...(q && { search: q }), ...(status && { status }) },
+        query: {
+          page,
+          limit,
+          ...(q && { search: q }),
+          ...(tag && { tag }),
+          ...(sort && { sort }),
+          ...(status && (status === 'archived' ? { archived: true } : { status })),
+        },
         signal,
       }),
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? LIVE_MS : false),
@@ -122,4 +142,16 @@ export const eligibilityQuery = (accountId: string, id: string, personId: string
     queryFn: async ({ signal }) =>
       (await campaignsWhy({ path: { accountId, id }, query: { contact_id: personId }, signal })).data,
     staleTime: 0,
+  })
+
+export const campaignCountsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignCounts,
+    queryFn: async ({ signal }) => (await campaignsCounts({ path: { accountId }, signal })).data,
+  })
+
+export const calendarQuery = (accountId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignCalendar({ from, to }),
+    queryFn: async ({ signal }) => (await calendarGet({ path: { accountId }, query: { from, to }, signal })).data,
   })

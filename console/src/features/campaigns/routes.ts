@@ -1,10 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
-import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { CAMPAIGN_SORTS } from './sorts.ts'
+import { day, oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({
   q: text,
-  status: oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled'),
+  status: oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived'),
+  tag: text,
+  sort: oneOf(...CAMPAIGN_SORTS),
   page: pageNumber,
 })
 
@@ -47,6 +50,15 @@ const campaigns = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
 })
 
+const calendarSearch = searchParams({ view: oneOf('week'), day })
+
+const calendar = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/calendar',
+  validateSearch: calendarSearch,
+  component: lazyRouteComponent(() => import('./calendar/page.tsx'), 'Calendar'),
+})
+
 const campaign = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId',
@@ -73,4 +85,4 @@ const leftOut = createRoute({
   component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignExcluded'),
 })
 
-export const campaignRoutes = [campaigns, campaign, clicks, recipients, leftOut] as const
+export const campaignRoutes = [campaigns, calendar, campaign, clicks, recipients, leftOut] as const

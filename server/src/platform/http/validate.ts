@@ -11,9 +11,9 @@ export type Check = (value: unknown) => string | null
 
 const formats = {
   email: (text: string) => normalizeEmail(text) !== null,
+  date: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && parseDayOrInstant(text) !== null,
   'date-time': (text: string) => parseInstant(text) !== null,
   'day-or-instant': (text: string) => parseDayOrInstant(text) !== null,
-  date: /^\d{4}-\d\d-\d\d$/,
   uri: (text: string) => URL.canParse(text),
 }
 

@@ -1,0 +1,108 @@
+// The campaign calendar, by month or week. Campaigns are moved to another day by dragging or by keyboard; phones show
+// an agenda.
+
+import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { accountQuery } from '../../../account.ts'
+import type { CampaignCalendar } from '../../../api.ts'
+import type { Action } from '../../../ui/actions.ts'
+import { ErrorState, Loading } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { useIsPhone } from '../../../ui/media.ts'
+import { Page } from '../../../ui/page.tsx'
+import { useSearchParams } from '../../../ui/search-params.ts'
+import { parseBoolean, storedSetting } from '../../../ui/stored-setting.ts'
+import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
+import { urls } from '../../../urls.ts'
+import { words } from '../../../words/composing.ts'
+import { currentLocale } from '../../../words/intl.ts'
+import { useNewCampaign } from '../new-campaign.ts'
+import { calendarQuery } from '../queries.ts'
+import { Agenda } from './agenda.tsx'
+import { addDays, addMonths, daysOf, formatDay } from './days.ts'
+import type { View } from './days.ts'
+import { DayGrid } from './day-grid.tsx'
+import { holidaysOf } from './holidays.ts'
+import { Summary } from './summary.tsx'
+import classes from './calendar.module.css'
+
+const route = getRouteApi(`/signed-in${urls.campaignCalendar}`)
+const text = words.calendar
+
+const showHolidays = storedSetting('calendar-holidays', () => true, parseBoolean)
+
+const noEntries: CampaignCalendar = { today: '', entries: [], drips: [] }
+
+export function Calendar() {
+  const { accountId } = route.useParams()
+  const { view: asked, day } = route.useSearch()
+  const view: View = asked ?? 'month'
+  const { set } = useSearchParams()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const account = useQuery(accountQuery(accountId))
+  const start = useNewCampaign(accountId)
+  const hasHolidays = useSyncExternalStore(showHolidays.subscribe, showHolidays.get)
+  const todayHere = new Intl.DateTimeFormat('sv-SE', { timeZone: account.data?.zone }).format(useNow())
+  const at = day ?? todayHere
+  const days = daysOf(view, at, account.data?.weekStart === 'sunday' ? 0 : 1)
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const calendar = useQuery({ ...calendarQuery(accountId, first, last), placeholderData: keepPreviousData })
+  // The server's clock decides what has passed.
+  const today = calendar.data?.today ?? todayHere
+  const make: Action = { label: words.campaigns.new, icon: 'add', run: () => start.mutate({}) }
+  const list: Action = {
+    label: words.campaigns.list,
+    icon: 'lists',
+    run: () => void navigate({ to: urls.campaigns, params: { accountId } }),
+  }
+  const step = (by: number) => (view === 'month' ? addMonths(at, by) : addDays(at, 7 * by))
+  const go = (to: string) => set({ day: to === today ? undefined : to })
+  const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])].map(Number)
+  const holidays = new Map(hasHolidays ? years.flatMap((year) => [...holidaysOf(year, account.data?.country)]) : [])
+  const props = { accountId, days, month: at.slice(0, 7), view, today, holidays, calendar: calendar.data ?? noEntries }
+  return (
+    <Page title={text.title} part={words.campaigns.title} primary={make} secondary={list} width="list">
+      <div className={classes.bar}>
+        <Group gap="xs">
+          <ActionIcon variant="default" aria-label={words.calendarPrevious[view]} onClick={() => go(step(-1))}>
+            <Icon name="back" />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={words.calendarNext[view]} onClick={() => go(step(1))}>
+            <Icon name="next" />
+          </ActionIcon>
+          <Text fw={600} role="status" className={classes.month}>
+            {view === 'month'
+              ? formatDay(at, currentLocale(), { month: 'long', year: 'numeric' })
+              : text.weekOf(formatDay(first, currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' }))}
+          </Text>
+          <Button variant="default" onClick={() => set({ day: undefined })} disabled={at === today}>
+            {text.today}
+          </Button>
+        </Group>
+        <Group gap="md">
+          <Switch
+            label={text.holidays}
+            checked={hasHolidays}
+            onChange={({ currentTarget }) => showHolidays.set(currentTarget.checked)}
+          />
+          <ToggleButtons
+            label={text.view}
+            options={VIEWS.map((value) => ({ value, label: words.calendarViews[value] }))}
+            value={view}
+            onChange={(value) => set({ view: value === 'month' ? undefined : value })}
+          />
+        </Group>
+      </div>
+      {calendar.isError && <ErrorState error={calendar.error} retry={() => void calendar.refetch()} />}
+      {calendar.isPending && <Loading rows={8} />}
+      {calendar.data && (isPhone ? <Agenda {...props} /> : <DayGrid {...props} />)}
+      {calendar.data && <Summary calendar={calendar.data} month={props.month} view={view} />}
+    </Page>
+  )
+}
+
+const VIEWS: View[] = ['month', 'week']

@@ -1,0 +1,33 @@
+// Below the calendar: what was sent and is scheduled in the period, and how to move campaigns.
+
+import { Text } from '@mantine/core'
+import type { CampaignCalendar } from '../../../api.ts'
+import { formatMoney } from '../../../ui/format.ts'
+import { words } from '../../../words/composing.ts'
+import type { View } from './days.ts'
+import classes from './calendar.module.css'
+
+const text = words.calendar
+
+type SummaryProps = { calendar: CampaignCalendar; month: string; view: View }
+
+export function Summary({ calendar, month, view }: SummaryProps) {
+  const inPeriod = calendar.entries.filter(({ day }) => view === 'week' || day.startsWith(month))
+  const sent = inPeriod.filter(({ campaign }) => campaign.status === 'sent').map(({ campaign }) => campaign)
+  const scheduled = inPeriod.filter(({ campaign }) => campaign.status === 'scheduled').map(({ campaign }) => campaign)
+  const revenue = new Map<string, number>()
+  for (const { figures } of sent)
+    for (const [currency, total] of Object.entries(figures?.revenue ?? {}))
+      revenue.set(currency, (revenue.get(currency) ?? 0) + Number(total))
+  const earned = [...revenue].map(([currency, total]) => formatMoney(total, currency, total >= 1_000))
+  const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
+  return (
+    <div className={classes.summary}>
+      <Text fz="sm">{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
+      <Text fz="sm">{text.scheduled(scheduled.length, emails)}</Text>
+      <Text fz="sm" c="dimmed" className={classes.hint}>
+        {text.hint}
+      </Text>
+    </div>
+  )
+}

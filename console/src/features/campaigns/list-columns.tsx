@@ -1,0 +1,149 @@
+// The columns of the list of campaigns: state, audience, date, and results as rates of delivered emails.
+
+import { Progress, Stack, Text } from '@mantine/core'
+import type { ConsoleCampaign } from '../../api.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { formatMoney, formatNumber, formatShare, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.ts'
+import { Money, Num, UnknownValue } from '../../ui/num.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { campaignStateOf } from '../../ui/badges.ts'
+import { Shortened } from '../../ui/shortened.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { words } from '../../words/composing.ts'
+import { currentLocale } from '../../words/intl.ts'
+import { formatDay } from './calendar/days.ts'
+import classes from './list.module.css'
+
+const text = words.campaigns
+
+export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string): Column<ConsoleCampaign>[] => [
+  {
+    key: 'name',
+    head: text.campaign,
+    cell: ({ name, subject, tags }) => (
+      <>
+        <TwoLines first={name} second={subject ?? text.noSubject} />
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label={text.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+    phone: 'title',
+  },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 120, phone: 'badge' },
+  {
+    key: 'audience',
+    head: text.audience,
+    cell: (campaign) => <Shortened text={audienceName(campaign)} />,
+    width: 150,
+    phone: 'sub',
+  },
+  {
+    key: 'date',
+    head: text.date,
+    cell: (campaign) => <When campaign={campaign} />,
+    width: 140,
+    sortedBy: 'server',
+    phone: 'sub',
+  },
+  {
+    key: 'recipients',
+    head: text.recipients,
+    cell: ({ recipients, approved }) =>
+      recipients === null && approved ? text.about(approved.people) : <Num value={recipients} />,
+    align: 'right',
+    width: 110,
+    sortedBy: 'server',
+    phone: 'hide',
+  },
+  rate('opened', text.opened),
+  rate('clicked', text.clicked),
+  {
+    key: 'revenue',
+    head: text.revenue,
+    cell: (campaign) => <Revenue campaign={campaign} />,
+    align: 'right',
+    width: 110,
+    sortedBy: 'server',
+    phone: 'named',
+  },
+]
+
+const rate = (key: 'opened' | 'clicked', head: string): Column<ConsoleCampaign> => ({
+  key,
+  head,
+  cell: ({ figures, progress }) => {
+    if (!figures || !progress || progress.accepted === 0) return <UnknownValue />
+    const share = formatShare(figures[key], progress.accepted)
+    const count = formatNumber(figures[key])
+    return (
+      <span className={classes.figure}>
+        {share}
+        {/* Few emails are shown as a count already. */}
+        {share.includes('%') && <small>{count}</small>}
+      </span>
+    )
+  },
+  align: 'right',
+  width: 90,
+  sortedBy: 'server',
+  phone: 'named',
+})
+
+function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaign }) {
+  const amounts = Object.entries(figures?.revenue ?? {}).map(([currency, total]) => [currency, Number(total)] as const)
+  if (!figures || !progress || amounts.length === 0) return <UnknownValue />
+  const [currency, total] = amounts[0]!
+  const isEach = amounts.length === 1 && progress.emails > 0 && total > 0
+  return (
+    <span className={classes.figure}>
+      <Money amounts={Object.fromEntries(amounts)} />
+      {isEach && <small>{text.each(formatMoney(total / progress.emails, currency))}</small>}
+    </span>
+  )
+}
+
+function State({ campaign }: { campaign: ConsoleCampaign }) {
+  const { progress, status } = campaign
+  const badge = <StateBadge of="campaign" state={campaignStateOf(campaign)} />
+  if (status !== 'sending' || !progress || progress.emails === 0) return badge
+  const share = ((progress.emails - progress.waiting) / progress.emails) * 100
+  return (
+    <Stack gap={4}>
+      {badge}
+      <Progress value={share} size="xs" aria-label={text.sendingNow(campaign.name)} />
+    </Stack>
+  )
+}
+
+function When({ campaign }: { campaign: ConsoleCampaign }) {
+  const format = useTimeFormat()
+  const now = useNow()
+  const { scheduled_at, started_at, status, planned_on, updated_at } = campaign
+  const at = status === 'draft' ? null : (started_at ?? scheduled_at)
+  if (at) {
+    return (
+      <time dateTime={at} title={formatTime(new Date(at), ['day', 'time'], format)} className="figures">
+        {formatShortTime(new Date(at), now, format)}
+      </time>
+    )
+  }
+  const day = planned_on && formatDay(planned_on, currentLocale(), { day: 'numeric', month: 'short' })
+  return (
+    <Text fz="sm" c="dimmed" component="span">
+      {day ? (
+        text.plannedFor(day)
+      ) : (
+        <>
+          {text.edited} <Time at={updated_at} />
+        </>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,99 @@
+// The list of campaigns with tabs, sorting and tags, and the calendar.
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays } from '../../server/src/platform/values/zone.ts'
+import { seen } from './harness.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
+import { startingWith, words } from './words.ts'
+
+const b = await sendingBrowserWorld()
+const { account } = await b.signIn('owner')
+await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane', zone: 'UTC' })
+await b.all.post('/contacts', { email: 'ada@example.com' })
+const html = '<p>Hello</p><a href="{{ unsubscribe_url }}">Leave</a>'
+const designs = await Promise.all(
+  ['One', 'Two'].map(async (name) => {
+    const design = { kind: 'html', name, subject: name, preview_text: 'Read on', html }
+    return (await account.post('/designs', design)).body.data.id as string
+  }),
+)
+const draft = async (name: string, design_id = designs[0]) =>
+  (await account.post('/campaigns', { name, design_id, everyone: true })).body.data.id as string
+
+const today = b.clock.now().toISOString().slice(0, 10)
+const monthAfter = `${addDays(`${today.slice(0, 7)}-01`, 40).slice(0, 7)}`
+const inMonth = (day: number) => `${monthAfter}-${String(day).padStart(2, '0')}`
+
+const scheduled = await draft('Winter teas')
+await account.post(`/campaigns/${scheduled}/send`, { at: `${inMonth(12)}T09:30:00.000Z` })
+const planned = await draft('Gift guide')
+const timeOf = async (id: string) => (await account.get(`/campaigns/${id}`)).body.data.scheduled_at
+
+const cell = (page: Page, day: string) =>
+  page.getByRole('gridcell', {
+    name: new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
+    exact: true,
+  })
+
+test('a campaign is dragged to another day, and back by Undo; a draft is planned by keyboard; past days refuse', async () => {
+  const { page } = await b.openAs('admin', `/campaigns/calendar?day=${inMonth(1)}`)
+  const entry = page.getByRole('link', { name: startingWith('Winter teas') })
+  await entry.dragTo(cell(page, inMonth(19)))
+  await cell(page, inMonth(19)).getByText('Winter teas').waitFor()
+  expect(await timeOf(scheduled)).toBe(`${inMonth(19)}T09:30:00.000Z`)
+  await page.getByRole('button', { name: words.ui.undo }).click()
+  await cell(page, inMonth(12)).getByText('Winter teas').waitFor()
+  expect(await timeOf(scheduled)).toBe(`${inMonth(12)}T09:30:00.000Z`)
+
+  // By keyboard: one week down, one day to the right.
+  await entry.focus()
+  for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await cell(page, inMonth(20)).getByText('Winter teas').waitFor()
+
+  await page.getByRole('link', { name: startingWith('Gift guide') }).dragTo(cell(page, inMonth(5)))
+  await cell(page, inMonth(5)).getByText(words.calendar.planned).waitFor()
+  expect((await account.get(`/campaigns/${planned}`)).body.data.planned_on).toBe(inMonth(5))
+
+  const past = addDays(today, -1)
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns/calendar?day=${past}&view=week`)
+  await cell(page, past).waitFor()
+  const draggable = await draft('Late idea')
+  await page.reload()
+  await page.getByRole('link', { name: startingWith('Late idea') }).focus()
+  for (const key of ['m', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await page.getByText(words.calendar.pastDay).waitFor()
+  expect((await account.get(`/campaigns/${draggable}`)).body.data.planned_on).toBeNull()
+})
+
+test('tabs add up, results sort, tags filter, and sent campaigns are archived with Undo', async () => {
+  const sent = await draft('Autumn box', designs[1])
+  await account.post(`/campaigns/${sent}/send`, {})
+  await b.idle()
+  const { page } = await b.openAs('owner', '/campaigns')
+  const tab = (name: string) => page.getByRole('link', { name: startingWith(name) })
+  await tab(words.campaignTabs.sent).click()
+  await page.waitForURL(/status=sent/)
+  await page.getByRole('link', { name: startingWith('Autumn box') }).waitFor()
+  const { all, ...counts } = (await account.get('/campaigns/counts')).body.data
+  const shown = counts.draft + counts.scheduled + counts.sending + counts.sent + counts.cancelled
+  expect(shown).toBe(all)
+  await page.getByRole('button', { name: words.campaigns.opened }).click()
+  await page.waitForURL(/sort=opened/)
+
+  await page.getByRole('button', { name: words.ui.actionsFor('Autumn box') }).click()
+  await page.getByRole('menuitem', { name: words.campaigns.editTags }).click()
+  await page.getByRole('dialog').getByLabel(words.campaigns.tags).fill('Autumn')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: words.ui.save }).click()
+  await page.getByText(words.campaigns.tagsSaved).waitFor()
+  await page.getByRole('checkbox', { name: words.ui.selectRow('Autumn box') }).check()
+  await page.getByRole('button', { name: words.campaigns.archive }).click()
+  await tab(words.campaignTabs.archived).click()
+  await page.getByRole('link', { name: startingWith('Autumn box') }).waitFor()
+  await page.getByRole('button', { name: words.ui.undo }).click()
+  expect(await seen(page.getByText(words.campaigns.noMatch))).toBe(true)
+})

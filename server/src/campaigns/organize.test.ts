@@ -1,0 +1,88 @@
+// Moving campaigns to another day, tags, the archive, counts, and the order of the list.
+
+import { expect, test } from 'vitest'
+import { sendingWorld } from '../../test/sending-world.ts'
+
+const { w, idle, newSender } = await sendingWorld()
+
+const DAY_MS = 86_400_000
+
+async function shop() {
+  const account = await newSender()
+  await account.add(`ada@${account.accountId.slice(-12)}.example`)
+  const { admin } = account
+  const draft = async (name: string) =>
+    (await admin.post('/campaigns', { name, design_id: account.designId, everyone: true })).body.data.id as string
+  const names = async (query = '') =>
+    (await admin.get(`/campaigns${query}`)).body.data.map(({ name }: { name: string }) => name)
+  return { account, admin, draft, names }
+}
+
+test('a scheduled campaign moves by whole days and keeps its time, across a clock change too', async () => {
+  const { account, admin, draft } = await shop()
+  await admin.patch('/settings', { zone: 'Europe/London' })
+  const id = await draft('News')
+  // The clocks of London go back on 31 October 2027.
+  const at = '2027-10-29T08:30:00.000Z'
+  expect((await admin.post(`/campaigns/${id}/send`, { at })).body.data.scheduled_at).toBe(at)
+  const moved = await admin.post(`/campaigns/${id}/move`, { day: '2027-11-02' })
+  expect(moved.body.data).toMatchObject({ status: 'scheduled', scheduled_at: '2027-11-02T09:30:00.000Z' })
+  expect(moved.body.data.approved).not.toBeNull()
+  // Undo restores the exact time.
+  expect((await admin.post(`/campaigns/${id}/move`, { at })).body.data.scheduled_at).toBe(at)
+
+  expect((await admin.post(`/campaigns/${id}/move`, { day: '2020-01-01' })).status).toBe(400)
+  expect((await admin.post(`/campaigns/${id}/move`, { day: 'tomorrow' })).status).toBe(400)
+  expect((await admin.post(`/campaigns/${id}/move`, {})).status).toBe(400)
+  const { account: member } = await account.signIn('member')
+  expect((await member.post(`/campaigns/${id}/move`, { day: '2027-11-05' })).status).toBe(403)
+  expect((await admin.get(`/campaigns/${id}`)).body.data.scheduled_at).toBe(at)
+})
+
+test('a draft is planned for a day, by any member, and unplanned', async () => {
+  const { account, draft } = await shop()
+  const id = await draft('Gift guide')
+  const { account: member } = await account.signIn('member')
+  const planned = await member.post(`/campaigns/${id}/move`, { day: '2028-02-29' })
+  expect(planned.body.data).toMatchObject({ status: 'draft', planned_on: '2028-02-29', scheduled_at: null })
+  expect((await member.post(`/campaigns/${id}/move`, { day: '2020-02-29' })).status).toBe(400)
+  expect((await member.post(`/campaigns/${id}/move`, { day: null })).body.data.planned_on).toBeNull()
+})
+
+test('tabs count every campaign once; archived ones are apart; drafts are deleted together', async () => {
+  const { account, admin, draft, names } = await shop()
+  const sent = (await account.send({ name: 'Sent' })).body.data.id as string
+  await idle()
+  const [a, b, c] = [await draft('A'), await draft('B'), await draft('C')]
+  const later = new Date(w.clock.now().getTime() + 3 * DAY_MS).toISOString()
+  expect((await admin.post(`/campaigns/${c}/send`, { at: later })).status).toBe(200)
+
+  expect(await names()).toEqual(['C', 'B', 'A', 'Sent'])
+  expect(await names('?sort=-recipients')).toEqual(['Sent', 'C', 'B', 'A'])
+  expect((await names('?sort=-opened'))[0]).toBe('Sent')
+
+  const organize = (body: object) => admin.post('/campaigns/organize', body)
+  expect((await organize({ ids: [a, sent], add_tags: ['Winter'], archived: true })).body.data).toEqual({ changed: 2 })
+  expect((await admin.get('/campaigns/counts')).body.data).toEqual({
+    all: 3,
+    draft: 2,
+    scheduled: 1,
+    sending: 0,
+    sent: 0,
+    cancelled: 0,
+    archived: 1,
+    tags: ['Winter'],
+  })
+  expect(await names('?archived=true')).toEqual(['Sent'])
+  expect(await names('?tag=Winter')).toEqual(['A'])
+  await organize({ ids: [a, sent], remove_tags: ['Winter'], archived: false })
+  expect((await admin.get('/campaigns/counts')).body.data).toMatchObject({ all: 4, archived: 0, tags: [] })
+
+  const tooMany = Array.from({ length: 20 }, (_, n) => `Tag ${n}`)
+  await organize({ ids: [a], add_tags: tooMany })
+  expect((await organize({ ids: [a], add_tags: ['One more'] })).body.error.code).toBe('limit_reached')
+
+  const deleted = await admin.post('/campaigns/delete-drafts', { ids: [a, b, c, sent] })
+  expect(deleted.body.data).toEqual({ deleted: 2 })
+  expect(await names()).toEqual(['C', 'Sent'])
+})
