@@ -44,6 +44,8 @@ export const urls = {
   campaignRecipients: '/accounts/$accountId/campaigns/$campaignId/recipients',
   campaignExcluded: '/accounts/$accountId/campaigns/$campaignId/excluded',
   designs: '/accounts/$accountId/designs',
+  images: '/accounts/$accountId/designs/images',
+  newDesign: '/accounts/$accountId/designs/new',
   design: '/accounts/$accountId/designs/$designId',
   capturedMail: '/accounts/$accountId/captured-mail',
   settings: '/accounts/$accountId/settings',

@@ -22,7 +22,7 @@ const ORDER = [
   ...['details', 'topics', 'products', 'data-sets'].map((name) => `data/${name}`),
   ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
   ...['events', 'attribution', 'orders'].map((name) => `behavior/${name}`),
-  ...['designs', 'email-blocks'].map((name) => `content/${name}`),
+  ...['images', 'designs', 'email-blocks'].map((name) => `content/${name}`),
   ...['mail', 'senders', 'domains', 'reputation', 'sending'].map((name) => `delivery/${name}`),
   'campaigns',
   ...['drip-steps', 'drips'].map((name) => `automation/${name}`),

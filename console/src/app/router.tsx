@@ -13,6 +13,7 @@ import { importRoutes } from '../features/imports/routes.ts'
 import { brandRoutes } from '../features/brand/routes.ts'
 import { campaignRoutes } from '../features/campaigns/routes.ts'
 import { designRoutes } from '../features/designs/routes.ts'
+import { imageRoutes } from '../features/images/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { capturedMailRoutes } from '../features/captured-mail/routes.ts'
 import { senderRoutes } from '../features/senders/routes.ts'
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
       ...groupRoutes,
       ...campaignRoutes,
       ...designRoutes,
+      ...imageRoutes,
       ...capturedMailRoutes,
       ...emailRoutes,
       ...activityRoutes,

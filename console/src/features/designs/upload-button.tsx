@@ -1,43 +1,35 @@
-// Uploads an image to the account's images and returns its URL.
+// A button that opens the image library, to choose or upload an image.
 
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { imagesCreate } from '../../api.ts'
 import type { Image } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
-import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ErrorMessage } from '../../ui/feedback.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { words } from '../../words/composing.ts'
+import { ImagePicker } from '../images/lazy.ts'
+import type { Choice } from '../images/queries.ts'
+import { uploadImage as upload } from '../images/upload-file.ts'
 
-export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
+/** For images that are pasted or dropped into a page. */
+export const uploadImage = (accountId: string, file: File): Promise<Image> => upload({ accountId }, file)
 
-export const uploadImage = async (accountId: string, file: File): Promise<Image> =>
-  (await imagesCreate({ path: { accountId }, query: { name: file.name.slice(0, 200) }, body: file })).data
+type UploadButtonProps = {
+  accountId: string
+  onUploaded: (choice: Choice) => void
+  /** Only images of the library: drawings exist only in emails. */
+  ownOnly?: boolean
+}
 
-export function UploadButton({ accountId, onUploaded }: { accountId: string; onUploaded: (image: Image) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useApiMutation((file: File) => uploadImage(accountId, file), {
-    refresh: queryKeys.account(accountId).images,
-    done: ({ name }) => words.designer.uploaded(name),
-    onDone: onUploaded,
-  })
+export function UploadButton({ accountId, onUploaded, ownOnly = false }: UploadButtonProps) {
+  const openDialog = useDialog()
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) upload.mutate(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button variant="default" loading={upload.isPending} onClick={() => input.current?.click()}>
-        {words.designer.upload}
-      </Button>
-      <ErrorMessage error={upload.error} />
-    </>
+    <Button
+      variant="default"
+      onClick={() =>
+        openDialog((close) => (
+          <ImagePicker accountId={accountId} ownOnly={ownOnly} onChoose={onUploaded} onClose={close} />
+        ))
+      }
+    >
+      {words.images.choose}
+    </Button>
   )
 }

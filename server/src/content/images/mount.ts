@@ -1,8 +1,8 @@
-// Serves pictures to email clients: to anyone with the URL, forever, and only as pictures.
+// Serves images to email clients: to anyone with the URL, forever, and only as images.
 
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/db/db.ts'
-import { notFound } from '../../../platform/problem.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/problem.ts'
 import { open } from './images.ts'
 
 export const PICTURE_HEADERS = {
@@ -20,7 +20,7 @@ export function mountImages(server: FastifyInstance, db: Db): void {
     handler: async (request, reply) => {
       const { account, file } = request.params as { account: string; file: string }
       const image = await open(db, account, file)
-      if (!image) throw notFound('picture')
+      if (!image) throw notFound('image')
       return reply.headers(PICTURE_HEADERS).type(image.type).send(image.bytes)
     },
   })

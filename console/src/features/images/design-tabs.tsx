@@ -1,0 +1,18 @@
+// Designs and their images, on both pages.
+
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+
+const text = words.images
+
+export const DesignTabs = ({ accountId }: { accountId: string }) => (
+  <TabBar label={text.tabs}>
+    <Tab to={urls.designs} params={{ accountId }} activeOptions={{ exact: true }}>
+      {words.designs.title}
+    </Tab>
+    <Tab to={urls.images} params={{ accountId }}>
+      {text.tab}
+    </Tab>
+  </TabBar>
+)

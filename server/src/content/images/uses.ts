@@ -1,0 +1,49 @@
+// Where images are used. Modules whose content shows images register here, because they depend on this one.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { ImageUse } from './schema.ts'
+import * as sql from './sql.ts'
+import { imagePath } from './urls.ts'
+
+export type ImageUser = {
+  /** What shows an image now. `id` is its public ID, which its URL contains. */
+  uses(db: Sql, accountId: Uuid, id: string): Promise<ImageUse[]>
+  /** Public IDs of all images that are shown. */
+  used(db: Sql, accountId: Uuid): Promise<string[]>
+  /** Replaces the path of one image by that of another, and returns in how many places. */
+  replace(ctx: Ctx<Tx>, from: Path, to: Path): Promise<number>
+}
+
+type Path = { id: string; path: string }
+
+const missing = (): never => {
+  throw notFound('image')
+}
+
+async function pathOf({ db, accountId }: Ctx, id: string): Promise<Path> {
+  const row = (await sql.findImage(db, accountId, parseId('img', id) ?? missing())) ?? missing()
+  return { id, path: imagePath(row, accountId) }
+}
+
+export async function usesOf(ctx: Ctx, users: readonly ImageUser[], id: string): Promise<ImageUse[]> {
+  await pathOf(ctx, id)
+  return (await Promise.all(users.map(({ uses }) => uses(ctx.db, ctx.accountId, id)))).flat()
+}
+
+export async function usedImages({ db, accountId }: Ctx, users: readonly ImageUser[]): Promise<Uuid[]> {
+  const ids = await Promise.all(users.map(({ used }) => used(db, accountId)))
+  return [...new Set(ids.flat())].flatMap((id) => parseId('img', id) ?? [])
+}
+
+/** In everything that shows it now. Sent emails aren't affected. */
+export async function replace(ctx: Ctx<Tx>, users: readonly ImageUser[], id: string, by: string): Promise<number> {
+  const [from, to] = await Promise.all([pathOf(ctx, id), pathOf(ctx, by)])
+  if (from.path === to.path) return 0
+  let replaced = 0
+  for (const user of users) replaced += await user.replace(ctx, from, to)
+  return replaced
+}
