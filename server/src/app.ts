@@ -42,6 +42,8 @@ import { dataSetEndpoints } from './data/data-sets/console.ts'
 import { dataSetRoutes } from './data/data-sets/routes.ts'
 import { registerAppBlocks } from './content/designs/app-blocks.ts'
 import { designEndpoints } from './content/designs/console.ts'
+import { imageUser as designsWithImage } from './content/designs/image-uses.ts'
+import { imageEndpoints } from './content/images/console.ts'
 import { designRoutes } from './content/designs/routes.ts'
 import { detailEndpoints } from './data/details/console.ts'
 import { domainEndpoints } from './delivery/domains/console.ts'
@@ -57,6 +59,7 @@ import { blocksForDesigns } from './content/email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './content/email-blocks/console.ts'
 import { emailBlockRoutes } from './content/email-blocks/routes.ts'
 import { eventEndpoints } from './behavior/events/console.ts'
+import { imageUser as formsWithImage } from './web/forms/image-uses.ts'
 import { formEndpoints } from './web/forms/console.ts'
 import { formHousekeeping, stockQueue } from './web/forms/jobs.ts'
 import { onProductsBack } from './web/forms/stock.ts'
@@ -203,6 +206,8 @@ const consoleAccountEndpoints = (deps: ConsoleDeps): Endpoint[] => [
   ...dataSetEndpoints,
   // Modules that use groups register their uses here.
   ...groupEndpoints([campaignsOfGroup, dripsOfGroup]),
+  // Modules that show images register here.
+  ...imageEndpoints(deps, [designsWithImage, formsWithImage]),
   ...designEndpoints(deps),
   ...campaignEndpoints(deps),
   ...dripEndpoints(deps),

@@ -8,11 +8,12 @@ import type { Place } from './report.ts'
 const CSS = `
 :host{all:initial;display:block;color-scheme:light}
 *{box-sizing:border-box}
-.box{position:relative;max-width:30rem;margin:0 auto;padding:1.5rem;border:1px solid #c5cbc8;border-radius:12px;background:#fff;color:#1d2326;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-dialog{padding:0;border:0;border-radius:12px;background:none;max-width:calc(100vw - 2rem);max-height:calc(100vh - 2rem);overflow:auto;box-shadow:0 12px 48px #0004;width:30rem}
+.box{position:relative;max-width:30rem;margin:0 auto;padding:1.5rem;border:1px solid #c5cbc8;border-radius:var(--c,12px);background:#fff;color:#1d2326;font:16px/1.5 system-ui,sans-serif;font-family:var(--f,system-ui,sans-serif);overflow:hidden;overflow-wrap:anywhere}
+.picture{display:block;width:calc(100% + 3rem);max-height:16rem;margin:-1.5rem -1.5rem 1.25rem;object-fit:cover}
+dialog{padding:0;border:0;border-radius:var(--c,12px);background:none;max-width:calc(100vw - 2rem);max-height:calc(100vh - 2rem);overflow:auto;box-shadow:0 12px 48px #0004;width:30rem}
 dialog.slide{position:fixed;inset:auto 1rem 1rem auto;margin:0;width:22rem;z-index:2147483000}
 dialog::backdrop{background:#0008}
-h2{margin:0 2.5rem .5rem 0;font-size:1.4em;line-height:1.25}
+h2{margin:0 2.5rem .5rem 0;font-family:var(--d,inherit);font-size:1.4em;line-height:1.25}
 p{margin:0 0 1rem}
 .field{margin:0 0 1rem}
 label,legend{display:block;margin:0 0 .3rem;padding:0;font-weight:600}
@@ -27,8 +28,8 @@ input:not([type=checkbox],[type=radio]),textarea{width:100%;min-height:44px;padd
 .stars span{position:relative}
 .stars input{position:absolute;inset:0;opacity:0;width:100%;height:100%;margin:0;cursor:pointer}
 .stars input:focus-visible+label{outline:3px solid var(--a);border-radius:6px}
-button{min-height:44px;padding:.5rem 1.25rem;border:2px solid var(--a);border-radius:8px;background:var(--a);color:var(--t);font:inherit;font-weight:600;cursor:pointer}
-.close{position:absolute;top:.5rem;right:.5rem;width:44px;padding:0;border:0;background:none;color:#1d2326;font-size:1.5rem;line-height:1}
+button{min-height:44px;padding:.5rem 1.25rem;border:2px solid var(--a);border-radius:var(--b,8px);background:var(--a);color:var(--t);font:inherit;font-weight:600;cursor:pointer}
+.close{position:absolute;top:.5rem;right:.5rem;width:44px;padding:0;border:0;border-radius:22px;background:#fffc;color:#1d2326;font-size:1.5rem;line-height:1}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 .wrong{margin:.3rem 0 0;font-weight:600;color:#a3180f}
 .aside{position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden}`
@@ -66,6 +67,13 @@ export function draw(place: Place | null, settings: Settings, form: Form, holder
   root.adoptedStyleSheets = [sheet]
   host.style.setProperty('--a', form.look.colour)
   host.style.setProperty('--t', isDark(form.look.colour) ? '#fff' : '#1d2326')
+  const { brand } = settings
+  if (brand) {
+    host.style.setProperty('--f', brand.font)
+    host.style.setProperty('--d', brand.display)
+    host.style.setProperty('--b', `${brand.button}px`)
+    host.style.setProperty('--c', `${brand.card}px`)
+  }
   const box = make('div', { class: 'box' })
   const productId =
     holder?.dataset.product ??
@@ -104,6 +112,7 @@ function open({ words }: Settings, { id, look }: Form, root: ShadowRoot, box: HT
 function fill(place: Place | null, settings: Settings, form: Form, box: HTMLElement, productId: string): void {
   const { words } = settings
   const { look } = form
+  if (look.imageUrl) box.append(make('img', { class: 'picture', src: look.imageUrl, alt: look.imageAlt ?? '' }))
   if (look.heading) box.append(make('h2', { id: 'h' }, look.heading))
   if (look.text) box.append(make('p', {}, look.text))
   const element = make('form', { novalidate: true })

@@ -8,7 +8,15 @@ export type Form = {
   id: string
   stamp: string
   fields: Field[]
-  look: { shape: string; heading: string; text: string; button: string; colour: string }
+  look: {
+    shape: string
+    heading: string
+    text: string
+    button: string
+    colour: string
+    imageUrl?: string | null
+    imageAlt?: string
+  }
   where: {
     pages: string[]
     except: string[]
@@ -21,7 +29,10 @@ export type Form = {
 
 export type Words = Record<'close' | 'failed' | 'leaveEmpty' | 'fix' | 'honeypot' | 'stamp' | 'product', string>
 
-export type Settings = { language: string; words: Words; forms: Form[] }
+/** Font stacks, and corner radius in pixels. */
+export type Brand = { font: string; display: string; button: number; card: number }
+
+export type Settings = { language: string; words: Words; forms: Form[]; brand?: Brand }
 
 const SEEN = 'lm_seen'
 

@@ -1,9 +1,10 @@
 // Builder sections other than the fields: style, placement and after submit.
 
-import { NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../api.ts'
 import { listsOf } from './choices.ts'
+import { UploadButton } from '../designs/upload-button.tsx'
 import { formWords } from '../../words/forms.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { FormContent } from './queries.ts'
@@ -21,7 +22,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-export function AppearanceSection({ content, onChange }: SectionProps) {
+export function AppearanceSection({ accountId, content, onChange }: SectionProps) {
   const { look } = content
   const set = (change: Partial<FormContent['look']>) => onChange({ ...content, look: { ...look, ...change } })
   return (
@@ -60,6 +61,29 @@ export function AppearanceSection({ content, onChange }: SectionProps) {
         maxLength={7}
         onChange={({ currentTarget }) => set({ colour: currentTarget.value })}
       />
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label={formWords.forms.image}
+          description={formWords.forms.imageHint}
+          value={look.imageUrl ?? ''}
+          maxLength={2000}
+          flex={1}
+          onChange={({ currentTarget }) => set({ imageUrl: currentTarget.value || null })}
+        />
+        <UploadButton
+          accountId={accountId}
+          ownOnly
+          onUploaded={({ url, alt }) => set({ imageUrl: url, imageAlt: alt ?? '' })}
+        />
+      </Group>
+      {look.imageUrl && (
+        <TextInput
+          label={formWords.forms.imageAlt}
+          value={look.imageAlt ?? ''}
+          maxLength={500}
+          onChange={({ currentTarget }) => set({ imageAlt: currentTarget.value })}
+        />
+      )}
     </Stack>
   )
 }

@@ -65,11 +65,12 @@ const STARTS: Record<FormKind, { fields: FormField[]; heading: string; button: s
   },
 }
 
-export function startContent(kind: FormKind): FormContent {
+/** `colour` is that of the brand's buttons. */
+export function startContent(kind: FormKind, colour: string): FormContent {
   const { fields, heading, button, message } = STARTS[kind]
   return {
     fields: fields.map((each) => ({ ...each })),
-    look: { shape: kind === 'signup' ? 'popup' : 'page', heading, text: '', button, colour: '#14532d' },
+    look: { shape: kind === 'signup' ? 'popup' : 'page', heading, text: '', button, colour },
     where: {
       pages: [],
       except: ['/checkout*', '/cart*'],

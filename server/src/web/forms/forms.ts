@@ -11,6 +11,7 @@ import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { colorsOf, readLook } from '../../content/designs/brand/brand.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import { problemsOf, startContent } from './content.ts'
 import { MAX_FORMS } from './schema.ts'
@@ -64,7 +65,7 @@ export async function createForm(
     kind,
     state: 'draft',
     revision: 1,
-    draft: startContent(kind),
+    draft: startContent(kind, colorsOf(await readLook(ctx.db, ctx.accountId)).button),
     published: null,
     created_at: now,
     updated_at: now,

@@ -3,7 +3,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
-import { brandStylePath } from '../pages/brand-style.ts'
+import { pageBrandOf } from '../pages/brand-style.ts'
 import { LEAVING_PAGE_HEADERS, PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -82,7 +82,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     return {
       language: languageOf(request, account.language),
       account: account.name,
-      brand: brandStylePath(account.id),
+      brand: pageBrandOf(account),
       form,
       stamp: await makeStamp(db, account.id, form.id, clock.now()),
       productId: typeof product === 'string' ? product.slice(0, 255) : '',

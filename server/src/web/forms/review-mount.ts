@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
-import { brandStylePath } from '../pages/brand-style.ts'
+import { pageBrandOf } from '../pages/brand-style.ts'
 import { PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
@@ -52,7 +52,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
     return {
       language: languageOf(request, account.language),
       account: account.name,
-      brand: brandStylePath(account.id),
+      brand: pageBrandOf(account),
       form,
       stamp: await makeStamp(db, account.id, form.id, clock.now()),
       productId: '',

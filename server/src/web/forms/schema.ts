@@ -69,6 +69,12 @@ export const FormContent = Type.Object({
     text: Type.String({ maxLength: 2_000 }),
     button: visibleText(80),
     colour: Colour,
+    imageUrl: optional(
+      nullable(
+        Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$`, description: 'Above the heading.' }),
+      ),
+    ),
+    imageAlt: optional(Type.String({ maxLength: 500, description: 'Empty: decorative.' })),
   }),
   where: Type.Object({
     pages: Pages,

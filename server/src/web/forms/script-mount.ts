@@ -2,6 +2,9 @@
 // account's allowed origins get a response.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLook } from '../../content/designs/brand/brand.ts'
+import { DISPLAY_FONTS, FONTS, RADII } from '../../content/designs/brand/look.ts'
+import type { Look } from '../../content/designs/brand/look.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Language } from '../pages/page-words.ts'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
@@ -48,13 +51,22 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       handler: async (request, reply) => {
         if (!(await admitted(request, reply))) return refuse(reply)
         const accountId = parseId('acc', (request.params as { account: string }).account)!
-        const [account, forms] = await Promise.all([accounts.find(db, accountId), listLiveForms(db, accountId)])
+        const [account, forms, look] = await Promise.all([
+          accounts.find(db, accountId),
+          listLiveForms(db, accountId),
+          readLook(db, accountId),
+        ])
         const language = languageOf(request, account!.language)
         const shown = forms.map(async (form) => ({
           ...presentForScript(form, language),
           stamp: await makeStamp(db, accountId, form.id, clock.now()),
         }))
-        return reply.send({ language, words: wordsFor(language), forms: await Promise.all(shown) })
+        return reply.send({
+          language,
+          words: wordsFor(language),
+          brand: styleFor(look),
+          forms: await Promise.all(shown),
+        })
       },
     })
 
@@ -127,6 +139,12 @@ const presentForScript = ({ id, published: { fields, look, where } }: PublishedF
   look,
   where,
 })
+
+/** The brand's fonts and corners; its colors come with each form. */
+function styleFor({ font, display, radius }: Look) {
+  const { button, card } = RADII[radius]
+  return { font: FONTS[font], display: DISPLAY_FONTS[display], button, card }
+}
 
 const wordsFor = (language: Language) => {
   const { close, failed, leaveEmpty, fix } = FORM_WORDS[language]

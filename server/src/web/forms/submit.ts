@@ -2,7 +2,7 @@
 // address get the same response as everyone else.
 
 import { createHash } from 'node:crypto'
-import { readImage } from '../../content/designs/images/read-image.ts'
+import { readImage } from '../../content/images/read-image.ts'
 import * as products from '../../data/products/products.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'

@@ -1,9 +1,9 @@
 // The pages of forms: the form, the page after it, and the confirmation. They work without JavaScript.
 
 import type { Uuid } from '../../platform/values/ids.ts'
-import { brandStylePath } from '../pages/brand-style.ts'
+import { pageBrandOf } from '../pages/brand-style.ts'
 import { html, pageOf } from '../pages/html.ts'
-import type { Html } from '../pages/html.ts'
+import type { Html, PageBrand } from '../pages/html.ts'
 import type { Language } from '../pages/page-words.ts'
 import type { FieldProblem } from './read-answers.ts'
 import type { FormField } from './schema.ts'
@@ -11,13 +11,12 @@ import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP } from './submit.ts'
 import { FORM_WORDS } from './form-words.ts'
 
-export type PageAccount = { id: Uuid; name: string }
+export type PageAccount = { id: Uuid; name: string; postal_address: string | null }
 
 export type FormVisit = {
   language: Language
   account: string
-  /** The path of the account's style sheet. */
-  brand: string
+  brand: PageBrand
   form: PublishedForm
   stamp: string
   productId: string
@@ -38,6 +37,7 @@ export function formPage(visit: FormVisit): string {
     account,
     brand,
     title: look.heading || form.name,
+    picture: pictureOf(look),
     body: html`${look.text !== '' && html`<p>${look.text}</p>`}
       ${(isWrong || isStale) && html`<p class="saved" role="alert">${isStale ? words.stale : words.fix}</p>`}
       <form method="post" action="?lang=${language}" ${hasPhoto && html`enctype="multipart/form-data"`} novalidate>
@@ -51,6 +51,14 @@ export function formPage(visit: FormVisit): string {
         <button>${look.button}</button>
       </form>`,
   })
+}
+
+const OWN_IMAGE = /\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26}\.[a-z]{3}$/
+
+/** Only images of the library: the page loads nothing from other hosts. */
+function pictureOf({ imageUrl, imageAlt = '' }: PublishedForm['published']['look']): Html | undefined {
+  const path = OWN_IMAGE.exec(imageUrl ?? '')?.[0]
+  return path === undefined ? undefined : html`<img class="picture" src="${path}" alt="${imageAlt}" />`
 }
 
 const AUTOCOMPLETE: Partial<Record<FormField['type'], string>> = {
@@ -136,23 +144,24 @@ const starLabel = (language: Language, count: number): string =>
 export const afterMessage = (language: Language, { kind, published }: PublishedForm): string =>
   published.after.doubleOptIn && kind === 'signup' ? FORM_WORDS[language].checkMail : published.after.message
 
-export const thanksPage = (language: Language, { id, name: account }: PageAccount, form: PublishedForm): string =>
+export const thanksPage = (language: Language, account: PageAccount, form: PublishedForm): string =>
   pageOf({
     language,
-    account,
-    brand: brandStylePath(id),
+    account: account.name,
+    brand: pageBrandOf(account),
     title: form.published.look.heading || form.name,
     body: html`<p class="saved" role="status">${afterMessage(language, form)}</p>`,
     languages: false,
   })
 
-export function confirmPage(language: Language, { id, name: account }: PageAccount, isConfirmed: boolean): string {
+export function confirmPage(language: Language, sender: PageAccount, isConfirmed: boolean): string {
   const words = FORM_WORDS[language]
+  const { name: account } = sender
   return isConfirmed
     ? pageOf({
         language,
         account,
-        brand: brandStylePath(id),
+        brand: pageBrandOf(sender),
         title: words.confirmedTitle,
         body: html`<p class="saved" role="status">${words.confirmed(account)}</p>`,
         languages: false,
@@ -160,7 +169,7 @@ export function confirmPage(language: Language, { id, name: account }: PageAccou
     : pageOf({
         language,
         account,
-        brand: brandStylePath(id),
+        brand: pageBrandOf(sender),
         title: words.confirmTitle,
         body: html`<p>${words.confirmAsk(account)}</p>
           <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>`,

@@ -10,8 +10,16 @@ import type { Db } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { PageBrand } from './html.ts'
 
-export const brandStylePath = (accountId: Uuid): string => `/brand/${publicId('acc', accountId)}.css`
+/** What a public page shows of an account. */
+export const pageBrandOf = ({ id, postal_address }: { id: Uuid; postal_address: string | null }): PageBrand => ({
+  style: `/brand/${publicId('acc', id)}.css`,
+  address: (postal_address ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+})
 
 const LOGO_HEIGHT = 48
 
@@ -23,16 +31,16 @@ export function brandStyle({ primary, accent, display, font, radius, logo_url }:
   const { light, dark, tokens } = paletteOf(primary, accent)
   const corners = RADII[radius]
   const logo = logo_url ? cssAddress(logo_url) : ''
-  return `:root { --text: ${light.text}; --quiet: ${light.quiet}; --page: ${light.canvas}; --card: ${light.surface}; --line: ${light.line}; --accent: ${tokens.p1}; --on-accent: ${tokens.w} }
+  return `:root { --text: ${light.text}; --quiet: ${light.quiet}; --page: ${light.canvas}; --card: ${light.surface}; --line: ${light.line}; --field: ${light.quiet}; --accent: ${tokens.p1}; --on-accent: ${tokens.w}; --tint: ${tokens.p6} }
 @media (prefers-color-scheme: dark) {
-  :root { --text: ${dark.text}; --quiet: ${dark.quiet}; --page: ${dark.canvas}; --card: ${dark.surface}; --line: ${dark.line}; --accent: ${tokens.p4}; --on-accent: ${tokens.ink} }
+  :root { --text: ${dark.text}; --quiet: ${dark.quiet}; --page: ${dark.canvas}; --card: ${dark.surface}; --line: ${dark.line}; --field: ${dark.quiet}; --accent: ${tokens.p4}; --on-accent: ${tokens.ink}; --tint: ${dark.tint} }
 }
 body { font-family: ${FONTS[font]} }
-h1, h2, .account { font-family: ${DISPLAY_FONTS[display]} }
-h1, h2 { font-weight: 400 }
+h1, .account { font-family: ${DISPLAY_FONTS[display]}; font-weight: ${display === 'sans' || display === 'geometric' ? 700 : 400} }
 main { border-radius: ${corners.card}px }
 button { border-radius: ${corners.button}px }
-${logo && `.account { padding-top: ${LOGO_HEIGHT + 8}px; background: url("${logo}") left top / auto ${LOGO_HEIGHT}px no-repeat }\n`}`
+.choice, button.option, .field input, .field textarea, select { border-radius: ${Math.min(corners.card, 10)}px }
+${logo && `.account { padding-top: ${LOGO_HEIGHT + 8}px; background: url("${logo}") center top / auto ${LOGO_HEIGHT}px no-repeat; font-size: 1.1rem }\n`}`
 }
 
 const HEADERS = {

@@ -22,37 +22,50 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => (
 })
 
 const STYLE = `
-:root { color-scheme: light dark; --text: #1d2326; --quiet: #4d585e; --page: #f4f5f3; --card: #fff; --line: #c5cbc8; --accent: #14532d; --on-accent: #fff }
+:root { color-scheme: light dark; --text: #1d2326; --quiet: #4d585e; --page: #f4f5f3; --card: #fff; --line: #d6dbd8; --field: #6f7a75; --accent: #14532d; --on-accent: #fff; --tint: #f1f7f3; --shadow: 0 12px 40px rgb(20 30 25 / 8%) }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #eceeec; --quiet: #b3bbb7; --page: #15191a; --card: #1e2425; --line: #48524f; --accent: #86d3a3; --on-accent: #0c1c12 }
+  :root { --text: #eceeec; --quiet: #b3bbb7; --page: #15191a; --card: #1e2425; --line: #48524f; --field: #8a9591; --accent: #86d3a3; --on-accent: #0c1c12; --tint: #25302b; --shadow: none }
 }
 * { box-sizing: border-box }
-body { margin: 0; padding: 2rem 1rem; background: var(--page); color: var(--text); font: 1.0625rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
-main { max-width: 34rem; margin: 0 auto; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem }
-h1 { margin: 0 0 1rem; font-size: 1.6rem; line-height: 1.25 }
-h2 { margin: 2rem 0 .5rem; font-size: 1.15rem }
-.account { margin: 0 0 .5rem; color: var(--quiet) }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; padding: 2.5rem 1rem 1.5rem; background: var(--page); color: var(--text); font: 1.0625rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
+main { width: 100%; max-width: 32.5rem; margin: 0 auto 2.5rem; padding: 2.5rem; background: var(--card); border-radius: .75rem; box-shadow: var(--shadow) }
+main > p { color: var(--quiet) }
+main > p:first-of-type { margin-top: 0 }
+h1 { margin: 0 0 .75rem; color: var(--accent); font-size: 2rem; line-height: 1.2 }
+h2 { margin: 1.75rem 0 .5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); font-size: 1.0625rem }
+.account { margin: 0 auto 1.75rem; color: var(--accent); font-size: 1.75rem; line-height: 1.2; text-align: center }
 fieldset { margin: 1.5rem 0; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; padding: 0; font-weight: 600 }
-.choice { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 .75rem; align-items: start; padding: .45rem 0; min-height: 2.75rem }
+.choice { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 .75rem; align-items: start; min-height: 2.75rem; margin-bottom: .5rem; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .5rem }
+.choice:has(:checked) { border-color: var(--accent); background: var(--tint) }
 .choice input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
-select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--page); color: var(--text); font: inherit }
+.choice small { grid-column: 2; color: var(--quiet); font-size: .9rem }
+.often { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)) }
+.often .choice { margin: 0 }
+select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px solid var(--field); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
-.choice small { grid-column: 2; color: var(--quiet) }
-button { min-height: 2.75rem; padding: .55rem 1.25rem; border: 2px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
+button { width: 100%; min-height: 3rem; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
+button.quiet { background: transparent; color: var(--accent) }
+button.option { display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem; border: 1px solid var(--line); background: transparent; color: var(--text); font-weight: 400; text-align: start }
+button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }
 .field label { display: block; margin-bottom: .35rem; font-weight: 600 }
-.field input, .field textarea { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--quiet); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
+.field input, .field textarea { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--field); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
 .wrong { margin: .35rem 0 0; font-weight: 600 }
 .aside { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
 .stars { display: flex; flex-wrap: wrap; gap: .5rem }
-button.quiet { background: transparent; color: var(--accent) }
 a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
-.saved { margin: 0 0 1.5rem; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--page) }
-nav { max-width: 34rem; margin: 1.5rem auto 0; color: var(--quiet) }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0; padding: 0; list-style: none }
+.picture { display: block; width: calc(100% + 5rem); height: auto; max-height: 20rem; margin: -2.5rem -2.5rem 2rem; object-fit: cover }
+main:has(.picture) { overflow: hidden }
+.saved { margin: 0 0 1.5rem; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--tint); color: var(--text) }
+footer, nav { width: 100%; max-width: 34rem; margin: 0 auto; color: var(--quiet); font-size: .9rem; text-align: center }
+footer { margin-top: auto }
+nav { margin-top: .75rem }
+nav ul { display: flex; flex-wrap: wrap; justify-content: center; gap: .25rem 1rem; margin: 0; padding: 0; list-style: none }
 nav a, nav strong { display: inline-block; padding: .5rem 0 }
+nav a { color: var(--quiet) }
+@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
 `
 
 /** Inserted in one piece: the CSP hash covers these exact characters, and a formatter would change them. */
@@ -87,18 +100,23 @@ export const LEAVING_PAGE_HEADERS = {
   'content-security-policy': POLICY.filter((rule) => rule !== FORMS_STAY).join('; '),
 }
 
+/** The path of the account's style sheet, and the lines of its postal address. */
+export type PageBrand = { style: string; address: string[] }
+
 /** `languages` is false for a page in a single language. */
 export type PageDeps = {
   language: Language
   title: string
   account?: string
-  /** The path of the account's style sheet. */
-  brand?: string | undefined
+  brand?: PageBrand | undefined
+  /** Above the heading. */
+  picture?: Html | undefined
   body: Html
   languages?: boolean
 }
 
-export function pageOf({ language, title, account, brand, body, languages: isTranslated = true }: PageDeps): string {
+export function pageOf(page: PageDeps): string {
+  const { language, title, account, brand, picture, body, languages: isTranslated = true } = page
   const { language: label } = WORDS[language]
   const languages = LANGUAGES.map((other) =>
     other === language
@@ -112,14 +130,22 @@ export function pageOf({ language, title, account, brand, body, languages: isTra
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${account === undefined ? title : `${title} – ${account}`}</title>
-        ${STYLE_ELEMENT} ${brand && html`<link rel="stylesheet" href="${brand}" />`}
+        ${STYLE_ELEMENT} ${brand && html`<link rel="stylesheet" href="${brand.style}" />`}
       </head>
       <body>
+        ${account !== undefined && html`<header class="account">${account}</header>`}
         <main>
-          ${account !== undefined && html`<p class="account">${account}</p>`}
+          ${picture}
           <h1>${title}</h1>
           ${body}
         </main>
+        ${
+          account !== undefined &&
+          brand &&
+          html`<footer>
+            ${account}${brand.address.map((line, i) => html`${i === 0 ? ' · ' : ', '}<span>${line}</span>`)}
+          </footer>`
+        }
         ${
           isTranslated &&
           html`<nav aria-label="${label}">

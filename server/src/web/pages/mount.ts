@@ -17,7 +17,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
-import { brandStylePath, mountBrandStyle } from './brand-style.ts'
+import { mountBrandStyle, pageBrandOf } from './brand-style.ts'
 import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
@@ -51,6 +51,13 @@ const changePreferences: Act = async (tx, caller, { contactId, sendId }, form) =
         frequency: FREQUENCIES.find((often) => often === form.one('often')) ?? 'any',
       })
       return (visit) => preferencesPage(visit, { saved: true })
+    case 'less': {
+      const now = await readPreferences(tx, caller.accountId, contactId)
+      const frequency = FREQUENCIES.find((often) => often === form.one('often')) ?? 'any'
+      const wanted = new Set(now?.topics.flatMap(({ topic, on }) => (on ? [topic.number] : [])))
+      await setPreferences(tx, caller, contactId, { wanted, frequency })
+      return (visit) => preferencesPage(visit, { saved: true })
+    }
     case 'leave':
       await leave(tx, caller, contactId, 'preference_page')
       await recordLeaving(tx, caller, sendId, 'preference_page')
@@ -89,7 +96,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
     if (!account || !preferences) return null
     const { preferences: preferencesToken } = emailTokens(await tokenKey(db), holder)
     const language = languageOf(request, account.language)
-    return { ...preferences, language, account: account.name, brand: brandStylePath(accountId), preferencesToken }
+    return { ...preferences, language, account: account.name, brand: pageBrandOf(account), preferencesToken }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>

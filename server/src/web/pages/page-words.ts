@@ -16,6 +16,8 @@ export type Words = {
     ask(email: string, account: string): string
     button: string
     instead: string
+    less: string
+    choose: string
     doneTitle: string
     done(email: string, account: string): string
     changedMind: string
@@ -60,6 +62,8 @@ export const WORDS: Record<Language, Words> = {
       ask: (email, account) => `Do you want to stop receiving emails from ${account} at ${email}?`,
       button: 'Unsubscribe',
       instead: 'Change my preferences instead',
+      less: 'Rather hear from us less?',
+      choose: 'Choose',
       doneTitle: 'You’re unsubscribed',
       done: (email, account) => `${email} will no longer receive newsletters from ${account}.`,
       changedMind: 'Changed your mind? You can subscribe again.',
@@ -109,6 +113,8 @@ export const WORDS: Record<Language, Words> = {
       ask: (email, account) => `Möchten Sie unter ${email} keine E-Mails von ${account} mehr erhalten?`,
       button: 'Abmelden',
       instead: 'Stattdessen Einstellungen ändern',
+      less: 'Lieber seltener von uns hören?',
+      choose: 'Auswählen',
       doneTitle: 'Sie sind abgemeldet',
       done: (email, account) => `${email} erhält keine Newsletter von ${account} mehr.`,
       changedMind: 'Anders überlegt? Hier können Sie sich wieder anmelden.',
@@ -159,6 +165,8 @@ export const WORDS: Record<Language, Words> = {
       ask: (email, account) => `Souhaitez-vous ne plus recevoir les e-mails de ${account} à l’adresse ${email}\u00a0?`,
       button: 'Me désabonner',
       instead: 'Modifier plutôt mes préférences',
+      less: 'Plutôt moins souvent ?',
+      choose: 'Choisir',
       doneTitle: 'Votre désabonnement est confirmé',
       done: (email, account) => `${email} ne recevra plus les newsletters de ${account}.`,
       changedMind: 'Vous avez changé d’avis\u00a0? Vous pouvez vous réabonner.',
@@ -209,6 +217,8 @@ export const WORDS: Record<Language, Words> = {
       ask: (email, account) => `¿Quiere dejar de recibir correos de ${account} en ${email}?`,
       button: 'Darme de baja',
       instead: 'Prefiero cambiar mis preferencias',
+      less: '¿Prefiere recibir menos?',
+      choose: 'Elegir',
       doneTitle: 'Se ha dado de baja',
       done: (email, account) => `${email} ya no recibirá boletines de ${account}.`,
       changedMind: '¿Ha cambiado de opinión? Puede volver a suscribirse.',

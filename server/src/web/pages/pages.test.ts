@@ -267,9 +267,48 @@ test('pages wear the brand, and keep their contrast with a pale one', async () =
   })
   const style = await visit(new URL(path!, unsubscribe).href)
   expect(style.headers.get('content-type')).toContain('text/css')
-  const [, accent] = /--accent: (#\w+)/.exec(style.text)!
-  expect(contrast(accent!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  for (const scheme of style.text.matchAll(/:root \{([^}]+)\}/g)) {
+    const colors = Object.fromEntries(
+      [...scheme[1]!.matchAll(/--([\w-]+): (#\w+)/g)].map(([, name, color]) => [name, color!]),
+    )
+    for (const [ink, ground] of [
+      ...['text', 'quiet', 'accent'].flatMap((name) => [[name, 'card'] as const, [name, 'page'] as const]),
+      ['on-accent', 'accent'] as const,
+      ['text', 'tint'] as const,
+      ['quiet', 'tint'] as const,
+    ])
+      expect([ink, ground, contrast(colors[ink]!, colors[ground]!) >= 4.5]).toEqual([ink, ground, true])
+  }
   expect(style.text).toContain('Didot')
   expect(style.text).toContain('url("https://x.test/a%22.png")')
   expect((await visit(new URL('/brand/acc_nope.css', unsubscribe).href)).status).toBe(404)
+})
+
+test('the unsubscribe page offers fewer emails, which keeps topics and needs one press', async () => {
+  const { unsubscribe, preferences, read, id } = await newPerson()
+  const { text } = await visit(unsubscribe)
+  const words = WORDS.en
+  expect(text.indexOf(words.unsubscribe.button)).toBeLessThan(text.indexOf(words.unsubscribe.less))
+  expect(text).toContain(words.preferences.weekly)
+  const action = /action="(\/preferences\/[^"]+)"/.exec(text)![1]!
+  expect(new URL(preferences).pathname.split('/')[1]).toBe('preferences')
+  const { text: after } = await post(w.url + action, [
+    ['act', 'less'],
+    ['often', 'monthly'],
+  ])
+  expect(after).toContain(words.preferences.saved)
+  expect((await read()).subscriptionStatus).toBe('subscribed')
+  expect((await admin.get(`/contacts/${id}/topics`)).body.data.frequency).toBe('monthly')
+  expect((await visit(unsubscribe)).text).not.toContain(words.unsubscribe.less)
+})
+
+test('pages end with the account’s name and each line of its postal address', async () => {
+  const sender = await newSender({ name: 'Kettle & Leaf' })
+  await w.db`update accounts set postal_address = ${'4 Albion Street\nLeeds LS1 5ES'} where id = ${sender.accountId}`
+  const { unsubscribe } = await newPerson(sender)
+  const { text } = await visit(unsubscribe)
+  expect(text).toContain('<header class="account">Kettle &amp; Leaf</header>')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Kettle &amp; Leaf · <span>4 Albion Street</span>, <span>Leeds LS1 5ES</span>',
+  )
 })

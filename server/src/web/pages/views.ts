@@ -4,12 +4,12 @@ import { FREQUENCIES } from '../../people/contacts/preferences.ts'
 import type { Preferences } from '../../people/contacts/preferences.ts'
 import { maskEmail } from '../../platform/values/email-address.ts'
 import { html, pageOf } from './html.ts'
-import type { Html } from './html.ts'
+import type { Html, PageBrand } from './html.ts'
 import { WORDS } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
 /** The person and account of a page, and the token for its links. */
-export type Visit = Preferences & { language: Language; account: string; brand: string; preferencesToken: string }
+export type Visit = Preferences & { language: Language; account: string; brand: PageBrand; preferencesToken: string }
 
 const here = ({ language }: Visit): string => `?lang=${language}`
 const preferencesPath = ({ preferencesToken, language }: Visit): string =>
@@ -29,8 +29,30 @@ export function unsubscribePage(visit: Visit): string {
     title: words.title,
     body: html`<p>${words.ask(addressOf(visit), account)}</p>
       <form method="post" action="${here(visit)}"><button>${words.button}</button></form>
+      ${rarer(visit)}
       <p><a href="${preferencesPath(visit)}">${words.instead}</a></p>`,
   })
+}
+
+const RARER = { any: ['weekly', 'monthly'], weekly: ['monthly'], monthly: [] } as const
+
+/** Fewer emails instead of none, below the button to unsubscribe. */
+function rarer(visit: Visit): Html | false {
+  const { person, language } = visit
+  const offered = RARER[person.frequency]
+  if (offered.length === 0 || person.status !== 'subscribed') return false
+  const { unsubscribe, preferences } = WORDS[language]
+  const options = offered.map(
+    (often) =>
+      html`<button class="option" name="often" value="${often}">
+        <span>${preferences[often]}</span><strong>${unsubscribe.choose}</strong>
+      </button>`,
+  )
+  return html`<h2>${unsubscribe.less}</h2>
+    <form method="post" action="${preferencesPath(visit)}">
+      <input type="hidden" name="act" value="less" />
+      ${options}
+    </form>`
 }
 
 export function unsubscribedPage(visit: Visit): string {
@@ -125,7 +147,7 @@ function frequencyChoices({ person, language }: Visit): Html {
   )
   return html`<fieldset>
     <legend>${words.often}</legend>
-    ${choices}
+    <div class="often">${choices}</div>
   </fieldset>`
 }
 
