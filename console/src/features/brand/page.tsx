@@ -1,14 +1,16 @@
-// The brand: two colors, fonts, corners, logo, social links and footer of every email, with a preview of what is saved.
+// The brand: two colors, fonts, corners, logo, social links and footer of every email, with a preview beside it.
 
-import { Group, NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { brandUpdate } from '../../api.ts'
-import type { Brand } from '../../api.ts'
+import type { Brand, BrandProposal } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
+import type { Save } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { words } from '../../words/composing.ts'
@@ -16,6 +18,7 @@ import { words as shared } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
+import { ImportWebsite } from './import-website.tsx'
 import classes from './brand.module.css'
 
 const text = words.brand
@@ -24,19 +27,10 @@ export function BrandPage() {
   const { accountId } = useAccount()
   const brand = useQuery(brandQuery(accountId))
   return (
-    <Page title={text.title} part={shared.nav.settings} line={text.intro} width="settings">
+    <Page title={text.title} part={shared.nav.settings} line={text.intro} width="detail">
       {brand.isPending && <Loading />}
       {brand.isError && !brand.data && <ErrorState error={brand.error} retry={() => void brand.refetch()} />}
-      {brand.data && (
-        <>
-          <BrandCard key={accountId} accountId={accountId} brand={brand.data} />
-          <EmailPreview
-            key={JSON.stringify(brand.data)}
-            src={pageSrc(accountId, '/starting-designs/newsletter-issue/preview.html')}
-            subject={text.title}
-          />
-        </>
-      )}
+      {brand.data && <BrandEditor key={accountId} accountId={accountId} brand={brand.data} />}
     </Page>
   )
 }
@@ -53,8 +47,11 @@ const withLink = (links: SocialLink[], name: SocialLink['name'], url: string): S
     return found === '' ? [] : [{ name: each, url: found }]
   })
 
-function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
-  const { colours: _, notices, ...look } = brand
+const PREVIEW_AFTER_MS = 400
+
+/** The fields, and beside them an email that shows them before they are saved. */
+function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) {
+  const { colours: _, chosen: __, notices, ...look } = brand
   const save = useSave({
     initial: { ...look, logo_url: brand.logo_url ?? '' },
     run: ({ logo_url, ...rest }) =>
@@ -62,6 +59,34 @@ function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
     refresh: queryKeys.account(accountId).brand,
     done: text.saved,
   })
+  const { form } = save
+  const { primary, accent, display, font, radius, button, logo_url, logo_width, logo_place } = form.values
+  const [shown] = useDebouncedValue(
+    { primary, accent, display, font, radius, button, logo_width, logo_place, logo_url: logo_url.trim() || undefined },
+    PREVIEW_AFTER_MS,
+  )
+  const propose = ({ fonts: _fonts, ...values }: BrandProposal) => form.setValues(values)
+  return (
+    <div className={classes.editor}>
+      <Stack gap="lg">
+        <ImportWebsite accountId={accountId} onUse={propose} />
+        <Fields accountId={accountId} save={save} notices={notices} />
+      </Stack>
+      <div className={classes.beside}>
+        <EmailPreview
+          key={JSON.stringify(brand)}
+          src={pageSrc(accountId, '/brand/preview.html', shown)}
+          subject={text.title}
+        />
+      </div>
+    </div>
+  )
+}
+
+type BrandValues = Omit<Brand, 'colours' | 'chosen' | 'notices' | 'logo_url'> & { logo_url: string }
+type FieldsProps = { accountId: string; save: Save<BrandValues>; notices: string[] }
+
+function Fields({ accountId, save, notices }: FieldsProps) {
   const { form } = save
   return (
     <SettingsCard title={text.look} save={save}>

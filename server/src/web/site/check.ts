@@ -1,8 +1,8 @@
 // Checks a page of the team's website: whether the script is installed, and whether it can work there.
 
 import type { Ctx } from '../../platform/http/caller.ts'
-import { FetchFailure } from '../../platform/net/fetch-try.ts'
-import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { fetchPage } from '../../platform/net/fetch-page.ts'
+import type { PageFetch } from '../../platform/net/fetch-page.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
@@ -11,18 +11,11 @@ import type { HtmlElement } from '../../content/designs/read-html.ts'
 import { readHtmlApart } from '../../content/designs/rendering.ts'
 import { getSite } from './settings.ts'
 
-export type CheckDeps = {
-  baseUrl: string
-  checkUrl: SafeFetch['checkUrl']
-  fetchFrom: SafeFetch['request']
-  limiter: RateLimiter
-}
+export type CheckDeps = PageFetch & { baseUrl: string; limiter: RateLimiter }
 
 export type Finding = { ok: boolean; text: string }
 
-const MAX_PAGE_BYTES = 2 * 1024 * 1024
-const TIMEOUT_MS = 10_000
-const MAX_REDIRECTS = 4
+const PAGE = { accept: 'text/html', userAgent: 'Lettermill (checks its own script)', maxBytes: 2 * 1024 * 1024 }
 /** Per account and minute: each check loads a page of someone's website, and parses up to 2 MB of it. */
 const MAX_CHECKS = 20
 
@@ -30,10 +23,11 @@ export async function checkPage(ctx: Ctx, deps: CheckDeps, address: string): Pro
   const { allowed } = await deps.limiter.take(`site-check/${ctx.accountId}`, MAX_CHECKS)
   if (!allowed)
     throw new Problem('rate_limited', `An account can check ${MAX_CHECKS} pages per minute. Try again in a minute.`)
-  const fetched = await fetchPage(deps, address)
+  const fetched = await fetchPage(deps, address, PAGE)
   if ('failure' in fetched) return [{ ok: false, text: fetched.failure }]
-  const { html, ...answer } = fetched
-  const page = await readPage(ctx, html)
+  const policies = [fetched.headers['content-security-policy']].flat().filter((text) => text !== undefined)
+  const answer: Answer = { url: fetched.url, status: fetched.status, policies }
+  const page = await readPage(ctx, fetched.body)
   if (!page) return [{ ok: false, text: 'The page is too large to check.' }]
   const { origins, recordsVisits } = await getSite(ctx)
   return findingsOf(
@@ -55,34 +49,6 @@ async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, ke
     if (error instanceof TemplateProblem) return null
     throw error
   }
-}
-
-/** Follows a few redirects, checking each URL like the first. */
-async function fetchPage(
-  { checkUrl, fetchFrom }: CheckDeps,
-  address: string,
-): Promise<(Answer & { html: string }) | { failure: string }> {
-  let url = await checkUrl(address)
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    try {
-      const headers = { accept: 'text/html', 'user-agent': 'Lettermill (checks its own script)' }
-      const answer = await fetchFrom(
-        { method: 'GET', url, headers },
-        { timeoutMs: TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES },
-      )
-      const location = [answer.headers.location].flat()[0]
-      const next = answer.status >= 300 && answer.status < 400 && location ? URL.parse(location, url) : null
-      if (!next) {
-        const policies = [answer.headers['content-security-policy']].flat().filter((text) => text !== undefined)
-        return { url, status: answer.status, html: answer.bodyHead, policies }
-      }
-      url = await checkUrl(next.href)
-    } catch (error) {
-      if (error instanceof FetchFailure) return { failure: `We couldn’t load the page. ${error.message}` }
-      throw error
-    }
-  }
-  return { failure: 'The page redirects too many times.' }
 }
 
 export type Expected = { baseUrl: string; account: string; origins: string[]; recordsVisits: boolean }

@@ -17,7 +17,8 @@ export type BrandColors = Record<
   string
 >
 
-export type Brand = Look & { colours: BrandColors; notices: string[] }
+/** `chosen`: whether the account has saved a brand. */
+export type Brand = Look & { colours: BrandColors; notices: string[]; chosen: boolean }
 
 /** A stored look, completed with defaults. */
 export const completeLook = (stored: Partial<Look>): Look => ({ ...STANDARD_LOOK, ...stored })
@@ -56,9 +57,17 @@ function noticesOf({ primary, accent }: Look): string[] {
   ]
 }
 
-const present = (look: Look): Brand => ({ ...look, colours: colorsOf(look), notices: noticesOf(look) })
+const present = (look: Look, chosen: boolean): Brand => ({
+  ...look,
+  colours: colorsOf(look),
+  notices: noticesOf(look),
+  chosen,
+})
 
-export const get = async (ctx: Ctx): Promise<Brand> => present(await readLook(ctx.db, ctx.accountId))
+export async function get({ db, accountId }: Ctx): Promise<Brand> {
+  const stored = await sql.findBrand(db, accountId)
+  return present(completeLook((stored?.look ?? {}) as Partial<Look>), stored !== undefined)
+}
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
@@ -71,5 +80,5 @@ export async function update(ctx: Ctx<Tx>, change: BrandChange): Promise<Brand> 
     throw new Problem('validation_error', `"social[${wrong}].url" must be a web address, such as https://example.com.`)
   const after: Look = { ...(await readLook(ctx.db, ctx.accountId)), ...change }
   await sql.upsertBrand(ctx.db, ctx.accountId, { look: after }, ctx.clock.now())
-  return present(after)
+  return present(after, true)
 }

@@ -3,6 +3,7 @@
 
 import type { Template } from 'liquidjs'
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
+import { readStyles } from '../brand/read-styles.ts'
 import { compile } from '../compile/compile.ts'
 import { createEngine } from '../liquid/engine.ts'
 import { readHtml } from '../read-html.ts'
@@ -39,6 +40,7 @@ function render({ templates, contexts }: RenderJob, step: () => void): string[][
 
 export function work(job: Job, step: () => void): unknown {
   if (job.kind === 'read') return readHtml(job.html, job.names)
+  if (job.kind === 'styles') return readStyles(job.css)
   return job.kind === 'compile' ? compile(job.source) : render(job, step)
 }
 

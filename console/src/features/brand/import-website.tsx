@@ -1,0 +1,82 @@
+// Reads the brand of a website and proposes its values for the form.
+
+import { Button, ColorSwatch, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { brandImport } from '../../api.ts'
+import type { BrandProposal } from '../../api.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { ErrorMessage } from '../../ui/feedback.tsx'
+import { Section } from '../../ui/section.tsx'
+import { words } from '../../words/composing.ts'
+import classes from './brand.module.css'
+
+const text = words.brand
+
+/** People leave out the protocol. */
+const withProtocol = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
+
+type ImportWebsiteProps = { accountId: string; onUse: (proposal: BrandProposal) => void }
+
+export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
+  const [url, setUrl] = useState('')
+  const read = useApiMutation((address: string) =>
+    brandImport({ path: { accountId }, body: { url: withProtocol(address.trim()) } }),
+  )
+  const proposal = read.data?.data
+  return (
+    <Section title={text.importTitle} intro={text.importIntro}>
+      <Stack gap="md">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (url.trim() !== '') read.mutate(url)
+          }}
+        >
+          <Group align="flex-end" gap="xs" wrap="nowrap">
+            <TextInput
+              label={text.importUrl}
+              placeholder="shop.example"
+              inputMode="url"
+              autoComplete="url"
+              maxLength={2000}
+              flex={1}
+              value={url}
+              onChange={(event) => setUrl(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={read.isPending} disabled={url.trim() === ''}>
+              {text.importRead}
+            </Button>
+          </Group>
+        </form>
+        <ErrorMessage error={read.error} />
+        {proposal && <Proposal proposal={proposal} onUse={() => onUse(proposal)} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Proposal({ proposal, onUse }: { proposal: BrandProposal; onUse: () => void }) {
+  const { primary, accent, logo_url, fonts } = proposal
+  if (!primary && !logo_url && fonts.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {text.importNothing}
+      </Text>
+    )
+  const colors = [primary, accent].filter((color) => color !== undefined)
+  return (
+    <Group justify="space-between" className={classes.proposal} role="status">
+      <Group gap="md">
+        {logo_url && <img src={logo_url} alt={text.importLogo} className={classes.proposedLogo} />}
+        {colors.map((color) => (
+          <Group key={color} gap={6}>
+            <ColorSwatch color={color} size={20} />
+            <Text fz={13}>{color}</Text>
+          </Group>
+        ))}
+        {fonts.length > 0 && <Text fz={13}>{fonts.join(', ')}</Text>}
+      </Group>
+      <Button onClick={onUse}>{text.importUse}</Button>
+    </Group>
+  )
+}

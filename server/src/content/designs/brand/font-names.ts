@@ -1,0 +1,28 @@
+// The font stack of ours that is closest to a family that a website names.
+
+import type { DisplayFont, FontName } from './look.ts'
+
+const SLAB = /rockwell|slab|arvo|bitter|zilla/i
+const DIDONE = /didot|bodoni|abril|playfair/i
+const BOOK = /palatino|garamond|iowan|crimson|caslon|baskerville|sabon|minion|cormorant/i
+const SERIF = /serif|georgia|times|merriweather|lora|tiempos|freight|charter|cambria|newsreader|fraunces/i
+const GEOMETRIC = /avenir|futura|gothic|montserrat|poppins|nunito|raleway|jost|quicksand|outfit|gilroy|circular/i
+const MONO = /mono|courier|consolas|menlo/i
+
+/** "Source Sans" and "sans-serif" are no serif. */
+const isSerif = (family: string): boolean => SERIF.test(family) && !/sans/i.test(family)
+
+export function displayFontOf(family: string): DisplayFont {
+  if (SLAB.test(family)) return 'slab'
+  if (DIDONE.test(family)) return 'didone'
+  if (BOOK.test(family)) return 'book'
+  if (isSerif(family)) return 'serif'
+  return GEOMETRIC.test(family) ? 'geometric' : 'sans'
+}
+
+export function textFontOf(family: string): FontName {
+  if (MONO.test(family)) return 'mono'
+  if (/verdana|tahoma/i.test(family)) return 'verdana'
+  if (/trebuchet/i.test(family)) return 'trebuchet'
+  return isSerif(family) || BOOK.test(family) || DIDONE.test(family) || SLAB.test(family) ? 'serif' : 'sans'
+}
