@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contentOf } from '../../server/test/design-world.ts'
+import { contentOf, LETTER } from '../../server/test/design-world.ts'
 import { captureIn } from '../../server/src/platform/mail/mail.ts'
 import { faultsOf } from './harness.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
@@ -21,30 +21,51 @@ const saved = (page: Page) => page.getByRole('status').getByText(words.composer.
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
 
-test('templates are shown by category and found by a search over all of them', async () => {
+test('designs of the gallery are shown by category, found by their text, previewed, and used', async () => {
   const { page } = await b.openAs('owner', '/designs')
   await button(page, words.designs.new).first().click()
-  const dialog = page.getByRole('dialog')
-  const template = (key: string) => dialog.getByRole('button', { name: startingWith(nameOf(key)) })
+  const design = (key: string) => page.getByRole('article', { name: nameOf(key), exact: true })
   const starts = (await account.get('/starting-designs')).body.data as { key: string; name: string }[]
   const nameOf = (key: string) => starts.find((start) => start.key === key)!.name
-  await template('digest').waitFor()
-  await button(page, words.designCategories.seasons).click()
-  await template('gift-guide').waitFor()
-  expect(await template('digest').count()).toBe(0)
-  await dialog.getByLabel(words.designs.searchTemplates).fill(nameOf('digest'))
-  await template('digest').waitFor()
-  expect(await template('gift-guide').count()).toBe(0)
+  await design('digest').first().waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await dialog.getByLabel(words.designs.searchTemplates).fill('zzz')
-  await dialog.getByText(words.designs.noTemplates).waitFor()
+  await button(page, startingWith(words.designCategories.seasons)).click()
+  await design('gift-guide').waitFor()
+  expect(await design('digest').count()).toBe(0)
+  const search = page.getByLabel(words.gallery.search)
+  await search.fill('posting')
+  await design('summer').waitFor({ state: 'detached' })
+  await design('gift-guide').waitFor()
+  await search.fill('zzz')
+  await page.getByText(words.gallery.noMatch('zzz')).waitFor()
+  await button(page, words.gallery.clearSearch).click()
+  const thumbnail = (key: string) => design(key).getByRole('group', { name: nameOf(key) })
+  await thumbnail('spring').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: words.gallery.previewOf(nameOf('summer')) })
+  await panel.getByRole('button', { name: words.galleryViews.phone }).click()
+  await panel.getByRole('button', { name: words.gallery.previous }).click()
+  await page.getByRole('complementary', { name: words.gallery.previewOf(nameOf('spring')) }).waitFor()
+  await page.keyboard.press('Escape')
+  await thumbnail('summer').hover()
+  await design('summer').getByRole('button', { name: words.gallery.use }).click()
+  await page.waitForURL(/designs\/dsn_/)
+  const [made] = (await account.get('/designs')).body.data
+  expect(made.name).toBe(nameOf('summer'))
+  await account.delete(`/designs/${made.id}`)
 })
 
 test('an HTML design: source, problems, preview and test email', async () => {
   const { page } = await b.openAs('owner', '/designs')
   await page.getByText(words.designs.none).waitFor()
   await button(page, words.designs.new).first().click()
-  await page.getByRole('button', { name: startingWith(words.designs.html) }).click()
+  await page.getByRole('button', { name: startingWith(words.gallery.html) }).click()
+  await page.getByLabel(words.gallery.htmlSource).fill('<p>Hello</p><script>run()</script>')
+  await page.getByText(words.pastedChanges.scripts(1)).waitFor()
+  await page.getByText(words.pastedChanges.unsubscribe_link()).waitFor()
+  await button(page, words.gallery.htmlCreate).click()
+  await page.waitForURL(/designs\/dsn_/)
   const source = page.getByLabel(words.designer.htmlSource)
   await source.fill('<p>Hello {{ person.shoe }}</p>')
   await page.getByText(words.designer.problems(2)).first().waitFor()
@@ -146,7 +167,7 @@ test('saving the rules of a group in use first shows who is added and removed', 
   for (const firstName of ['Ines', 'Jo'])
     await b.all.post('/contacts', { email: `${firstName}@rules.example`, firstName })
   const group = (await account.post('/groups', { name: 'Waited for', rules: named('Ines') })).body.data
-  const design_id = await newDesign({ name: 'Waits', starting_design: 'letter' })
+  const design_id = await newDesign({ name: 'Waits', ...LETTER })
   const draft = (await account.post('/campaigns', { name: 'Waits', design_id, group_id: group.id })).body.data
   await account.post(`/campaigns/${draft.id}/send`, { at: new Date(b.clock.now().getTime() + 3_600_000).toISOString() })
   const { page } = await b.openAs('owner', `/groups/${group.id}`)

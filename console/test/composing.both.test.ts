@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { blocksOf } from '../../server/src/content/designs/find-block.ts'
-import { contentOf } from '../../server/test/design-world.ts'
+import { contentOf, LETTER } from '../../server/test/design-world.ts'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import * as links from '../../server/src/identity/team/one-time-links.ts'
 import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
@@ -33,7 +33,7 @@ const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
 test('a new account with a design reaches its first captured email in eleven clicks', async () => {
   const own = await b.newAccount({ name: 'Looms' })
   const { email, account } = await own.signIn('owner')
-  await account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  await account.post('/designs', { name: 'Letter', ...LETTER })
   const { path } = await links.createSignInLink(b.db, b.clock, email)
   const c = counter()
   const page = await b.open(path.replace('/console', ''))
@@ -63,7 +63,7 @@ test('a read that started before a save does not restore the older campaign', as
   const own = await b.newAccount({ name: 'Looms' })
   const owner = await own.signIn('owner')
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
-  await owner.account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  await owner.account.post('/designs', { name: 'Letter', ...LETTER })
   const { id } = (await owner.account.post('/campaigns', { name: 'News', everyone: true })).body.data
   const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/campaigns/${id}`)
   const letter = page.getByRole('region', { name: words.composer.ownDesigns }).getByRole('button', { name: /Letter/ })

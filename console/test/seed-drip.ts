@@ -2,6 +2,7 @@
 
 import { queues } from '../../server/src/app.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
+import { LETTER } from '../../server/test/design-world.ts'
 import type { browserWorld } from './harness.ts'
 
 type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
@@ -31,7 +32,7 @@ export async function seedDrip(b: BrowserWorld): Promise<string> {
   await addSender(b)
   const { account } = await b.signIn('owner')
   // Templates carry sample facts, which can't be published.
-  const { body: letter } = await account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  const { body: letter } = await account.post('/designs', { name: 'Letter', ...LETTER })
   const { body } = await account.post('/drips', {
     name: 'Welcome series',
     trigger: { type: 'subscribed' },

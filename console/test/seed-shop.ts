@@ -3,6 +3,7 @@
 import { connect } from '../../server/src/identity/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
+import { LETTER } from '../../server/test/design-world.ts'
 import { publish } from '../../server/test/form-world.ts'
 import type { browserWorld } from './harness.ts'
 import type { PageParams } from './page-cases.ts'
@@ -180,7 +181,7 @@ async function seedSending(
   account: Client,
 ): Promise<Pick<PageParams, 'groupId' | 'campaignId' | 'draftId' | 'designId'>> {
   await account.post('/senders', { name: 'The Shop', email: 'shop@example.com' })
-  const design = await account.post('/designs', { name: 'Newsletter', starting_design: 'newsletter' })
+  const design = await account.post('/designs', { name: 'Newsletter', ...LETTER })
   const designId = design.body.data.id as string
   const group = await account.post('/groups', {
     name: 'Loyal',

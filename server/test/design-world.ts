@@ -130,6 +130,21 @@ export const contentOf = (blocks: readonly object[], lang?: string) => ({
   ],
 })
 
+/** A short email that can be sent as it is. */
+export const LETTER = {
+  subject: 'A short note from {{ account.name }}',
+  preview_text: 'Something we wanted to tell you ourselves.',
+  content: contentOf([
+    { id: 'logo', type: 'logo', align: 'left' },
+    {
+      id: 'text',
+      type: 'text',
+      html: '<p>Hello {{ person.first_name | default: "there" }},</p><p>The first boxes arrived on Tuesday: <a href="https://example.com">have a look</a>.</p>',
+    },
+    { id: 'footer', type: 'footer', view: 'View in your browser' },
+  ]),
+}
+
 export type Filled = FilledEmail & { problems: string[] }
 
 /** Compiled, rendered and personalized, like the sender does. */

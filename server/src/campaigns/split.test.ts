@@ -1,6 +1,7 @@
 // A/B tests of campaigns, and console features beyond the contract.
 
 import { describe, expect, test } from 'vitest'
+import { LETTER } from '../../test/design-world.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { confidenceOf, winnerOf } from './split.ts'
 
@@ -114,7 +115,7 @@ test('campaigns can be searched, copied, and resent to non-openers; one earlier 
   await w.db`
     insert into email_engagement (account_id, mailing_id, send_id, opens, first_opened_at)
     select account_id, mailing_id, id, 1, now() from email_sends where account_id = ${accountId} and email = 'ada@usual.example'`
-  const other = (await admin.post('/designs', { name: 'Second', starting_design: 'letter' })).body.data
+  const other = (await admin.post('/designs', { name: 'Second', ...LETTER })).body.data
   const second = (await send({ name: 'Autumn sale', design_id: other?.id ?? designId })).body.data.id
   await idle()
   const found = (await admin.get('/campaigns?search=spring')).body

@@ -1,14 +1,13 @@
-// The campaign's design: one of the account's, or a new one from a template.
+// The campaign's design: one of the account's, or a new one from the gallery.
 
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { EditedDesign } from '../../api.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { OwnDesigns, Starters, useCreateDesign } from '../designs/gallery.tsx'
+import { OwnDesigns } from '../designs/own-designs.tsx'
 import { ComposerSection } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 
@@ -23,7 +22,6 @@ export function DesignSection({ accountId, draft, design, designs }: DesignSecti
     draft.change({ design_id: id, ...(isUnnamed && { name }) }, { now: true })
     setChoosing(false)
   }
-  const make = useCreateDesign(accountId, choose)
   const isOpen = isChoosing || !draft.shown.design_id
   return (
     <ComposerSection
@@ -58,17 +56,11 @@ export function DesignSection({ accountId, draft, design, designs }: DesignSecti
       {isOpen && (
         <Stack gap="lg">
           <OwnDesigns accountId={accountId} designs={designs} onChoose={choose} />
-          <section aria-label={text.starters}>
-            <Title order={3} size="h5" mb="xs">
-              {text.starters}
-            </Title>
-            <Starters
-              accountId={accountId}
-              busy={make.isPending}
-              onChoose={({ key, name }) => make.mutate({ name, starting_design: key })}
-            />
-          </section>
-          <ErrorMessage error={make.error} />
+          <Group>
+            <ButtonLink to={urls.newDesign} params={{ accountId }} search={{ campaign: draft.shown.id }}>
+              {text.chooseDesign}
+            </ButtonLink>
+          </Group>
         </Stack>
       )}
     </ComposerSection>

@@ -2,13 +2,12 @@
 
 import { Card, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { designsDuplicate, designsRemove } from '../../api.ts'
 import type { EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
-import { useDialog } from '../../ui/dialog.tsx'
 import { EmailMiniature } from '../../ui/email-preview.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -21,8 +20,8 @@ import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { miniatureOf } from './gallery.tsx'
-import { CreateDesign } from './lazy.ts'
+import { DesignTabs } from '../images/design-tabs.tsx'
+import { miniatureOf } from './miniature.ts'
 import { designsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.designs}`)
@@ -33,12 +32,12 @@ export function Designs() {
   const { q } = route.useSearch()
   const { set } = useSearchParams()
   const designs = useQuery(designsQuery(accountId))
-  const openDialog = useDialog()
+  const navigate = useNavigate()
   const actionsOf = useActions(accountId)
   const make: Action = {
     label: text.new,
     icon: 'add',
-    run: () => openDialog((close) => <CreateDesign accountId={accountId} onClose={close} />),
+    run: () => void navigate({ to: urls.newDesign, params: { accountId } }),
   }
   const sought = q?.toLowerCase() ?? ''
   const shown = (designs.data ?? []).filter(({ name, subject }) =>
@@ -47,6 +46,7 @@ export function Designs() {
   const isNone = designs.data?.length === 0
   return (
     <Page title={text.title} count={designs.data?.length} primary={isNone ? undefined : make} width="list">
+      <DesignTabs accountId={accountId} />
       {!isNone && <FilterBar search={text.search} />}
       {designs.isPending && <Loading />}
       {designs.isError && !designs.data && <ErrorState error={designs.error} retry={() => void designs.refetch()} />}

@@ -1,7 +1,15 @@
 // Queries for designs.
 
 import { queryOptions } from '@tanstack/react-query'
-import { brandGet, designsEdited, designsGet, designsPreview, designsStarting, designsVersionsList } from '../../api.ts'
+import {
+  brandGet,
+  campaignsList,
+  designsEdited,
+  designsGet,
+  designsPreview,
+  designsStarting,
+  designsVersionsList,
+} from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
 /** All of them: an account has at most a thousand, and each is small. */
@@ -16,6 +24,16 @@ export const startingDesignsQuery = (accountId: string) =>
     queryKey: queryKeys.account(accountId).startingDesigns,
     queryFn: async ({ signal }) => (await designsStarting({ path: { accountId }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const SENT_CAMPAIGNS = 60
+
+/** To start from what was sent before. */
+export const sentCampaignsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).campaigns, 'sent'],
+    queryFn: async ({ signal }) =>
+      (await campaignsList({ path: { accountId }, query: { status: 'sent', limit: SENT_CAMPAIGNS }, signal })).data,
   })
 
 export const designQuery = (accountId: string, id: string) =>

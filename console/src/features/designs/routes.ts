@@ -1,16 +1,36 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
-import { searchParams, text } from '../../ui/search-params.ts'
+import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text })
 /** The campaign to return to, and the block to select. */
 const designSearch = searchParams({ campaign: text, block: text })
+
+const gallerySearch = searchParams({
+  category: oneOf('news', 'products', 'seasons', 'offers', 'people', 'automatic', 'own', 'sent'),
+  q: text,
+  preview: text,
+  /** Off: the designs in their own colors. */
+  brand: oneOf('off'),
+  // Where the gallery was opened: a campaign, or a step of a drip.
+  campaign: text,
+  drip: text,
+  step: text,
+})
 
 const designs = createRoute({
   getParentRoute: () => accountRoute,
   path: 'designs',
   validateSearch: search,
   component: lazyRouteComponent(() => import('./page.tsx'), 'Designs'),
+})
+
+const gallery = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'designs/new',
+  validateSearch: gallerySearch,
+  staticData: { editor: true },
+  component: lazyRouteComponent(() => import('./gallery/page.tsx'), 'Gallery'),
 })
 
 const design = createRoute({
@@ -21,4 +41,4 @@ const design = createRoute({
   component: lazyRouteComponent(() => import('./designer/designer.tsx'), 'DesignerPage'),
 })
 
-export const designRoutes = [designs, design] as const
+export const designRoutes = [designs, gallery, design] as const

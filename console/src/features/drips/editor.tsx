@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMaySend } from '../../account.ts'
 import { isNotFound, errorMessage } from '../../api.ts'
@@ -56,7 +56,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const { choices, names } = useChoices(accountId)
   const isPhone = useIsPhone()
   const [asList, setAsList] = useState(false)
-  const [chosen, setChosen] = useState<string>(START)
+  const { step: arrived } = route.useSearch()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string>(arrived ?? START)
   const [isSimulating, setSimulating] = useState(false)
   /** On phones the settings open over the list. */
   const [isOpen, setOpen] = useState(false)
@@ -159,6 +161,16 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           choices={choices}
           names={names}
           onChange={(change) => draft.change(changeStep(graph, step.id, change), step.id)}
+          onNewDesign={() =>
+            afterSave(
+              () =>
+                void navigate({
+                  to: urls.newDesign,
+                  params: { accountId },
+                  search: { category: 'automatic', drip: drip.id, step: step.id },
+                }),
+            )
+          }
         />
       )}
       {choices && !step && (

@@ -25,9 +25,13 @@ const drip = createRoute({
   component: lazyRouteComponent(() => import('./drip-page.tsx'), 'DripPage'),
 })
 
+/** The step to select. */
+const editorSearch = searchParams({ step: text })
+
 const editor = createRoute({
   getParentRoute: () => accountRoute,
   path: 'drips/$dripId/edit',
+  validateSearch: editorSearch,
   component: lazyRouteComponent(() => import('./editor.tsx'), 'DripEditor'),
 })
 

@@ -1,6 +1,6 @@
 // The settings of a step.
 
-import { NumberInput, TextInput } from '@mantine/core'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import type { Rule } from '../../api.ts'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
@@ -14,12 +14,19 @@ import type { Choices } from './use-choices.ts'
 
 const text = dripWords.dripFields
 
-type SettingsProps = { step: Step; choices: Choices; names: Names; onChange: (change: object) => void }
+type SettingsProps = {
+  step: Step
+  choices: Choices
+  names: Names
+  onChange: (change: object) => void
+  /** Opens the gallery for an email step. */
+  onNewDesign: () => void
+}
 type Loose = Record<string, unknown>
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function StepSettings({ step, choices, names, onChange }: SettingsProps) {
+export function StepSettings({ step, choices, names, onChange, onNewDesign }: SettingsProps) {
   const fields: Loose = step
   const detailOptions = (only?: string) =>
     choices.details.filter(({ type }) => !only || type === only).map(({ name }) => ({ id: name, name }))
@@ -95,6 +102,9 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
             options={choices.designs}
             onChange={(design) => onChange({ design_id: design || null })}
           />
+          <Button variant="default" onClick={onNewDesign}>
+            {text.newDesign}
+          </Button>
           <TextInput
             label={text.subject}
             value={string(fields.subject)}

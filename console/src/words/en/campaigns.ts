@@ -151,6 +151,7 @@ export const holidays = {
 }
 
 export const composer = {
+  chooseDesign: 'Choose a design',
   audience: 'Recipients',
   audienceKind: 'Send to',
   change: 'Change',
@@ -203,7 +204,6 @@ export const composer = {
   senderMissing: 'Choose a sender',
   sent: (name: string) => `Sending ${quoted(name)} now`,
   showPreview: 'Show preview',
-  starters: 'Start from a template',
   subject: 'Subject',
   subjectAndSender: 'Sender and subject',
   subjectHint: (letters: number) => `${plural(letters, 'character', 'characters')}. Phones show about 40.`,

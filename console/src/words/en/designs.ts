@@ -3,25 +3,64 @@
 import { plural, quoted } from './grammar.ts'
 
 export const designs = {
-  blank: 'Blank',
-  blankIntro: 'An empty email with your footer.',
-  category: 'Category',
   delete: 'Delete',
   deleted: (name: string) => `Design ${quoted(name)} deleted`,
   duplicate: 'Duplicate',
   duplicated: (name: string) => `Design duplicated as ${quoted(name)}`,
-  html: 'Paste HTML',
-  htmlIntro: 'Use a design you already have as HTML.',
   name: 'Name',
   new: 'New design',
   noMatch: 'No designs match',
-  noTemplates: 'No templates match. Try another word, or choose a category.',
   none: 'No designs yet',
   noneIntro: 'Start from one of our templates or from a blank email.',
   search: 'Search by name or subject',
-  searchTemplates: 'Search templates',
   title: 'Designs',
   untitled: 'Untitled design',
+}
+
+export const gallery = {
+  all: 'All designs',
+  back: 'Back',
+  blank: 'Blank',
+  blankIntro: 'Your logo, your footer, nothing else',
+  brandAdd: 'Add your logo and colors',
+  brandEdit: 'Edit brand',
+  brandSwitch: 'Your brand',
+  categories: 'Categories',
+  clearSearch: 'Clear search',
+  close: 'Close preview',
+  fromBlank: 'Start from blank',
+  freeImages: 'Images are free to use and yours to replace.',
+  html: 'Paste HTML',
+  htmlCreate: 'Create design',
+  htmlIntro: 'Bring an email from another tool',
+  htmlSource: 'HTML of the email',
+  htmlUnchanged: 'Nothing needs to change.',
+  inSeason: 'Good for this time of year',
+  next: 'Next design',
+  noMatch: (q: string) => `No design for ${quoted(q)}`,
+  noOwn: 'No designs yet. Designs that you create appear here.',
+  noSent: 'No sent campaigns yet. Campaigns appear here once they are sent.',
+  own: 'Your designs',
+  preview: 'Preview',
+  previewOf: (name: string) => `Preview of ${name}`,
+  previous: 'Previous design',
+  search: 'Search designs, for example “gift”',
+  sent: 'Sent campaigns',
+  sentCopy: (name: string) => `${name} (copy)`,
+  sentOn: (when: string) => `Sent ${when}`,
+  title: 'New design',
+  use: 'Use design',
+  withProducts: 'Shown with your products',
+  yours: 'Yours',
+}
+
+export const galleryViews = { desktop: 'Desktop', phone: 'Phone', dark: 'Dark' }
+
+export const pastedChanges = {
+  scripts: (n: number) => `${plural(n, 'script', 'scripts')} removed`,
+  frames: (n: number) => `${plural(n, 'embedded page', 'embedded pages')} removed`,
+  handlers: (n: number) => `${plural(n, 'event handler', 'event handlers')} removed`,
+  unsubscribe_link: () => 'Unsubscribe link added at the end',
 }
 
 export const designer = {

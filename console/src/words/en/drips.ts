@@ -281,6 +281,7 @@ export const simulationEnds = {
 }
 
 export const dripFields = {
+  newDesign: 'Choose from the gallery',
   afterDays: 'Days before they can re-enter',
   anyDay: 'Any day',
   changeRules: 'Change rules',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, contentOf, CONTEXT, filled, person } from '../../../test/design-world.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { readContent } from './content.ts'
-import { STARTING_DESIGNS } from './starting/table.ts'
+import { GALLERY } from './starting/gallery.ts'
 
 const email = (blocks: object[], context = CONTEXT) => filled(compileBlocks(blocks), context)
 
@@ -35,6 +35,29 @@ describe('blocks', () => {
     expect(html).not.toMatch(/onerror|onclick|javascript|position:fixed/)
     expect(text).toContain('Hello Ada, look (https://t.example/0?to=')
     expect(text).toContain('- one\n- two\n\n1. first')
+  })
+
+  test('an image of the library is cut to a ratio, others stay; dark mode has its own', async () => {
+    const own = `https://mill.example/images/acc_${'0'.repeat(26)}/img_${'a'.repeat(26)}.jpg`
+    const { html } = await email([
+      { type: 'image', src: own, alt: 'A cup', ratio: '16:9', dark_src: 'https://x.test/night.png' },
+      { type: 'image', src: 'https://x.test/a.jpg', alt: 'Elsewhere', ratio: '1:1' },
+    ])
+    expect(html).toContain(`src="${own.replace('.jpg', '-16x9.jpg')}"`)
+    expect(html).toContain('src="https://x.test/a.jpg"')
+    expect(html).toMatch(
+      /<!--\[if !mso\]><!--><div class="lm-dusk" style="display:none[^>]*><img src="https:\/\/x\.test\/night\.png"/,
+    )
+    expect(html).toMatch(/\.lm-day\{display:none!important\}/)
+  })
+
+  test('a hero can stand beside its words', async () => {
+    const hero = { type: 'hero', layout: 'side_by_side', src: 'https://x.test/a.png', alt: 'A pot', heading: 'Tea' }
+    const { html, text } = await email([hero])
+    expect(html).toMatch(
+      /<td width="50%" class="lm-stack"[^>]*>.*?a\.png.*?<td width="50%" class="lm-stack lm-half"[^>]*>.*?Tea/s,
+    )
+    expect(text).toContain('A pot')
   })
 
   test('heading, divider, spacer', async () => {
@@ -252,7 +275,7 @@ test('three columns are equally wide inside their gaps', async () => {
   expect(sides.map(([, right, left]) => Math.round(Number(right) + Number(left)))).toEqual([11, 11, 11])
 })
 
-test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
+test.each(GALLERY.map((design) => [design.key, design] as const))(
   'the starting design %s is ready',
   async (_, design) => {
     expect(readContent(structuredClone(design.content))).toEqual(design.content)

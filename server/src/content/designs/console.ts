@@ -2,24 +2,29 @@
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/problem.ts'
-import { Deleted, optional, Type } from '../../platform/values/schema.ts'
+import { Deleted, oneOf, optional, Type } from '../../platform/values/schema.ts'
+import { listDrawings } from './art/drawings.ts'
 import * as brand from './brand/brand.ts'
+import { importBrand } from './brand/import-brand.ts'
+import type { ImportDeps } from './brand/import-brand.ts'
+import { STANDARD_LOOK } from './brand/look.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
-import * as images from './images/images.ts'
-import { MAX_UPLOAD_BYTES } from './images/read-image.ts'
 import { EmailPage, emailPage, SchemeQuery } from './email-page.ts'
+import { readPastedHtml } from './pasted-html.ts'
 import { preview, render, renderDraft } from './preview.ts'
 import {
   Brand,
   BrandChange,
+  BrandPreview,
+  BrandProposal,
   DesignChange,
   DesignCreate,
   DesignWithContent,
+  Drawing,
   EditedDesign,
-  Image,
+  PastedHtml,
   Preview,
   PreviewRequest,
   StartingDesign,
@@ -27,11 +32,11 @@ import {
   VersionWithContent,
 } from './schema.ts'
 import { GALLERY } from './starting/gallery.ts'
-import { STARTING_DESIGNS } from './starting/table.ts'
+import { startingDesign } from './starting/table.ts'
 import * as versions from './versions.ts'
 
-/** Pictures have URLs on this server. */
-export type DesignDeps = { baseUrl: string }
+/** Pictures have URLs on this server; brands are read from websites. */
+export type DesignDeps = ImportDeps & { baseUrl: string }
 
 const tag = 'Designs'
 const params = Type.Object({ id: Type.String() })
@@ -58,6 +63,18 @@ const editing: Endpoint[] = [
     summary: 'Designs to start from',
     schema: { reply: Type.Array(StartingDesign) },
     handle: async () => ({ data: [...GALLERY] }),
+  }),
+  endpoint({
+    id: 'designs.readHtml',
+    method: 'POST',
+    path: '/pasted-html',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'What changes about HTML from elsewhere before it is sent',
+    bodyLimit,
+    schema: { body: Type.Object({ html: Type.String() }), reply: PastedHtml },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await readPastedHtml(ctx.accountId, body.html) }),
   }),
   endpoint({
     id: 'designs.create',
@@ -206,18 +223,38 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     role: 'member',
     slow: true,
     summary: "A design to start from in the account's look, as a page to be shown in a frame",
-    schema: { params: Type.Object({ key: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
+    schema: {
+      params: Type.Object({ key: Type.String() }),
+      query: Type.Object({
+        ...SchemeQuery,
+        brand: optional(oneOf(['own', 'standard'], { description: "Usually own: the account's brand." })),
+      }),
+      reply: EmailPage,
+    },
     async handleFile(ctx, { params, query }) {
-      const found = STARTING_DESIGNS.find(({ key }) => key === params.key)
+      const found = GALLERY.find(({ key }) => key === params.key)
       if (!found) throw notFound('design')
       const { subject, preview_text, content, key: contentId } = found
       const draft = { subject, previewText: preview_text, content, contentId }
-      return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
+      const look = query.brand === 'standard' ? STANDARD_LOOK : undefined
+      return emailPage((await renderDraft(ctx, baseUrl, draft, null, look)).html, query.scheme)
     },
   }),
 ]
 
-const brandEndpoints: Endpoint[] = [
+const drawings = ({ baseUrl }: DesignDeps): Endpoint =>
+  endpoint({
+    id: 'designs.drawings',
+    method: 'GET',
+    path: '/drawings',
+    tag,
+    role: 'member',
+    summary: "Free images to put into emails, in the brand's colors",
+    schema: { reply: Type.Array(Drawing) },
+    handle: async (ctx) => ({ data: await listDrawings(ctx, baseUrl) }),
+  })
+
+const brandEndpoints = (deps: DesignDeps): Endpoint[] => [
   endpoint({
     id: 'brand.get',
     method: 'GET',
@@ -238,60 +275,42 @@ const brandEndpoints: Endpoint[] = [
     schema: { body: BrandChange, reply: Brand },
     handle: async (ctx, { body }) => ({ data: await brand.update(ctx, body) }),
   }),
-]
-
-const imageEndpoints = ({ baseUrl }: DesignDeps): Endpoint[] => [
   endpoint({
-    id: 'images.list',
-    method: 'GET',
-    path: '/images',
-    tag,
-    role: 'member',
-    summary: 'Pictures, newest first',
-    schema: { query: Type.Object(PageQuery), reply: Type.Array(Image), meta: PageMeta },
-    async handle(ctx, { query }) {
-      const page = pageOf(query)
-      const found = await images.list(ctx, baseUrl, page)
-      return { data: found.images, meta: pageMeta(page, found.total) }
-    },
-  }),
-  endpoint({
-    id: 'images.create',
+    id: 'brand.import',
     method: 'POST',
-    path: '/images',
+    path: '/brand/import',
     tag,
     role: 'member',
     slow: true,
-    summary: 'Send a picture, as the body',
-    description: 'PNG, JPEG, GIF or WebP. It is scaled down to the size that emails need.',
-    status: 201,
-    bodyLimit: MAX_UPLOAD_BYTES,
-    problems: ['limit_reached'],
-    schema: {
-      query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })) }),
-      reply: Image,
-    },
-    handleUpload: async (ctx, { query }, file) => ({ data: await images.create(ctx, baseUrl, query.name ?? '', file) }),
+    summary: "Read a website's logo, colors and fonts",
+    description: 'Proposes values; nothing is saved. An account can read 20 pages per minute.',
+    problems: ['rate_limited'],
+    schema: { body: Type.Object({ url: Type.String({ maxLength: 2_000 }) }), reply: BrandProposal },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await importBrand(ctx, deps, body.url) }),
   }),
   endpoint({
-    id: 'images.remove',
-    method: 'DELETE',
-    path: '/images/{id}',
+    id: 'brand.page',
+    method: 'GET',
+    path: '/brand/preview.html',
     tag,
     role: 'member',
-    summary: 'Delete a picture',
-    description: 'Emails that show it then show its alternative text.',
-    schema: { params, reply: Deleted },
-    async handle(ctx, { params }) {
-      await images.remove(ctx, params.id)
-      return { data: { deleted: true } }
+    slow: true,
+    summary: 'An email in a brand that is not saved yet, as a page to be shown in a frame',
+    schema: { query: Type.Object({ ...SchemeQuery, ...BrandPreview }), reply: EmailPage },
+    async handleFile(ctx, { query: { scheme, ...chosen } }) {
+      const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE)
+      const draft = { subject, previewText: preview_text, content }
+      const look = { ...(await brand.readLook(ctx.db, ctx.accountId)), ...chosen }
+      return emailPage((await renderDraft(ctx, deps.baseUrl, draft, null, look)).html, scheme)
     },
   }),
 ]
+
+const BRAND_SAMPLE = 'newsletter-issue'
 
 export const designEndpoints = (deps: DesignDeps): Endpoint[] => [
   ...editing,
   ...looking(deps),
-  ...brandEndpoints,
-  ...imageEndpoints(deps),
+  drawings(deps),
+  ...brandEndpoints(deps),
 ]

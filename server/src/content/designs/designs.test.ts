@@ -102,6 +102,30 @@ describe('saving', () => {
     expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', category: 'news' })
   })
 
+  test('HTML from elsewhere: what is removed from it, and the unsubscribe link it lacks', async () => {
+    const read = async (source: string) => (await team.post('/pasted-html', { html: source })).body.data
+    const source =
+      '<body><script>a()</script><script src="x.js"></script><p onclick="b()">Hi</p><iframe src="y"></iframe></body>'
+    const { html: kept, changes } = await read(source)
+    expect(changes).toEqual([
+      { change: 'scripts', count: 2 },
+      { change: 'frames', count: 1 },
+      { change: 'handlers', count: 1 },
+      { change: 'unsubscribe_link', count: 1 },
+    ])
+    expect(kept).toMatch(/\{\{ unsubscribe_url \}\}[^]*<\/body>$/)
+    expect(await read(kept)).toMatchObject({ html: kept, changes: [{}, {}, {}] })
+    expect(await made({ content: { kind: 'html', html: kept } })).toMatchObject({ ready: true })
+  })
+
+  test('the gallery shows designs in the brand, or in their own colors', async () => {
+    const { account } = await (await w.newAccount()).signIn('member')
+    await account.patch('/brand', { primary: '#7a2e3a' })
+    const page = async (query = '') => (await account.get(`/starting-designs/digest/preview.html${query}`)).text
+    expect(await page()).toContain('#7a2e3a')
+    expect(await page('?brand=standard')).not.toContain('#7a2e3a')
+  })
+
   test.each([
     [{ name: ' ' }, /"name"/],
     [{ name: 'x', topic: 'Nothing' }, '"topic" must be one of the account\'s topics; there is none called "Nothing".'],
@@ -241,12 +265,13 @@ describe('the brand', () => {
     })
     expect(changed.body.data).toMatchObject({
       ...before,
+      chosen: true,
       primary: '#7a2e3a',
       colours: { ...changed.body.data.colours, button: '#7a2e3a' },
       footer: '<p>Ours</p>',
       logo_url: 'https://i.example/logo.png',
     })
-    const design = await made({ content: undefined, starting_design: 'newsletter' }, account)
+    const design = await made({ content: undefined, starting_design: 'newsletter-issue' }, account)
     const { html: shown } = (await account.post(`/designs/${design.id}/preview`, {})).body.data
     for (const part of ['#7a2e3a', '1 High Street, Leeds', 'Ours', 'https://i.example/logo.png'])
       expect(shown).toContain(part)

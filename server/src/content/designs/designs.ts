@@ -59,7 +59,7 @@ export async function get(ctx: Ctx, id: string): Promise<FullDesign> {
 }
 
 export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesign> {
-  const start = body.starting_design === undefined ? null : startingDesign(body.starting_design)
+  const start = await startOf(ctx, body)
   const content = body.content === undefined ? (start?.content ?? EMPTY) : readContent(body.content)
   const wanted = {
     name: body.name.trim(),
@@ -81,6 +81,18 @@ export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesi
     await sql.insertDesign(tx, ctx.accountId, { id, name: wanted.name, topic_id, version_id, problems }, now)
   })
   return { ...presentEdited(await find(ctx.db, ctx.accountId, publicId('dsn', id))), content }
+}
+
+type Start = { subject: string | null; preview_text: string | null; content: Content }
+
+/** What a design starts from in place of content: one of ours, or a campaign as it was sent. */
+async function startOf(ctx: Ctx, { starting_design, campaign_id }: DesignCreate): Promise<Start | null> {
+  if (starting_design !== undefined) return startingDesign(starting_design)
+  if (campaign_id === undefined) return null
+  const id = parseId('cmp', campaign_id)
+  const sent = id && (await sql.findSentVersion(ctx.db, ctx.accountId, id))
+  if (!sent) throw notFound('campaign')
+  return sent
 }
 
 type Saved = { name: string; subject: string | null; preview_text: string | null; content: Content }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, CONTEXT, filled } from '../../../test/design-world.ts'
-import { STARTING_DESIGNS } from './starting/table.ts'
+import { GALLERY } from './starting/gallery.ts'
 
 type Table = { source: string; clients: string[]; features: Record<string, string> }
 const table = JSON.parse(
@@ -140,7 +140,7 @@ describe('every block is shown by Outlook, Gmail, Apple Mail and the others', ()
     expect(wrongWith(html)).toEqual([])
   })
 
-  test.for(STARTING_DESIGNS.map(({ key, content }) => [key, content] as const))(
+  test.for(GALLERY.map(({ key, content }) => [key, content] as const))(
     'the starting design %s',
     async ([, content]) => {
       const { html } = await filled(compileContent(content), CONTEXT)

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problem.ts'
 import { NO_ACCOUNT } from '../../platform/http/caller.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Look } from './brand/look.ts'
 import { canRender } from './compiled.ts'
 import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
 import { readContent } from './content.ts'
@@ -56,8 +57,9 @@ export async function renderDraft(
   baseUrl: string,
   draft: Draft,
   contactId: string | null,
+  look?: Look,
 ): Promise<Rendered> {
-  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
+  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId, look))
   const context = checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId))
   return fillChecked(ctx.accountId, baseUrl, checked, context)
 }

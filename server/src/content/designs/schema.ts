@@ -66,6 +66,7 @@ export const DesignCreate = Type.Object({
   topic: optional(Topic),
   content: optional(Content),
   starting_design: optional(Type.String({ maxLength: 40, description: 'Instead of content: the key of one of ours.' })),
+  campaign_id: optional(Type.String({ maxLength: 60, description: 'Instead of content: a campaign, as it was sent.' })),
 })
 
 export const DesignChange = Type.Object({
@@ -132,6 +133,25 @@ export const StartingDesign = named(
   }),
 )
 
+export const PASTED_CHANGES = ['scripts', 'frames', 'handlers', 'unsubscribe_link'] as const
+
+export const PastedHtml = named(
+  'PastedHtml',
+  Type.Object({
+    html: Type.String({ description: 'To be saved: with an unsubscribe link at the end if it had none.' }),
+    changes: Type.Array(Type.Object({ change: oneOf(PASTED_CHANGES), count: Type.Integer() })),
+  }),
+)
+
+export const Drawing = named(
+  'Drawing',
+  Type.Object({
+    name: Type.String(),
+    source: Type.String({ description: 'What an image block holds: the drawing follows the brand’s colors.' }),
+    url: Type.String({ description: 'The drawing in the colors of now.' }),
+  }),
+)
+
 const brandFields = {
   primary: Hex,
   accent: Hex,
@@ -167,21 +187,28 @@ export const Brand = named(
       { description: 'What the two colors come to, by what they are for.' },
     ),
     notices: Type.Array(Type.String(), { description: 'What was changed so that text can be read.' }),
+    chosen: Type.Boolean({ description: 'Whether the account has saved a brand.' }),
   }),
 )
 
 export const BrandChange = Type.Partial(Type.Object(brandFields))
 
-export const Image = named(
-  'Image',
+const { primary, accent, display, font, radius, button, logo_url, logo_width, logo_place } = brandFields
+
+/** What a preview can show before it is saved. */
+export const BrandPreview = Type.Partial(
+  Type.Object({ primary, accent, display, font, radius, button, logo_url, logo_width, logo_place }),
+).properties
+
+export const BrandProposal = named(
+  'BrandProposal',
   Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    url: Type.String({ description: 'Public, and the same for ever.' }),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    bytes: Type.Integer(),
-    created_at: Timestamp,
+    primary: optional(Hex),
+    accent: optional(Hex),
+    display: optional(display),
+    font: optional(font),
+    logo_url: optional(Type.String()),
+    fonts: Type.Array(Type.String(), { description: 'The families that the website names.' }),
   }),
 )
 
@@ -191,4 +218,4 @@ export type DesignCreate = Static<typeof DesignCreate>
 export type DesignChange = Static<typeof DesignChange>
 export type PreviewRequest = Static<typeof PreviewRequest>
 export type Preview = Static<typeof Preview>
-export type Image = Static<typeof Image>
+export type PastedHtml = Static<typeof PastedHtml>

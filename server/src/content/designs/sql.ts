@@ -136,6 +136,23 @@ export async function findScheduledWith(db: Sql, accountId: Uuid, designId: Uuid
   return row?.name
 }
 
+/** The version that a campaign sent, with the subject it had. */
+export async function findSentVersion(
+  db: Sql,
+  accountId: Uuid,
+  campaignId: Uuid,
+): Promise<Pick<VersionRow, 'subject' | 'preview_text' | 'content'> | undefined> {
+  const [row] = await db<Pick<VersionRow, 'subject' | 'preview_text' | 'content'>[]>`
+    select coalesce(m.subject, v.subject) as subject, coalesce(m.preview_text, v.preview_text) as preview_text, v.content
+    from campaigns c
+      join designs d on d.account_id = ${accountId} and d.id = c.design_id
+      join design_versions v on v.account_id = ${accountId}
+        and v.id = coalesce((c.approved ->> 'version_id')::uuid, d.version_id)
+      left join mailings m on m.account_id = ${accountId} and m.id = c.mailing_id
+    where c.account_id = ${accountId} and c.id = ${campaignId}`
+  return row
+}
+
 export const updateFault = (db: Sql, accountId: Uuid, versionId: Uuid, fault: string) => db`
   update design_versions set fault = ${fault} where account_id = ${accountId} and id = ${versionId}`
 

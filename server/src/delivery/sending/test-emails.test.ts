@@ -109,7 +109,7 @@ test('shows emails in frames with their own policy, in the requested color schem
   for (const path of [
     `/designs/${designId}/preview.html?scheme=dark`,
     `/designs/${designId}/versions/1/preview.html`,
-    '/starting-designs/newsletter/preview.html',
+    '/starting-designs/newsletter-issue/preview.html',
     `/mailbox/${mail!.id}/email.html`,
     `/campaigns/${campaign}/email.html?overlay=clicks`,
     `/campaigns/${campaign}/recipients/${row.email_send_id}/email.html`,

@@ -83,6 +83,19 @@ const logo = blockKind<Logo>({
   text: ({ link }, build) => [build.output('account.name'), ...(link ? [build.plain(link)] : [])].join('\n'),
 })
 
+const Ratio = oneOf(['1:1', '4:3', '3:2', '16:9'], {
+  description: 'Cuts an image of the library to this ratio, from its middle. Other images stay as they are.',
+})
+type Ratio = Static<typeof Ratio>
+
+const OF_LIBRARY = /^(https?:\/\/[^\s/]{1,300}\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26})(\.(?:png|jpg))$/
+
+/** The library serves an image in a ratio under its own name. */
+const inRatio = (source: string, ratio: Ratio | undefined): string =>
+  ratio
+    ? source.trim().replace(OF_LIBRARY, (_, path: string, end: string) => `${path}-${ratio.replace(':', 'x')}${end}`)
+    : source
+
 const Image = Type.Object({
   ...blockFields('image'),
   src: Picture,
@@ -93,6 +106,10 @@ const Image = Type.Object({
   rounded: optional(oneOf(['none', 'brand', 'circle'], { description: 'Usually brand, and none where it bleeds.' })),
   bleed: optional(Type.Boolean({ description: 'Reaches both edges of the section.' })),
   caption: optional(Words(500)),
+  ratio: optional(Ratio),
+  dark_src: optional(
+    Type.String({ maxLength: 2_000, description: 'Shown instead in dark mode, by mail clients that know it.' }),
+  ),
 })
 
 type Image = Static<typeof Image>
@@ -102,20 +119,31 @@ const radiusOf = ({ rounded, bleed }: Pick<Image, 'rounded' | 'bleed'>, build: B
   return shape === 'none' ? 0 : shape === 'circle' ? Math.round(width / 2) : cardRadius(build)
 }
 
+/** Hidden from Outlook, which knows no dark mode, and from all that read no style sheet. */
+const onlyInDark = (drawn: string): string =>
+  `<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${drawn}</div><!--<![endif]-->`
+
 const image = blockKind<Image>({
   type: 'image',
   name: 'image',
   schema: Image,
   bleeds: ({ bleed }) => bleed ?? false,
   html(block, build) {
-    const { src, alt, href, caption, align = 'center' } = block
+    const { src, alt, href, caption, ratio, dark_src = '', align = 'center' } = block
     if (src.trim() === '') return ''
     const width = Math.min(block.width ?? build.width, build.width)
-    const drawn = imageHtml(build.picture(src), build.words(alt), build, {
+    const options = {
       width,
       radius: radiusOf(block, build, width),
       ...(href && { href: build.address(href) }),
-    })
+    }
+    const shown = (source: string, className?: string) =>
+      imageHtml(build.picture(inRatio(source, ratio)), build.words(alt), build, {
+        ...options,
+        ...(className && { className }),
+      })
+    const drawn =
+      dark_src.trim() === '' ? shown(src) : `${shown(src, 'lm-day')}${onlyInDark(shown(dark_src, 'lm-night'))}`
     const below = caption
       ? typed(build.words(caption), 'small', build, { color: 'quiet', align, style: 'padding-top:8px;' })
       : ''
@@ -243,7 +271,7 @@ const imageText = blockKind<Static<typeof ImageText>>({
 
 const Hero = Type.Object({
   ...blockFields('hero'),
-  layout: optional(oneOf(['picture_first', 'words_first'], { description: 'Usually picture_first.' })),
+  layout: optional(oneOf(['picture_first', 'words_first', 'side_by_side'], { description: 'Usually picture_first.' })),
   src: optional(Picture),
   alt: optional(Alt),
   href: optional(Address),
@@ -252,20 +280,30 @@ const Hero = Type.Object({
   align: optional(Align),
 })
 
+/** Half and half without gaps; the picture comes first on a phone. */
+const sideBySide = (picture: string, words: string): string =>
+  table(
+    `<tr><td width="50%" class="lm-stack" align="left" valign="middle" style="padding:0">${picture}</td><td width="50%" class="lm-stack lm-half" align="left" valign="middle" style="padding:20px 28px">${words}</td></tr>`,
+  )
+
 const hero = blockKind<Static<typeof Hero>>({
   type: 'hero',
   name: 'hero',
   schema: Hero,
   bleeds: () => true,
   html(block, build) {
-    const { layout = 'picture_first', src, alt = '', href, size = 'display', align = 'center' } = block
+    const { layout = 'picture_first', src, alt = '', href } = block
+    const isBeside = layout === 'side_by_side'
+    const { size = isBeside ? 'h1' : 'display', align = isBeside ? 'left' : 'center' } = block
     const said = table(saidRows(block, build, { level: 1, size, align }))
     const words = `<tr><td class="lm-g${build.gutter}" style="padding:${layout === 'picture_first' && src ? 36 : 0}px ${build.gutter}px ${layout === 'words_first' && src ? 36 : 0}px">${said}</td></tr>`
     if (!src?.trim()) return table(words)
     const drawn = imageHtml(build.picture(src), build.words(alt), build, {
-      width: build.width,
+      width: layout === 'side_by_side' ? Math.round(build.width / 2) : build.width,
+      ...(layout === 'side_by_side' && { className: 'lm-full' }),
       ...(href && { href: build.address(href) }),
     })
+    if (layout === 'side_by_side') return sideBySide(drawn, said)
     const picture = `<tr><td>${drawn}</td></tr>`
     return table(layout === 'picture_first' ? picture + words : words + picture)
   },

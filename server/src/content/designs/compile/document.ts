@@ -64,6 +64,8 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-e,.lm-k,.lm-t.lm-r a,.lm-q.lm-r a{color:${dark.link}!important}
 .lm-l{border-color:${dark.line}!important}
 .lm-b-primary{background-color:${tokens.p4}!important;color:${tokens.ink}!important}
+.lm-day{display:none!important}
+.lm-dusk{display:block!important;max-height:none!important}
 .lm-b-outline{border-color:${dark.text}!important;color:${dark.text}!important}
 }`
 

@@ -1,0 +1,86 @@
+// A design from HTML of another tool. Lists what changes about it.
+
+import { Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { designsReadHtml } from '../../../api.ts'
+import { queryKeys } from '../../../query-keys.ts'
+import { ErrorMessage } from '../../../ui/feedback.tsx'
+import { words as shared } from '../../../words/index.ts'
+import { words } from '../../../words/composing.ts'
+
+const text = words.gallery
+const AFTER_MS = 400
+
+type PasteHtmlProps = {
+  accountId: string
+  busy: boolean
+  error: unknown
+  onCreate: (name: string, html: string) => void
+  onClose: () => void
+}
+
+export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHtmlProps) {
+  const [name, setName] = useState('')
+  const [html, setHtml] = useState('')
+  const [settled] = useDebouncedValue(html, AFTER_MS)
+  const reading = useQuery({
+    queryKey: [...queryKeys.account(accountId).designs, 'pasted', settled],
+    queryFn: async () => (await designsReadHtml({ path: { accountId }, body: { html: settled } })).data,
+    enabled: settled.trim() !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const isRead = reading.isSuccess && !reading.isPlaceholderData && settled === html
+  return (
+    <Modal title={text.html} opened onClose={onClose} size={720}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRead) onCreate(name.trim() || words.designs.untitled, reading.data.html)
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label={words.designs.name}
+            placeholder={words.designs.untitled}
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Textarea
+            label={text.htmlSource}
+            rows={12}
+            data-autofocus
+            spellCheck={false}
+            ff="monospace"
+            value={html}
+            onChange={(event) => setHtml(event.currentTarget.value)}
+          />
+          <div role="status">
+            {isRead &&
+              (reading.data.changes.length === 0 ? (
+                <Text fz="sm">{text.htmlUnchanged}</Text>
+              ) : (
+                <List size="sm">
+                  {reading.data.changes.map(({ change, count }) => (
+                    <List.Item key={change}>{words.pastedChanges[change](count)}</List.Item>
+                  ))}
+                </List>
+              ))}
+          </div>
+          <ErrorMessage error={reading.error ?? error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {shared.ui.cancel}
+            </Button>
+            <Button type="submit" loading={busy} disabled={!isRead}>
+              {text.htmlCreate}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
