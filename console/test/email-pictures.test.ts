@@ -1,9 +1,10 @@
 // Rendered emails in light, dark, forced dark, without images, and on a phone. `npm run pictures` writes them as
-// images; contrast is checked in every run.
+// images and contact sheets; contrast is checked in every run.
 
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../server/test/design-world.ts'
 import { browserWorld, lookAt } from './harness.ts'
@@ -83,13 +84,18 @@ const EMAIL_LOOKS: EmailLook[] = [
 
 const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="360"><rect width="600" height="360" fill="#9db4c8"/><circle cx="300" cy="180" r="90" fill="#41607c"/></svg>`
 
+/** Drawings and countdowns come from the server, whatever its public address is. */
+const OURS = /^\/(?:art|countdowns|images)\//
+
 async function show(page: Page, html: string, { width, scheme, inverts, hidesPictures }: EmailLook): Promise<void> {
   await page.unrouteAll()
-  await page.route('**/*', (route) =>
-    route.request().resourceType() === 'image' && !hidesPictures
-      ? route.fulfill({ contentType: 'image/svg+xml', body: DRAWN })
-      : route.abort(),
-  )
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'image' || hidesPictures) return route.abort()
+    const { pathname } = new URL(route.request().url())
+    if (!isAsked || !OURS.test(pathname)) return route.fulfill({ contentType: 'image/svg+xml', body: DRAWN })
+    const image = await fetch(b.url + pathname)
+    return route.fulfill({ contentType: 'image/png', body: Buffer.from(await image.arrayBuffer()) })
+  })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: inverts === true })
   await page.emulateMedia({ colorScheme: scheme })
@@ -130,7 +136,7 @@ test('with images off, their alternative text is shown', async () => {
   expect(await page.getByAltText('A blue coat on a chair').count()).toBe(1)
 })
 
-test.runIf(isAsked)('pictures of emails', { timeout: 120_000 }, async () => {
+test.runIf(isAsked)('pictures of emails', { timeout: 300_000 }, async () => {
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const page = await emptyPage()
@@ -140,4 +146,31 @@ test.runIf(isAsked)('pictures of emails', { timeout: 120_000 }, async () => {
       await page.screenshot({ path: path.join(FOLDER, `email-${name}-${look.name}.png`), fullPage: true })
     }
   expect(fs.readdirSync(FOLDER)).toHaveLength(emails.length * EMAIL_LOOKS.length)
+  for (const { name } of EMAIL_LOOKS) await contactSheet(name)
 })
+
+const CELL = { width: 360, height: 900, gap: 24, perRow: 6 }
+
+/** All emails of one look side by side, cut where they are longer than a cell. */
+async function contactSheet(look: string): Promise<void> {
+  const { width, height, gap, perRow } = CELL
+  const cells = await Promise.all(
+    emails.map(async ({ name }, n) => {
+      const small = await sharp(path.join(FOLDER, `email-${name}-${look}.png`))
+        .resize({ width })
+        .toBuffer({ resolveWithObject: true })
+      const cut = { left: 0, top: 0, width, height: Math.min(height, small.info.height) }
+      return {
+        input: await sharp(small.data).extract(cut).toBuffer(),
+        left: gap + (n % perRow) * (width + gap),
+        top: gap + Math.floor(n / perRow) * (height + gap),
+      }
+    }),
+  )
+  const rows = Math.ceil(cells.length / perRow)
+  const size = { width: gap + perRow * (width + gap), height: gap + rows * (height + gap) }
+  await sharp({ create: { ...size, channels: 3, background: '#8a8f8d' } })
+    .composite(cells)
+    .png()
+    .toFile(path.join(FOLDER, `sheet-${look}.png`))
+}

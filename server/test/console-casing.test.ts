@@ -37,6 +37,7 @@ const EXTENDS_CONTRACT = [
   'DesignVersionWithContent',
   'DesignPreview',
   'Brand',
+  'BrandProposal',
   'Image',
   'ConsoleCampaign',
   'CampaignCheck',

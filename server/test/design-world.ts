@@ -12,7 +12,7 @@ import type { Known } from '../src/content/designs/liquid/tags.ts'
 export const KNOWN: Known = {
   details: ['favourite_colour', 'points'],
   dataSets: {
-    products: { fields: ['product_id', 'title', 'price', 'currency', 'image_url', 'url'], everyone: true },
+    products: { fields: ['product_id', 'title', 'price', 'currency', 'image_url', 'url', 'status'], everyone: true },
     offers: { fields: ['title', 'link'], everyone: true },
     shop: { fields: ['name', 'closes'], everyone: false },
   },
@@ -46,6 +46,7 @@ export const CONTEXT: RenderContext = {
           currency: 'GBP',
           image_url: null,
           url: 'https://shop.example/1',
+          status: 'active',
         },
       },
     },

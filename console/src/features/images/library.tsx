@@ -100,7 +100,7 @@ export function ImageLibrary({
               </Text>
               {library.data && (
                 <Text fz={13} c="dimmed">
-                  {text.of(formatBytes(library.data.bytes), formatBytes(library.data.max_bytes))}
+                  {text.of(formatBytes(library.data.bytes), formatBytes(library.data.maxBytes))}
                 </Text>
               )}
             </Group>

@@ -27,7 +27,7 @@ export async function library({ db, accountId }: Ctx): Promise<ImageLibrary> {
     sql.storedBytes(db, accountId),
     sql.listFolders(db, accountId),
   ])
-  return { images, bytes, max_bytes: MAX_STORED_BYTES, folders: folders.map(present) }
+  return { images, bytes, maxBytes: MAX_STORED_BYTES, folders: folders.map(present) }
 }
 
 const taken = (name: string): Problem =>

@@ -258,7 +258,7 @@ describe('the library', () => {
     expect(await found(`folder_id=${folder.id}`)).toEqual([cup.id])
     expect((await account.get('/image-library')).body.data).toMatchObject({
       images: 2,
-      max_bytes: 2 * 1024 ** 3,
+      maxBytes: 2 * 1024 ** 3,
       folders: [{ id: folder.id, name: 'Teaware', images: 1 }],
     })
     expect((await account.patch(`/images/${cup.id}`, { alt: '' })).body.data.alt).toBe('')

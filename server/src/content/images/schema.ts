@@ -53,7 +53,7 @@ export const ImageLibrary = named(
   Type.Object({
     images: Type.Integer(),
     bytes: Type.Integer({ description: 'All sizes of all images together.' }),
-    max_bytes: Type.Integer(),
+    maxBytes: Type.Integer(),
     folders: Type.Array(ImageFolder),
   }),
 )

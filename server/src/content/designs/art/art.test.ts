@@ -76,3 +76,16 @@ test('a countdown shows what is left when it is opened, and is never kept', asyn
   w.clock.advance(60_000)
   expect((await open()).equals(over)).toBe(true)
 })
+
+test('after its end a countdown says so, in the language of the email', async () => {
+  const key = await artKey(w.db, { primary: '#1f4d3a', accent: '#f2a957' })
+  const at = Math.floor(w.clock.now().getTime() / 1000) - 60
+  const image = async (name: string) => Buffer.from(await (await get(`/countdowns/${key}/${name}.png`)).arrayBuffer())
+  const [english, german, other, running] = await Promise.all(
+    [`dark-${at}-en`, `dark-${at}-de`, `dark-${at}-pl`, `dark-${at + 7200}-en`].map(image),
+  )
+  expect(german!.equals(english!)).toBe(false)
+  expect(other!.equals(english!)).toBe(true)
+  expect(running!.equals(english!)).toBe(false)
+  expect((await get(`/countdowns/${key}/dark-${at}-english.png`)).status).toBe(404)
+})

@@ -8,8 +8,8 @@ import { paletteOf, TOKENS } from '../brand/palette.ts'
 import type { Palette, Token } from '../brand/palette.ts'
 import { loadSharp } from '../../images/read-image.ts'
 import type { Colors } from './colors.ts'
-import { countdownSvg } from './countdown.ts'
-import type { Ground } from './countdown.ts'
+import { countdownSvg, overSvg } from './countdown.ts'
+import type { CountdownStyle } from './countdown.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../assets/art')
 const DRAWINGS: ReadonlySet<string> = new Set(
@@ -98,18 +98,20 @@ function remember(key: string, made: Buffer): void {
 
 const MINUTE = 60_000
 
-/** What is left until `endsAt`. Pictures of one minute are the same for all. */
+/** The time left until `endsAt`, or that it is over. All images of one minute are the same. */
 export async function drawCountdown(
   endsAt: Date,
   now: Date,
-  ground: Ground,
+  style: CountdownStyle,
   { primary, accent }: Colors,
 ): Promise<Buffer> {
-  const minutes = Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / MINUTE))
-  const key = `countdown ${minutes} ${ground} ${primary} ${accent}`
+  const minutes = Math.floor((endsAt.getTime() - now.getTime()) / MINUTE)
+  const isOver = endsAt <= now
+  const key = `countdown ${isOver ? `over ${style.lang}` : minutes} ${style.ground} ${primary} ${accent}`
   const known = cache.get(key)
   if (known) return known
-  const made = await rendered(countdownSvg(minutes, ground, paletteOf(primary, accent)), primary)
+  const palette = paletteOf(primary, accent)
+  const made = await rendered(isOver ? overSvg(style, palette) : countdownSvg(minutes, style, palette), primary)
   remember(key, made)
   return made
 }

@@ -30,11 +30,11 @@ export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
     url: '/countdowns/:key/:file',
     handler: async (request, reply) => {
       const { key, file } = request.params as { key: string; file: string }
-      const [, ground, seconds] = /^(dark|light)-(\d{1,12})\.png$/.exec(file) ?? []
+      const [, ground, seconds, lang] = /^(dark|light)-(\d{1,12})(?:-([a-z]{2}))?\.png$/.exec(file) ?? []
       const colors = await readArtKey(db, key)
       if (!colors || !ground) throw notFound('picture')
       const endsAt = new Date(Number(seconds) * 1000)
-      const picture = await drawCountdown(endsAt, clock.now(), ground as Ground, colors)
+      const picture = await drawCountdown(endsAt, clock.now(), { ground: ground as Ground, lang: lang ?? 'en' }, colors)
       return reply.headers(COUNTDOWN_HEADERS).type('image/png').send(picture)
     },
   })

@@ -1,12 +1,12 @@
-// Cards side by side with an image, title, text and button, used by product grids and app blocks. A card without a row
+// Cards side by side with an image, title, text and button, used by product grids and app blocks. A card that is not shown
 // leaves its cell empty.
 
 import type { Build } from './block.ts'
 import { button, cardRadius, classes, displayFont, image, ink, onlyIf, TABLE, table, typed } from './markup.ts'
 
 export type Card = {
-  /** A path whose value is empty if there is nothing to show. */
-  row: string
+  /** A condition: a path that is empty when there is nothing to show, or a comparison. */
+  shownIf: string
   title: string | null
   /** Already escaped. */
   text: string | null
@@ -34,12 +34,12 @@ export function cardsHtml(cards: readonly Card[], { perRow, align, bold = true }
         )
         const card = row[i]
         const content = card
-          ? onlyIf(build, card.row, cardHtml(card, r * perRow + i, { width, align, bold, perRow }, build))
+          ? onlyIf(build, card.shownIf, cardHtml(card, r * perRow + i, { width, align, bold, perRow }, build))
           : ''
         return `<td width="${Math.floor(10_000 / perRow) / 100}%" align="${align}" valign="top" style="padding:0 ${right}px 0 ${left}px">${content}</td>`
       })
       const drawn = table(`<tr>${cells.join('')}</tr>`, 'width="100%"', r === 0 ? '' : 'margin-top:28px')
-      return onlyIf(build, row[0]!.row, drawn)
+      return onlyIf(build, row.map(({ shownIf }) => shownIf).join(' or '), drawn)
     })
     .join('')
 }
@@ -94,9 +94,9 @@ const letter = (
 
 export function cardsText(cards: readonly Card[], build: Build): string {
   return cards
-    .map(({ row, title, text, link }) => {
+    .map(({ shownIf, title, text, link }) => {
       const lines = [title && build.output(title), text, link && build.output(link)].filter(Boolean)
-      return `${build.control('if', row)}${lines.join('\n')}\n\n${build.control('endif')}`
+      return `${build.control('if', shownIf)}${lines.join('\n')}\n\n${build.control('endif')}`
     })
     .join('')
 }

@@ -110,7 +110,7 @@ function appCards({ block }: App, { appBlocks, known, output }: Build): Card[] {
     const row = `data["${offered.data_set}"].rows[${i}]`
     const field = (key: string | null) => (key ? `${row}.${key}` : null)
     return {
-      row,
+      shownIf: row,
       title: field(offered.title),
       text: offered.text && output(`${row}.${offered.text}`),
       image: field(offered.image),

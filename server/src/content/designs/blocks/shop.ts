@@ -59,7 +59,8 @@ function productCards(
       ? ids.map((id) => `data.products.by_id["${id}"]`)
       : Array.from({ length: count }, (_, i) => `picks.${source}[${i}]`)
   return rows.map((row) => ({
-    row,
+    // A chosen product may have been archived since.
+    shownIf: source === 'chosen' ? `${row}.status == "active"` : row,
     title: `${row}.title`,
     text: show_price
       ? onlyIf(build, `${row}.price _is_not_empty ""`, money(`${row}.price`, `${row}.currency`, build))
@@ -270,7 +271,7 @@ const countdown = blockKind<Static<typeof Countdown>>({
     const width = Math.min(360, build.width)
     const at = Math.floor(Date.parse(ends_at) / 1000)
     const ground = build.tone.isDark ? 'dark' : 'light'
-    const picture = image(build.picture(`countdown:${ground}-${at}`), line ? build.words(line) : '', build, { width })
+    const picture = image(build.picture(`countdown:${ground}-${at}-${build.lang.slice(0, 2).toLowerCase()}`), line ? build.words(line) : '', build, { width })
     const labels = [units.days, units.hours, units.minutes].map(
       (unit) =>
         `<td width="33%" align="center">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
