@@ -198,8 +198,8 @@ const titleOf = (category: Category | undefined, q: string): string => {
   return category === undefined || q !== '' ? text.all : words.designCategories[category]
 }
 
-/** Thumbnails are emails of 640 pixels; the grid says how much smaller its columns are. */
-const EMAIL_WIDTH = 640
+/** Thumbnails are emails of 600 pixels; the grid says how much smaller its columns are. */
+const EMAIL_WIDTH = 600
 
 function Cards({ title, count, children }: { title: string; count: number | null; children: ReactNode }) {
   const grid = useRef<HTMLDivElement>(null)

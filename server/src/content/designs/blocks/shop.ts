@@ -271,7 +271,12 @@ const countdown = blockKind<Static<typeof Countdown>>({
     const width = Math.min(360, build.width)
     const at = Math.floor(Date.parse(ends_at) / 1000)
     const ground = build.tone.isDark ? 'dark' : 'light'
-    const picture = image(build.picture(`countdown:${ground}-${at}-${build.lang.slice(0, 2).toLowerCase()}`), line ? build.words(line) : '', build, { width })
+    const picture = image(
+      build.picture(`countdown:${ground}-${at}-${build.lang.slice(0, 2).toLowerCase()}`),
+      line ? build.words(line) : '',
+      build,
+      { width },
+    )
     const labels = [units.days, units.hours, units.minutes].map(
       (unit) =>
         `<td width="33%" align="center">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
