@@ -4,18 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { bearerAuth } from './identity/access/bearer.ts'
 import { watchCredentials } from './identity/access/credentials.ts'
-import { apiEndpoints, consoleEndpoints, domainDeps } from './app.ts'
+import { apiEndpoints, consoleEndpoints, groups } from './app.ts'
 import { demoThreads } from './commands/demo/thread.ts'
 import { mountConsoleFiles } from './console-files.ts'
-import { mountArt } from './content/designs/art/mount.ts'
-import { mountImages } from './content/images/mount.ts'
+import { domainDeps } from './delivery/domains/domains.ts'
 import { mountDocuments, publicDocumentation } from './documents.ts'
-import { createProviders } from './delivery/mail/providers.ts'
-import { campaignToolEndpoints } from './integrations/mcp/campaign-endpoints.ts'
-import { mountMcp } from './integrations/mcp/mount.ts'
-import { mountForms } from './web/forms/mount.ts'
-import { mountOAuth } from './integrations/oauth/mount.ts'
-import { mountPages } from './web/pages/mount.ts'
 import { isDistributed } from './platform/citus/placement.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -36,13 +29,7 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { mountTracing } from './platform/trace/http.ts'
 import { startTracing } from './platform/trace/trace.ts'
 import { watchDatabase } from './platform/watch/watch.ts'
-import { mountReturns } from './web/returns/mount.ts'
-import { createCertificates } from './web/returns/webhooks/certificates.ts'
-import { mountSite } from './web/site/mount.ts'
-import { siteFinder } from './web/site/settings.ts'
-import { mountStores } from './web/stores/mount.ts'
 import { consoleAuth } from './identity/team/console-auth.ts'
-import { mountTracking } from './web/tracking/mount.ts'
 
 export type ApiDeps = {
   config: Config
@@ -80,39 +67,28 @@ export async function createApi({
   const { baseUrl, smtpUrl } = config
   const { checkUrl, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const dns = createDns(config.dnsServers)
-  const providers = createProviders(dns)
-  const api = apiEndpoints({ checkUrl, smtpUrl })
-  const admit = bearerAuth(credentials, limiter)
-  mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
-  const tools = [...api, ...campaignToolEndpoints({ smtpUrl })]
-  mountMcp(server, { db, slowDb, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
   const demos = demoThreads({ databaseUrl: config.databaseUrl!, baseUrl, smtpUrl, log })
   server.addHook('onClose', () => demos.stop())
-  const endpoints = consoleEndpoints({
+  const deps = {
     ...domainDeps(config, { dns, get }),
     baseUrl,
     hasMailServer: smtpUrl !== null,
-    hostName: new URL(baseUrl).hostname,
     allowLoopback: config.allowLoopbackWebhooks,
     checkUrl,
     get,
     fetchFrom,
     startDemo: demos.start,
     limiter,
-  })
+  }
+  const api = apiEndpoints(deps)
+  const admit = bearerAuth(credentials, limiter)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
+  const endpoints = consoleEndpoints(deps)
   const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)
+  for (const group of groups)
+    group.mount?.(server, { ...deps, db, slowDb, clock, log, api, admit, documentation: publicDocumentation })
   mountDocuments(server, baseUrl)
-  mountPages(server, { db, clock, log, baseUrl })
-  const findSite = siteFinder(db, clock)
-  mountSite(server, { db, clock, limiter, findSite })
-  mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
-  mountStores(server, { db, clock, log })
-  mountTracking(server, { db, clock, log, baseUrl, findSite })
-  mountReturns(server, { db, clock, log, providers, get, certificates: createCertificates(get) })
-  mountOAuth(server, { db, clock, log, baseUrl, limiter })
-  mountImages(server, db)
-  mountArt(server, db, clock)
   mountConsoleFiles(server)
   return server
 }

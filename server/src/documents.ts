@@ -5,6 +5,7 @@ import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { createDocumentation } from './platform/documentation/documentation.ts'
 import type { Documentation } from './platform/documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
+import type { EndpointDeps } from './platform/module-group.ts'
 import type { FramedPage } from './platform/documentation/frame.ts'
 import { mountGuides, sendPage } from './platform/documentation/mount.ts'
 import { renderReference } from './platform/documentation/reference.ts'
@@ -12,27 +13,26 @@ import { sessionCookie } from './identity/team/cookie.ts'
 
 /** Never called: the endpoints are only described here. */
 const lookUp = () => Promise.reject(new Error('Endpoints in a document are never called.'))
-const dns = { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp, ptr: lookUp }
+
+const described = (baseUrl: string): EndpointDeps => ({
+  baseUrl,
+  hasMailServer: true,
+  smtpUrl: null,
+  bounceHost: null,
+  appHost: '',
+  allowLoopback: false,
+  dns: { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp, ptr: lookUp },
+  answersHttps: lookUp,
+  checkUrl: lookUp,
+  get: lookUp,
+  fetchFrom: lookUp,
+  startDemo: () => {},
+  limiter: { take: lookUp },
+})
 
 /** The endpoints as read by documents and tests. */
-export const describedApi = apiEndpoints({ checkUrl: lookUp, smtpUrl: null })
-export const describedConsole = (baseUrl: string) =>
-  consoleEndpoints({
-    baseUrl,
-    hasMailServer: true,
-    smtpUrl: null,
-    bounceHost: null,
-    appHost: '',
-    hostName: '',
-    allowLoopback: false,
-    dns,
-    answersHttps: lookUp,
-    checkUrl: lookUp,
-    get: lookUp,
-    fetchFrom: lookUp,
-    startDemo: () => {},
-    limiter: { take: lookUp },
-  })
+export const describedApi = apiEndpoints(described(''))
+export const describedConsole = (baseUrl: string) => consoleEndpoints(described(baseUrl))
 
 const tags = [
   { name: 'Account', description: 'The account and permissions of a key.' },

@@ -1,6 +1,7 @@
 // The process that runs all background jobs.
 
-import { queues, onPaused } from './app.ts'
+import { queues } from './app.ts'
+import { notifyOfPausedJob } from './identity/team/managers.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
@@ -29,7 +30,11 @@ export async function startWorker({ config }: { config: Config }) {
     throw error
   }
   const parts = { config, db, clock: systemClock, log }
-  const runner = runQueues({ ...parts, queues: queues(parts), onPaused: onPaused(parts) })
+  const runner = runQueues({
+    ...parts,
+    queues: queues(parts),
+    onPaused: (tx, { title }, accountId, until) => notifyOfPausedJob(tx, systemClock, { accountId, title, until }),
+  })
   return {
     async close() {
       drain.isDraining = true

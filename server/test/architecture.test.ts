@@ -34,13 +34,20 @@ const ORDER = [
 /** Groups that are a single module. Files directly under src belong to none. */
 const SINGLE_MODULES = new Set(['platform', 'campaigns', 'commands'])
 
+/** The contents of a group, which only app.ts reads. */
+const isIndex = (name: string): boolean => /^[\w-]+\/index\.ts$/.test(name)
+
 function moduleOf(name: string): string {
   const parts = name.split('/')
+  if (ORDER.includes(name)) return name
+  // It lists all modules of its group, up to the last one.
+  if (isIndex(name)) return ORDER.findLast((module) => module.split('/')[0] === parts[0])!
   return SINGLE_MODULES.has(parts[0]!) ? parts[0]! : parts.slice(0, -1).slice(0, 2).join('/')
 }
 
 /** The file name is the layer. */
 function layerOf(name: string): string {
+  if (isIndex(name)) return 'index'
   const base = path.basename(name, '.ts')
   if (base.startsWith('routes')) return 'routes'
   if (base.startsWith('console') && name.includes('/')) return 'console'
@@ -57,7 +64,7 @@ const files: File[] = globSync('**/*.ts', { cwd: src })
     const imports = [...text.matchAll(/(?:^import|^export|^\} from|import\()[^'"]*['"](\.[^'"]+\.ts)['"]/gm)].map(
       ([, target]) => path.relative(src, path.resolve(src, path.dirname(name), target!)),
     )
-    return { name, module: ORDER.includes(name) ? name : moduleOf(name), layer: layerOf(name), text, imports }
+    return { name, module: moduleOf(name), layer: layerOf(name), text, imports }
   })
 const byName = new Map(files.map((file) => [file.name, file]))
 
@@ -91,7 +98,8 @@ function wrongImport(file: File, target: File): string | null {
   const { module, layer } = file
   if (!isAboveModules(file) && (isAboveModules(target) || ORDER.indexOf(target.module) > ORDER.indexOf(module)))
     return `${target.name}: it is above ${module}`
-  if (OUTSIDE_MODULES.has(module)) return null
+  if (target.layer === 'index' && file.name !== 'app.ts') return `${target.name}: only app.ts reads it`
+  if (OUTSIDE_MODULES.has(module) || layer === 'index') return null
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
   if (target.layer === 'sql' && layer !== 'sql' && target.module !== module && target.module !== 'platform')
     return `${target.name}: the SQL of another module; call its functions instead`

@@ -19,7 +19,6 @@ import {
   Replacement,
 } from './schema.ts'
 import { replace, usesOf } from './uses.ts'
-import type { ImageUser } from './uses.ts'
 
 /** URLs of images are on this server. */
 export type ImageDeps = { baseUrl: string }
@@ -27,7 +26,7 @@ export type ImageDeps = { baseUrl: string }
 const tag = 'Images'
 const params = Type.Object({ id: Type.String() })
 
-const library = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[] => [
+const library = ({ baseUrl }: ImageDeps): Endpoint[] => [
   endpoint({
     id: 'images.list',
     method: 'GET',
@@ -61,7 +60,7 @@ const library = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[
     schema: { query: Type.Object(PageQuery), reply: Type.Array(Image), meta: PageMeta },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const found = await images.listUnused(ctx, baseUrl, users, page)
+      const found = await images.listUnused(ctx, baseUrl, page)
       return { data: found.images, meta: pageMeta(page, found.total) }
     },
   }),
@@ -77,7 +76,7 @@ const library = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[
   }),
 ]
 
-const changes = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[] => [
+const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
   endpoint({
     id: 'images.create',
     method: 'POST',
@@ -158,7 +157,7 @@ const changes = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[
     slow: true,
     summary: 'Where an image is used',
     schema: { params, reply: Type.Array(ImageUse) },
-    handle: async (ctx, { params }) => ({ data: await usesOf(ctx, users, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await usesOf(ctx, params.id) }),
   }),
   endpoint({
     id: 'images.replace',
@@ -171,7 +170,7 @@ const changes = ({ baseUrl }: ImageDeps, users: readonly ImageUser[]): Endpoint[
     description: 'Sent emails aren’t affected.',
     schema: { params, body: Replacement, reply: Replaced },
     handle: async (ctx, { params, body }) => ({
-      data: { replaced: await replace(ctx, users, params.id, body.image_id) },
+      data: { replaced: await replace(ctx, params.id, body.image_id) },
     }),
   }),
 ]
@@ -215,9 +214,8 @@ const folderEndpoints: Endpoint[] = [
   }),
 ]
 
-/** `users`: modules whose content shows images. */
-export const imageEndpoints = (deps: ImageDeps, users: readonly ImageUser[]): Endpoint[] => [
-  ...library(deps, users),
-  ...changes(deps, users),
+export const imageEndpoints = (deps: ImageDeps): Endpoint[] => [
+  ...library(deps),
+  ...changes(deps),
   ...folderEndpoints,
 ]

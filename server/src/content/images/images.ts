@@ -18,7 +18,6 @@ import type { Crop, Image, ImageChange } from './schema.ts'
 import * as sql from './sql.ts'
 import { ENDING, imagePath, thumbnailPath } from './urls.ts'
 import { usedImages } from './uses.ts'
-import type { ImageUser } from './uses.ts'
 
 const MAX_NAME = 200
 
@@ -112,8 +111,8 @@ export async function list(
 }
 
 /** Images that no design, form or brand shows. Emails that were sent may still show them. */
-export async function listUnused(ctx: Ctx, baseUrl: string, users: readonly ImageUser[], page: Page) {
-  const except = await usedImages(ctx, users)
+export async function listUnused(ctx: Ctx, baseUrl: string, page: Page) {
+  const except = await usedImages(ctx)
   return listed(ctx, baseUrl, { except }, page)
 }
 

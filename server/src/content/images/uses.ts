@@ -20,6 +20,10 @@ export type ImageUser = {
 
 type Path = { id: string; path: string }
 
+const users = new Set<ImageUser>()
+
+export const registerImageUser = (user: ImageUser): void => void users.add(user)
+
 const missing = (): never => {
   throw notFound('image')
 }
@@ -29,18 +33,18 @@ async function pathOf({ db, accountId }: Ctx, id: string): Promise<Path> {
   return { id, path: imagePath(row, accountId) }
 }
 
-export async function usesOf(ctx: Ctx, users: readonly ImageUser[], id: string): Promise<ImageUse[]> {
+export async function usesOf(ctx: Ctx, id: string): Promise<ImageUse[]> {
   await pathOf(ctx, id)
-  return (await Promise.all(users.map(({ uses }) => uses(ctx.db, ctx.accountId, id)))).flat()
+  return (await Promise.all([...users].map(({ uses }) => uses(ctx.db, ctx.accountId, id)))).flat()
 }
 
-export async function usedImages({ db, accountId }: Ctx, users: readonly ImageUser[]): Promise<Uuid[]> {
-  const ids = await Promise.all(users.map(({ used }) => used(db, accountId)))
+export async function usedImages({ db, accountId }: Ctx): Promise<Uuid[]> {
+  const ids = await Promise.all([...users].map(({ used }) => used(db, accountId)))
   return [...new Set(ids.flat())].flatMap((id) => parseId('img', id) ?? [])
 }
 
 /** In everything that shows it now. Sent emails aren't affected. */
-export async function replace(ctx: Ctx<Tx>, users: readonly ImageUser[], id: string, by: string): Promise<number> {
+export async function replace(ctx: Ctx<Tx>, id: string, by: string): Promise<number> {
   const [from, to] = await Promise.all([pathOf(ctx, id), pathOf(ctx, by)])
   if (from.path === to.path) return 0
   let replaced = 0

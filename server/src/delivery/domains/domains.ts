@@ -6,11 +6,13 @@ import * as dkim from '../mail/dkim-keys.ts'
 import { domainOf, providerOfDomain } from '../mail/providers.ts'
 import { hostsFor } from '../mail/servers.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import type { DnsLookups } from '../../platform/net/dns.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
@@ -33,6 +35,22 @@ export type DomainDeps = {
   /** Whether a host answers https with its own certificate. */
   answersHttps(host: string): Promise<boolean>
 }
+
+/** The DNS records that sender domains are checked against. */
+export const domainDeps = (
+  { smtpUrl, bounceHost, baseUrl }: Config,
+  { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] },
+): DomainDeps => ({
+  dns,
+  smtpUrl,
+  bounceHost,
+  appHost: new URL(baseUrl).hostname,
+  answersHttps: (host) =>
+    get(new URL(`https://${host}/health`), {}, { timeoutMs: 5_000 }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+})
 
 /** How long the previous key stays published for mail in transit. */
 const KEPT_AFTER_TURN_DAYS = 7

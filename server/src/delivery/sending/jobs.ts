@@ -19,6 +19,7 @@ import { takeFromBucket } from '../mail/transports.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
 import { removeOldAnswers } from './delivery-log-sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
+import type { MailingOwner } from './mailing-owner.ts'
 import { SENDING_QUEUE } from './mailings.ts'
 import { openThrottle } from './throttle.ts'
 import type { Throttle } from './throttle.ts'
@@ -32,17 +33,13 @@ import * as sql from './sql.ts'
 import { TEST_EMAIL_QUEUE } from './test-emails.ts'
 import * as tests from './test-emails-sql.ts'
 
-export type SendingDeps = {
+export type SendingDeps = MailingOwner & {
   db: Db
   clock: Clock
   log: Logger
   transports: Transports
   prepare: Preparing
   providers: Providers
-  /** Called when a slice may have tried the last email of a mailing, in the transaction that records its outcome. */
-  onTried(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
-  /** Called in the transaction that records the last outcome of a mailing. */
-  onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
 const BATCHES_AT_ONCE = 16

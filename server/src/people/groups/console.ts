@@ -14,7 +14,6 @@ import { count, findMembers } from './members.ts'
 import { Rules } from './rule-schema.ts'
 import { GroupChange, GroupCreate, TeamGroup, Use } from './schema.ts'
 import { NAMED_BY_RULES, usesOf, usesOfGroup } from './uses.ts'
-import type { GroupUser } from './uses.ts'
 
 const tag = 'Groups'
 const role = 'member'
@@ -41,8 +40,7 @@ const GroupChanges = named(
   }),
 )
 
-/** `users` are registered by modules that can use a group. */
-export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
+export const groupEndpoints: Endpoint[] = [
   endpoint({
     id: 'groups.listAll',
     method: 'GET',
@@ -123,7 +121,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
       'If a scheduled campaign or a live drip uses the group, changing its rules requires permission to send, and the scheduled campaign becomes a draft again.',
     problems: ['read_only', 'forbidden'],
     schema: { params, body: GroupChange, reply: TeamGroup },
-    handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body, users) }),
+    handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body) }),
   }),
   endpoint({
     id: 'groups.remove',
@@ -136,7 +134,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     problems: ['read_only'],
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
-      await manage.remove(ctx, params.id, users)
+      await manage.remove(ctx, params.id)
       return { data: { deleted: true } }
     },
   }),
@@ -161,7 +159,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     schema: { params, reply: Type.Array(Use) },
     async handle(ctx, { params }) {
       const { id } = await find(ctx.db, ctx.accountId, params.id)
-      return { data: await usesOfGroup(ctx, id, users) }
+      return { data: await usesOfGroup(ctx, id) }
     },
   }),
   endpoint({

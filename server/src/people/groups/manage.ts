@@ -21,8 +21,7 @@ import type { StoredRules, Rule } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 import type { Group, GroupChange, GroupCreate, TeamGroup } from './schema.ts'
 import * as sql from './sql.ts'
-import { usesOfGroup } from './uses.ts'
-import type { GroupUser } from './uses.ts'
+import { groupUsers, usesOfGroup } from './uses.ts'
 
 /** Pinned groups first, then built-in ones, then the newest. Groups of stopped addresses are left out. */
 export async function list(ctx: Ctx): Promise<Group[]> {
@@ -74,12 +73,7 @@ export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
  * Changing a group's rules changes who receives scheduled campaigns and live drips that use it, so it requires
  * permission to send.
  */
-export async function update(
-  ctx: Ctx<Tx>,
-  id: string,
-  change: GroupChange,
-  users: readonly GroupUser[],
-): Promise<TeamGroup> {
+export async function update(ctx: Ctx<Tx>, id: string, change: GroupChange): Promise<TeamGroup> {
   const key = requireOwn(groupId(id))
   await sql.lockGroupCount(ctx.db, ctx.accountId)
   const [before = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
@@ -93,21 +87,17 @@ export async function update(
   // `updated_at` changes only when a value does.
   if (JSON.stringify(after) === JSON.stringify(before)) return get(ctx, id)
   const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
-  const dependents = changesRules ? await requireMayChangeRules(ctx, before, users) : []
+  const dependents = changesRules ? await requireMayChangeRules(ctx, before) : []
   await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
-  if (changesRules) for (const user of users) await user.onRulesChanged?.(ctx, dependents, after.name)
+  if (changesRules) for (const user of groupUsers()) await user.onRulesChanged?.(ctx, dependents, after.name)
   return get(ctx, id)
 }
 
 /** Returns the IDs of the group and of all groups that depend on it. */
-async function requireMayChangeRules(
-  ctx: Ctx,
-  { id, name }: sql.GroupRow,
-  users: readonly GroupUser[],
-): Promise<Uuid[]> {
+async function requireMayChangeRules(ctx: Ctx, { id, name }: sql.GroupRow): Promise<Uuid[]> {
   const { groups } = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
   const dependents = [...dependentsOf(groups, id)]
-  const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, dependents)))).flat()
+  const [use] = (await Promise.all(groupUsers().map((user) => user.liveUses(ctx.db, ctx.accountId, dependents)))).flat()
   if (use)
     await accounts.requireMaySend(
       ctx,
@@ -116,11 +106,11 @@ async function requireMayChangeRules(
   return dependents
 }
 
-export async function remove(ctx: Ctx, id: string, users: readonly GroupUser[]): Promise<void> {
+export async function remove(ctx: Ctx, id: string): Promise<void> {
   const key = requireOwn(groupId(id))
   await sql.lockGroupCount(ctx.db, ctx.accountId)
   const [group = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
-  const uses = await usesOfGroup(ctx, key, users)
+  const uses = await usesOfGroup(ctx, key)
   if (uses.length > 0) {
     const named = uses.slice(0, 5).map(({ kind, name }) => `the ${kind} "${name}"`)
     const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''

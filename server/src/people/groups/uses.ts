@@ -20,6 +20,12 @@ export type GroupUser = {
   onRulesChanged?(ctx: Ctx<Tx>, groupIds: Uuid[], name: string): Promise<void>
 }
 
+const users = new Set<GroupUser>()
+
+export const registerGroupUser = (user: GroupUser): void => void users.add(user)
+
+export const groupUsers = (): readonly GroupUser[] => [...users]
+
 export const NAMED_BY_RULES = ['list', 'detail', 'topic', 'data_set', 'group'] as const
 export type NamedByRules = (typeof NAMED_BY_RULES)[number]
 
@@ -46,10 +52,10 @@ async function storedName(
   return all.find((each) => !each.retired && each.name.toLowerCase() === name.trim().toLowerCase())?.number
 }
 
-export async function usesOfGroup(ctx: Ctx, id: Uuid, users: readonly GroupUser[]): Promise<Use[]> {
+export async function usesOfGroup(ctx: Ctx, id: Uuid): Promise<Use[]> {
   const found = await Promise.all([
     usesOf(ctx, 'group', publicId('grp', id)),
-    ...users.map(({ uses }) => uses(ctx.db, ctx.accountId, id)),
+    ...groupUsers().map(({ uses }) => uses(ctx.db, ctx.accountId, id)),
   ])
   return found.flat()
 }

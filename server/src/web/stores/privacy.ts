@@ -13,11 +13,22 @@ import type { StoreRow } from './sql.ts'
 import { emailIn, isRaw, rawIn, textIn } from './store-records.ts'
 import type { Raw } from './store-records.ts'
 
-/** Registered by modules that depend on this one and know all personal data. */
 export type PersonalData = {
   /** Emails the managers that a customer requested their data, and where to find it. */
   handOut(ctx: Ctx<Tx>, request: { store: string; email: string; number: string | null }): Promise<void>
   erase(ctx: Ctx<Tx>, email: string): Promise<void>
+}
+
+let registered: ((baseUrl: string) => PersonalData) | null = null
+
+/** For the module that depends on this one and knows all personal data. */
+export function registerPersonalData(of: (baseUrl: string) => PersonalData): void {
+  registered = of
+}
+
+export function personalData(baseUrl: string): PersonalData {
+  if (!registered) throw new Error('No source of personal data is registered.')
+  return registered(baseUrl)
 }
 
 /**

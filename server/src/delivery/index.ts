@@ -1,0 +1,45 @@
+// Senders, domains, mail servers, and sending.
+
+import type { ModuleGroup } from '../platform/module-group.ts'
+import { domainEndpoints } from './domains/console.ts'
+import { domainDeps } from './domains/domains.ts'
+import { domainQueue } from './domains/jobs.ts'
+import { serverEndpoints } from './mail/console.ts'
+import { createProviders } from './mail/providers.ts'
+import { createTransports } from './mail/transports.ts'
+import { reputationHousekeeping } from './reputation/jobs.ts'
+import { senderEndpoints } from './senders/console.ts'
+import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingQueue, testEmailQueue } from './sending/jobs.ts'
+import { mailingOwner } from './sending/mailing-owner.ts'
+import { createPreparing } from './sending/prepare.ts'
+
+export const delivery: ModuleGroup = {
+  console: (deps) => [
+    ...senderEndpoints(deps),
+    ...domainEndpoints(deps),
+    ...serverEndpoints({ ...deps, hostName: deps.appHost }),
+    ...testEmailEndpoints(deps),
+    ...mailboxEndpoints(deps),
+    ...sendingEndpoints(deps),
+  ],
+  queues({ config, db, clock, log, dns, safeFetch: { get } }) {
+    const { baseUrl, bounceHost, smtpUrl, allowLoopbackWebhooks: allowLoopback } = config
+    const transports = createTransports({ db, smtpUrl, hostName: new URL(baseUrl).hostname, allowLoopback })
+    return [
+      sendingQueue({
+        db,
+        clock,
+        log,
+        transports,
+        prepare: createPreparing({ db, clock, baseUrl, bounceHost, smtpUrl }),
+        providers: createProviders(dns),
+        ...mailingOwner(),
+      }),
+      testEmailQueue({ clock, log, transports }),
+      mailboxHousekeeping,
+      reputationHousekeeping,
+      domainQueue({ ...domainDeps(config, { dns, get }), db, clock }),
+    ]
+  },
+}

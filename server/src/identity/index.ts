@@ -1,0 +1,41 @@
+// Accounts, users, keys, apps, and the system status.
+
+import type { ModuleGroup } from '../platform/module-group.ts'
+import { me } from './access/routes.ts'
+import { settingsEndpoints } from './accounts/console.ts'
+import { removeItemsOfApp } from './app-items/items.ts'
+import {
+  accessEndpoints,
+  appEndpoints,
+  connectedAppEndpoints,
+  keyEndpoints,
+  permissionsEndpoint,
+} from './apps/console.ts'
+import { onAppRemoved } from './apps/removal-hooks.ts'
+import { operationsEndpoints } from './operations/console.ts'
+import { meEndpoints } from './team/console-me.ts'
+import { sessionEndpoints } from './team/console-session.ts'
+import { invitedEndpoints, teamEndpoints } from './team/console.ts'
+import { teamHousekeeping } from './team/jobs.ts'
+
+onAppRemoved(removeItemsOfApp)
+
+export const identity: ModuleGroup = {
+  api: () => [me],
+  consoleOfUser: (deps) => [
+    ...sessionEndpoints(deps),
+    ...meEndpoints(deps),
+    ...invitedEndpoints(deps),
+    permissionsEndpoint,
+  ],
+  console: (deps) => [
+    ...settingsEndpoints,
+    ...operationsEndpoints,
+    ...teamEndpoints(deps),
+    ...keyEndpoints,
+    ...appEndpoints,
+    ...accessEndpoints,
+    ...connectedAppEndpoints,
+  ],
+  queues: () => [teamHousekeeping],
+}

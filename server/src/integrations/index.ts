@@ -1,0 +1,19 @@
+// Public apps and assistants.
+
+import type { ModuleGroup } from '../platform/module-group.ts'
+import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
+import { mountMcp } from './mcp/mount.ts'
+import { oauthHousekeeping } from './oauth/jobs.ts'
+import { mountOAuth } from './oauth/mount.ts'
+import { reportCardEndpoints } from './report-cards/console.ts'
+import { reportCardRoutes } from './report-cards/routes.ts'
+
+export const integrations: ModuleGroup = {
+  api: () => reportCardRoutes,
+  console: () => reportCardEndpoints,
+  queues: () => [oauthHousekeeping],
+  mount(server, deps) {
+    mountMcp(server, { ...deps, endpoints: [...deps.api, ...campaignToolEndpoints(deps)] })
+    mountOAuth(server, deps)
+  },
+}
