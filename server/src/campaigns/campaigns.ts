@@ -13,7 +13,7 @@ import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { isTestMode } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { enqueue } from '../platform/queue/queue.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { missing, notFound, Problem } from '../platform/problem.ts'
 import { requireRevision } from '../platform/revision.ts'
 import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
@@ -31,11 +31,7 @@ import * as sql from './sql.ts'
 
 export const CAMPAIGN_QUEUE = 'campaigns'
 
-export const campaignId = (text: string): Uuid => parseId('cmp', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('campaign')
-}
+export const campaignId = (text: string): Uuid => parseId('cmp', text) ?? missing('campaign')
 
 export type CreatedCampaign = { campaign: sql.ShownCampaign; warnings: string[] }
 
@@ -86,7 +82,7 @@ export async function createDraft(ctx: Ctx<Tx>, body: CampaignDraft): Promise<sq
 }
 
 const findShown = async ({ db, accountId }: Ctx<Sql>, id: Uuid): Promise<sql.ShownCampaign> =>
-  (await sql.findCampaign(db, accountId, id)) ?? missing()
+  (await sql.findCampaign(db, accountId, id)) ?? missing('campaign')
 
 /** Those that exist, in any order. */
 export const findAll = ({ db, accountId }: Ctx<Sql>, ids: Uuid[]): Promise<sql.ShownCampaign[]> =>
@@ -173,7 +169,7 @@ export async function send(
   const checked = await requireSendable(deps, ctx, before)
   requireExpected(checked, expected)
   return transaction(ctx.db, async (tx) => {
-    const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
+    const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing('campaign')
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
     // Nothing may change between the check and the send.
     requireRevision('campaign', row, before.revision)
@@ -246,7 +242,7 @@ async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | '
 }
 
 export const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
-  (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
+  (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing('campaign')
 
 /** Mailings are always locked in the order they were created and before their campaign, to avoid deadlocks. */
 export async function lockWithMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.CampaignRow | undefined> {

@@ -64,3 +64,7 @@ export class Problem extends Error {
 }
 
 export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what} in this account.`)
+
+export function missing(what: string): never {
+  throw notFound(what)
+}

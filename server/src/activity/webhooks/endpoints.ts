@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { isEventName, missingScopeFor } from './webhook-events.ts'
@@ -23,11 +23,7 @@ import * as sql from './sql.ts'
 /** Validates a URL before it is stored. */
 export type CheckUrl = SafeFetch['checkUrl']
 
-export const endpointId = (text: string): Uuid => parseId('whs', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('webhook')
-}
+export const endpointId = (text: string): Uuid => parseId('whs', text) ?? missing('webhook')
 
 const appIdOf = ({ actor }: Pick<Caller, 'actor'>): Uuid | null => (actor.kind === 'app' ? actor.appId : null)
 
@@ -35,7 +31,7 @@ const appIdOf = ({ actor }: Pick<Caller, 'actor'>): Uuid | null => (actor.kind =
 export const list = (ctx: Ctx) => sql.listEndpoints(ctx.db, ctx.accountId, appIdOf(ctx))
 
 export const find = async (ctx: Ctx, id: string): Promise<sql.EndpointRow> =>
-  (await sql.findEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx))) ?? missing()
+  (await sql.findEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx))) ?? missing('webhook')
 
 /** Returns the secret, which is shown only once. */
 export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUrl: CheckUrl) {
@@ -104,7 +100,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
       event_name: change.event_name === undefined ? before.event_name : (change.event_name?.trim() ?? null),
     }
     await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkEvents(after) }, ctx.clock.now())
-    return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
+    return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing('webhook')
   })
 }
 
@@ -121,13 +117,13 @@ export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
 }
 
 async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointRow> {
-  const row = (await sql.lockEndpoint(tx, accountId, id, null)) ?? missing()
+  const row = (await sql.lockEndpoint(tx, accountId, id, null)) ?? missing('webhook')
   if (row.app_id) throw new Problem('forbidden', 'This webhook was added by an app. Only the app can change it.')
   return row
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
-  if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
+  if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing('webhook')
 }
 
 /** Deletes the subscriptions of a deleted app. */

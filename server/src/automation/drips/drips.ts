@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { containing } from '../../platform/values/like.ts'
@@ -25,21 +25,17 @@ import { MAX_DRIPS } from './schema.ts'
 import type { Drip, DripChange, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
 
-export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('drip')
-}
+export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing('drip')
 
 const DEFAULT_NAME = 'New drip'
 const ALL: sql.DripFilter = { state: null, pattern: null }
 
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.DripRow> {
-  return (await sql.findDrip(db, accountId, dripId(id))) ?? missing()
+  return (await sql.findDrip(db, accountId, dripId(id))) ?? missing('drip')
 }
 
 export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
-  return (await sql.lockDrip(ctx.db, ctx.accountId, dripId(id))) ?? missing()
+  return (await sql.lockDrip(ctx.db, ctx.accountId, dripId(id))) ?? missing('drip')
 }
 
 export async function list(

@@ -4,7 +4,7 @@
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -21,11 +21,7 @@ import { email, section } from './starting/start.ts'
 import { startingDesign } from './starting/table.ts'
 import { surroundingsOf } from './compile-context.ts'
 
-const missing = (): never => {
-  throw notFound('design')
-}
-
-export const designId = (text: string): Uuid => parseId('dsn', text) ?? missing()
+export const designId = (text: string): Uuid => parseId('dsn', text) ?? missing('design')
 
 export type FullDesign = EditedDesign & { content: Content }
 
@@ -41,7 +37,7 @@ export async function listEdited(ctx: Ctx): Promise<EditedDesign[]> {
 }
 
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.DesignRow> {
-  return (await sql.findDesign(db, accountId, designId(id))) ?? missing()
+  return (await sql.findDesign(db, accountId, designId(id))) ?? missing('design')
 }
 
 /** Checks again whether it is ready, because the account may have changed since it was saved. */
@@ -149,7 +145,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
     }
     const problems = saysTheSame ? row.problems : await problemsOf(ctx, after)
     const isSaved = await transaction(ctx.db, async (tx) => {
-      const locked = (await sql.lockDesign(tx, ctx.accountId, row.id)) ?? missing()
+      const locked = (await sql.lockDesign(tx, ctx.accountId, row.id)) ?? missing('design')
       requireRevision('design', locked, change.revision)
       // Another save happened while this one was compiled, so the merged content is not what was compiled.
       if (locked.revision !== row.revision) return false
@@ -189,7 +185,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
       'validation_error',
       `This design cannot be deleted while the campaign “${campaign}” is scheduled to send it.`,
     )
-  if (!(await sql.removeDesign(ctx.db, ctx.accountId, designId(id), ctx.clock.now()))) missing()
+  if (!(await sql.removeDesign(ctx.db, ctx.accountId, designId(id), ctx.clock.now()))) missing('design')
 }
 
 export async function duplicate(ctx: Ctx<Db>, id: string): Promise<FullDesign> {

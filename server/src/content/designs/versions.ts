@@ -2,15 +2,11 @@
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/problem.ts'
+import { missing } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import * as designs from './designs.ts'
 import type { FullDesign } from './designs.ts'
 import * as sql from './sql.ts'
-
-const missing = (): never => {
-  throw notFound('version')
-}
 
 export async function list(ctx: Ctx, id: string) {
   const { id: designId } = await designs.find(ctx.db, ctx.accountId, id)
@@ -26,8 +22,8 @@ export async function list(ctx: Ctx, id: string) {
 
 async function find(ctx: Ctx, id: string, number: string): Promise<sql.VersionRow> {
   const { id: designId } = await designs.find(ctx.db, ctx.accountId, id)
-  if (!/^\d{1,9}$/.test(number)) return missing()
-  return (await sql.findVersionNumber(ctx.db, ctx.accountId, designId, Number(number))) ?? missing()
+  if (!/^\d{1,9}$/.test(number)) return missing('version')
+  return (await sql.findVersionNumber(ctx.db, ctx.accountId, designId, Number(number))) ?? missing('version')
 }
 
 export async function get(ctx: Ctx, id: string, number: string) {

@@ -2,22 +2,18 @@
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { MAX_FOLDERS, MAX_STORED_BYTES } from './schema.ts'
 import type { ImageFolder, ImageLibrary } from './schema.ts'
 import * as sql from './sql.ts'
 
-const missing = (): never => {
-  throw notFound('folder')
-}
-
 /** Null stays null; a folder of another account is not found. */
 export async function folderId({ db, accountId }: Ctx, text: string | null): Promise<Uuid | null> {
   if (text === null) return null
-  const id = parseId('ifo', text) ?? missing()
-  return (await sql.hasFolder(db, accountId, id)) ? id : missing()
+  const id = parseId('ifo', text) ?? missing('folder')
+  return (await sql.hasFolder(db, accountId, id)) ? id : missing('folder')
 }
 
 /** How much there is, and in which folders. */
@@ -44,17 +40,17 @@ export async function create({ db, accountId, clock }: Ctx<Tx>, given: string): 
 
 export async function rename(ctx: Ctx<Tx>, text: string, given: string): Promise<ImageFolder> {
   const { db, accountId } = ctx
-  const id = parseId('ifo', text) ?? missing()
+  const id = parseId('ifo', text) ?? missing('folder')
   const name = given.trim()
   if (await sql.hasFolderNamed(db, accountId, name, id)) throw taken(name)
-  if (!(await sql.renameFolder(db, accountId, id, name))) missing()
+  if (!(await sql.renameFolder(db, accountId, id, name))) missing('folder')
   const row = (await sql.listFolders(db, accountId)).find((folder) => folder.id === id)
-  return present(row ?? missing())
+  return present(row ?? missing('folder'))
 }
 
 export async function remove({ db, accountId }: Ctx<Tx>, text: string): Promise<void> {
-  const id = parseId('ifo', text) ?? missing()
-  if (!(await sql.removeFolder(db, accountId, id))) missing()
+  const id = parseId('ifo', text) ?? missing('folder')
+  if (!(await sql.removeFolder(db, accountId, id))) missing('folder')
 }
 
 const present = ({ id, name, images }: sql.FolderRow): ImageFolder => ({ id: publicId('ifo', id), name, images })

@@ -6,7 +6,7 @@ import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
@@ -21,14 +21,10 @@ import { usedImages } from './uses.ts'
 
 const MAX_NAME = 200
 
-const missing = (): never => {
-  throw notFound('image')
-}
-
-export const imageId = (text: string): Uuid => parseId('img', text) ?? missing()
+export const imageId = (text: string): Uuid => parseId('img', text) ?? missing('image')
 
 const find = async ({ db, accountId }: Ctx, id: string): Promise<sql.ImageRow> =>
-  (await sql.findImage(db, accountId, imageId(id))) ?? missing()
+  (await sql.findImage(db, accountId, imageId(id))) ?? missing('image')
 
 export const get = async (ctx: Ctx, baseUrl: string, id: string): Promise<Image> =>
   present(await find(ctx, id), ctx, baseUrl)
@@ -79,7 +75,7 @@ async function keep(ctx: Ctx<Db>, baseUrl: string, { image, files }: LibraryImag
     const inserted = await sql.insertImage(tx, accountId, row)
     if (inserted.length > 0) await sql.insertFiles(tx, accountId, id, files)
   })
-  return present((await sql.findByDigest(ctx.db, accountId, digest)) ?? missing(), ctx, baseUrl)
+  return present((await sql.findByDigest(ctx.db, accountId, digest)) ?? missing('image'), ctx, baseUrl)
 }
 
 /** A new image; the original is kept. Cropping a crop starts from the original again. */
@@ -90,7 +86,7 @@ export async function crop(ctx: Ctx<Db>, baseUrl: string, id: string, part: Crop
   const parent = row.original_id === null ? undefined : await sql.findImage(db, accountId, row.original_id)
   const original = parent ?? row
   const source = await sourceOf(db, accountId, original.id)
-  const made = await cropImage(accountId, (source ?? missing()).bytes, part)
+  const made = await cropImage(accountId, (source ?? missing('image')).bytes, part)
   const { name, alt, folder_id } = row
   return keep(ctx, baseUrl, made, { name, alt, folder_id, original_id: original.id, crop: part })
 }
@@ -137,7 +133,7 @@ export async function update(ctx: Ctx<Tx>, baseUrl: string, id: string, change: 
 
 /** Emails that show it then show its alt text. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  if (!(await sql.removeImage(ctx.db, ctx.accountId, imageId(id)))) missing()
+  if (!(await sql.removeImage(ctx.db, ctx.accountId, imageId(id)))) missing('image')
 }
 
 const FILE = /^(img_[0-9a-z]{26})(?:-([0-9a-z]{3,9}))?\.([a-z]{3,4})$/

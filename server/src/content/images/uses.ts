@@ -2,7 +2,7 @@
 
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { notFound } from '../../platform/problem.ts'
+import { missing } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { ImageUse } from './schema.ts'
@@ -24,12 +24,8 @@ const users = new Set<ImageUser>()
 
 export const registerImageUser = (user: ImageUser): void => void users.add(user)
 
-const missing = (): never => {
-  throw notFound('image')
-}
-
 async function pathOf({ db, accountId }: Ctx, id: string): Promise<Path> {
-  const row = (await sql.findImage(db, accountId, parseId('img', id) ?? missing())) ?? missing()
+  const row = (await sql.findImage(db, accountId, parseId('img', id) ?? missing('image'))) ?? missing('image')
   return { id, path: imagePath(row, accountId) }
 }
 

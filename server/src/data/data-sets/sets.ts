@@ -3,7 +3,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { requireScope } from '../../platform/http/caller.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { BUILT_IN_CATEGORY, BUILT_INS, builtInOf, untouched } from './built-in.ts'
 import { checkJoins, checkMatch, checkRemovals, fieldNamed } from './check-links.ts'
@@ -16,10 +16,6 @@ import { notifyPeopleChanged } from './people.ts'
 import { syncKeys } from './row-index.ts'
 import type { DataSetChange, DataSetCreate } from './schema.ts'
 import * as sql from './sql.ts'
-
-const missing = (): never => {
-  throw notFound('data set')
-}
 
 /** The built-in sets first, then the account's own in order of creation. */
 export async function load(db: Sql, accountId: Uuid): Promise<DataSet[]> {
@@ -41,17 +37,17 @@ export async function find(db: Sql, accountId: Uuid, key: string): Promise<DataS
   const form = nameForm(key)
   const stored = await sql.findSet(db, accountId, form)
   if (builtInOf(form)) return builtInAs(form, stored)
-  return stored ?? missing()
+  return stored ?? missing('data set')
 }
 
 export function pick(sets: readonly DataSet[], key: string): DataSet {
   const form = nameForm(key)
-  return sets.find((set) => set.key === form) ?? missing()
+  return sets.find((set) => set.key === form) ?? missing('data set')
 }
 
 /** Only the team sees a switched-off set. */
 export function requireSwitchedOn({ actor }: Caller, set: DataSet): void {
-  if (!set.switchedOn && actor.kind !== 'user' && actor.kind !== 'system') missing()
+  if (!set.switchedOn && actor.kind !== 'user' && actor.kind !== 'system') missing('data set')
 }
 
 /** Some built-in sets require an additional permission. */

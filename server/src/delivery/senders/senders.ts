@@ -6,7 +6,7 @@ import { leavesMachine } from '../mail/servers.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -33,11 +33,7 @@ const VERIFICATION_MAILS: throttle.DailyMails = {
 }
 const DAY_MS = 86_400_000
 
-const senderId = (text: string): Uuid => parseId('snd', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('sender')
-}
+const senderId = (text: string): Uuid => parseId('snd', text) ?? missing('sender')
 
 export async function list(ctx: Ctx, deps: MailDeps): Promise<Sender[]> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
@@ -47,7 +43,7 @@ export async function list(ctx: Ctx, deps: MailDeps): Promise<Sender[]> {
 
 /** One of the account's senders, verified or not. */
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: Uuid; name: string; email: string }> {
-  return (await sql.findSender(db, accountId, senderId(id))) ?? missing()
+  return (await sql.findSender(db, accountId, senderId(id))) ?? missing('sender')
 }
 
 /** Queues the verification email. */
@@ -79,7 +75,7 @@ export async function add(ctx: Ctx<Tx>, deps: MailDeps, body: SenderCreate, veri
 
 export async function update(ctx: Ctx<Tx>, deps: MailDeps, id: string, change: SenderChange): Promise<Sender> {
   const rows = await lockSenders(ctx)
-  const before = rows.find((row) => row.id === senderId(id)) ?? missing()
+  const before = rows.find((row) => row.id === senderId(id)) ?? missing('sender')
   const leaves = await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl)
   if (change.default && !isVerified(before, leaves)) throw notVerified(before.email)
   const after = {
@@ -98,12 +94,12 @@ export async function update(ctx: Ctx<Tx>, deps: MailDeps, id: string, change: S
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
-  if (!(await sql.removeSender(ctx.db, ctx.accountId, senderId(id)))) missing()
+  if (!(await sql.removeSender(ctx.db, ctx.accountId, senderId(id)))) missing('sender')
 }
 
 export async function sendVerification(ctx: Ctx<Tx>, deps: MailDeps, id: string): Promise<Sender> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
-  const row = rows.find((each) => each.id === senderId(id)) ?? missing()
+  const row = rows.find((each) => each.id === senderId(id)) ?? missing('sender')
   await mailVerification(ctx, deps, row)
   return present(row, rows, await leavesMachine(ctx.db, ctx.accountId, deps.smtpUrl))
 }
@@ -145,7 +141,7 @@ export async function forSending(
 ): Promise<VerifiedSender> {
   const rows = await sql.listSenders(db, accountId)
   const leaves = await leavesMachine(db, accountId, smtpUrl)
-  const row = id === undefined ? defaultOf(rows, leaves) : (rows.find((each) => each.id === id) ?? missing())
+  const row = id === undefined ? defaultOf(rows, leaves) : (rows.find((each) => each.id === id) ?? missing('sender'))
   if (!row) throw new Problem('sender_not_verified', 'This account has no verified sender yet. Add one under Settings.')
   if (!isVerified(row, leaves)) throw notVerified(row.email)
   return { id: row.id, name: row.name, email: row.email, replyTo: row.reply_to }

@@ -2,7 +2,7 @@
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { notFound } from '../../platform/problem.ts'
+import { missing } from '../../platform/problem.ts'
 import { containing } from '../../platform/values/like.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -11,11 +11,7 @@ import { partsOf } from '../mail/read-message.ts'
 import type { CapturedMail, CapturedMailSummary } from './schema.ts'
 import * as sql from './mailbox-sql.ts'
 
-const missing = (): never => {
-  throw notFound('captured email')
-}
-
-export const mailId = (text: string): Uuid => parseId('eml', text) ?? missing()
+export const mailId = (text: string): Uuid => parseId('eml', text) ?? missing('captured email')
 
 export type MailboxPage = { search?: string; after?: string; limit?: number }
 
@@ -33,7 +29,7 @@ export async function list(
 }
 
 export async function get(ctx: Ctx<Sql>, id: string): Promise<CapturedMail> {
-  const row = (await sql.findCaptured(ctx.db, ctx.accountId, mailId(id))) ?? missing()
+  const row = (await sql.findCaptured(ctx.db, ctx.accountId, mailId(id))) ?? missing('captured email')
   return { ...summary(row), ...partsOf(row.message), source: row.message }
 }
 

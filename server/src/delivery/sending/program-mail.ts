@@ -4,7 +4,7 @@
 import * as operations from '../../identity/operations/operations.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { notFound } from '../../platform/problem.ts'
+import { missing } from '../../platform/problem.ts'
 import { containing } from '../../platform/values/like.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -13,11 +13,7 @@ import * as sql from './all-captured-sql.ts'
 import type { ProgramMail, ProgramMailSummary } from './schema.ts'
 import type { MailboxPage } from './mailbox.ts'
 
-const missing = (): never => {
-  throw notFound('captured mail')
-}
-
-const mailId = (text: string): Uuid => parseId('sml', text) ?? missing()
+const mailId = (text: string): Uuid => parseId('sml', text) ?? missing('captured mail')
 
 const requireReader = (ctx: Ctx<Sql>): Promise<void> =>
   operations.requireOperator(ctx, 'read the mail of Lettermill itself')
@@ -38,7 +34,7 @@ export async function list(
 
 export async function get(ctx: Ctx<Sql>, id: string): Promise<ProgramMail> {
   await requireReader(ctx)
-  const row = (await sql.findSystemMail(ctx.db, mailId(id))) ?? missing()
+  const row = (await sql.findSystemMail(ctx.db, mailId(id))) ?? missing('captured mail')
   return { ...summary(row), text: row.text }
 }
 

@@ -10,7 +10,7 @@ import { transaction } from '../../platform/db/db.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
@@ -100,11 +100,7 @@ async function readPeople(ctx: Ctx<Db>, { filter, expected, contactIds }: BulkRe
   return { filter: query, expected: count }
 }
 
-const missing = (): never => {
-  throw notFound('job')
-}
-
-const jobId = (text: string): Uuid => parseId('blk', text) ?? missing()
+const jobId = (text: string): Uuid => parseId('blk', text) ?? missing('job')
 
 export async function list(ctx: Ctx, limit: number) {
   const rows = await sql.listJobs(ctx.db, ctx.accountId, limit)
@@ -112,12 +108,12 @@ export async function list(ctx: Ctx, limit: number) {
 }
 
 export async function get(ctx: Ctx<Sql>, id: string) {
-  return present(ctx, (await sql.findJob(ctx.db, ctx.accountId, jobId(id))) ?? missing())
+  return present(ctx, (await sql.findJob(ctx.db, ctx.accountId, jobId(id))) ?? missing('job'))
 }
 
 /** Changes made before the cancellation are kept, and can be undone. */
 export async function cancel(ctx: Ctx<Tx>, id: string) {
-  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing()
+  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing('job')
   if (row.state !== 'running')
     throw new Problem('invalid_request', 'This job is not running, so there is nothing to cancel.')
   await sql.updateState(ctx.db, row.account_id, row.id, 'cancelled', { now: ctx.clock.now() })
@@ -125,7 +121,7 @@ export async function cancel(ctx: Ctx<Tx>, id: string) {
 }
 
 export async function undo(ctx: Ctx<Tx>, id: string) {
-  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing()
+  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing('job')
   if (!canUndo(ctx, row)) throw new Problem('invalid_request', `This cannot be undone${whyNot(row)}.`)
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, row.account_id, row.id, 'undoing', { now })

@@ -9,7 +9,7 @@ import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { namesToAdd, namesToChange } from './person-names.ts'
 import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
@@ -118,14 +118,10 @@ async function totalOf(ctx: Ctx, filter: sql.PeopleFilter): Promise<number> {
   return filter.subscribed === null ? people : filter.subscribed ? subscribed : people - subscribed
 }
 
-export const contactId = (text: string): Uuid => parseId('per', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('person')
-}
+export const contactId = (text: string): Uuid => parseId('per', text) ?? missing('person')
 
 export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
-  return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
+  return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing('person')
 }
 
 export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
@@ -199,7 +195,7 @@ async function changeOne(
   commandFor: (row: sql.ContactRow) => Pick<PersonCommand, 'trigger'> & Partial<PersonCommand>,
 ): Promise<Written> {
   const tx = ctx.db
-  const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing()
+  const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing('person')
   const command = { caller: ctx, email: row.email, channel: channelOf(ctx), ...commandFor(row) }
   const [written] = await writePeople(tx, [command], locked)
   if (written instanceof Problem) throw written

@@ -8,7 +8,7 @@
 // A target is a group by its ID, or rules returned by `checkRules`. All of them reject rules that name something deleted.
 
 import type { Fragment, Sql } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/problem.ts'
+import { missing } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { loadCatalog, parseStored, ruleOfGroup } from './catalog.ts'
@@ -33,17 +33,13 @@ export type Target = SingleTarget | { of: SingleTarget; without: SingleTarget }
 
 export type GroupRef = { id: Uuid; name: string }
 
-export const groupId = (text: string): Uuid => parseId('grp', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('group')
-}
+export const groupId = (text: string): Uuid => parseId('grp', text) ?? missing('group')
 
 /** A group of the account, or a built-in one. */
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<GroupRef> {
   const key = groupId(id)
   const [row] = builtInGroup(key) ? [builtInGroup(key)!] : await sql.findGroups(db, accountId, [key])
-  return row ? { id: row.id, name: row.name } : missing()
+  return row ? { id: row.id, name: row.name } : missing('group')
 }
 
 /** The IDs of the given people who are members. */

@@ -3,7 +3,7 @@
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -40,11 +40,7 @@ export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
 export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
   const key = groupId(id)
   const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] })
-  return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing())
-}
-
-const missing = (): never => {
-  throw notFound('group')
+  return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing('group'))
 }
 
 export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
@@ -76,7 +72,7 @@ export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
 export async function update(ctx: Ctx<Tx>, id: string, change: GroupChange): Promise<TeamGroup> {
   const key = requireOwn(groupId(id))
   await sql.lockGroupCount(ctx.db, ctx.accountId)
-  const [before = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
+  const [before = missing('group')] = await sql.findGroups(ctx.db, ctx.accountId, [key])
   const after = {
     ...before,
     name: change.name?.trim() ?? before.name,
@@ -109,7 +105,7 @@ async function requireMayChangeRules(ctx: Ctx, { id, name }: sql.GroupRow): Prom
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const key = requireOwn(groupId(id))
   await sql.lockGroupCount(ctx.db, ctx.accountId)
-  const [group = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
+  const [group = missing('group')] = await sql.findGroups(ctx.db, ctx.accountId, [key])
   const uses = await usesOfGroup(ctx, key)
   if (uses.length > 0) {
     const named = uses.slice(0, 5).map(({ kind, name }) => `the ${kind} "${name}"`)

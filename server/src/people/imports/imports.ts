@@ -9,7 +9,7 @@ import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import type { Readable } from 'node:stream'
 import { checkTargets } from './mapping.ts'
@@ -24,20 +24,16 @@ export const UNDO_DAYS = 30
 /** How long a file is kept that no one starts. */
 export const UNSTARTED_DAYS = 7
 
-const missing = (): never => {
-  throw notFound('import')
-}
-
-const importId = (text: string): Uuid => parseId('imp', text) ?? missing()
+const importId = (text: string): Uuid => parseId('imp', text) ?? missing('import')
 
 export async function find(ctx: Ctx, id: string): Promise<ImportRow> {
   const row = await sql.findImport(ctx.db, ctx.accountId, importId(id))
-  return row && row.state !== 'uploading' ? row : missing()
+  return row && row.state !== 'uploading' ? row : missing('import')
 }
 
 async function lock(ctx: Ctx<Tx>, id: string): Promise<ImportRow> {
   const row = await sql.lockImport(ctx.db, ctx.accountId, importId(id))
-  return row && row.state !== 'uploading' ? row : missing()
+  return row && row.state !== 'uploading' ? row : missing('import')
 }
 
 export async function create(ctx: Ctx<Db>, name: string, file: Readable) {

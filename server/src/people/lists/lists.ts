@@ -8,17 +8,13 @@ import { containing } from '../../platform/values/like.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { MAX_LISTS } from './schema.ts'
 import type { List, ListChange, ListCreate, ListWithCount } from './schema.ts'
 import * as sql from './sql.ts'
 
-export const listId = (text: string): Uuid => parseId('lst', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('list')
-}
+export const listId = (text: string): Uuid => parseId('lst', text) ?? missing('list')
 
 /** Creates lists for many callers at once; only those over their account's limit are rejected. */
 export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]): Promise<(List | Problem)[]> {
@@ -80,27 +76,27 @@ async function findPage(ctx: Ctx, search: string | undefined, page: Page) {
 }
 
 export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {
-  const row = (await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing()
+  const row = (await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing('list')
   return { ...present(row), memberCount: row.members }
 }
 
 export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Promise<List> {
   const key = listId(id)
-  const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
+  const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing('list')
   const after = {
     name: change.name?.trim() ?? before.name,
     description: change.description === undefined ? before.description : change.description,
     block_sending: change.blockSending ?? before.block_sending,
   }
   await sql.updateList(ctx.db, ctx.accountId, key, after, ctx.clock.now())
-  return present((await sql.findList(ctx.db, ctx.accountId, key)) ?? missing())
+  return present((await sql.findList(ctx.db, ctx.accountId, key)) ?? missing('list'))
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const key = listId(id)
   const people = sql.membersOf(ctx.db, ctx.accountId, key)
   await recordEvents(ctx.db, [{ caller: ctx, name: 'people.changed', person: null, people }])
-  if (!(await sql.removeList(ctx.db, ctx.accountId, key))) missing()
+  if (!(await sql.removeList(ctx.db, ctx.accountId, key))) missing('list')
 }
 
 function present(row: sql.ListRow): List {

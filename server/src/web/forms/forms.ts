@@ -6,7 +6,7 @@ import { loadDefinitions } from '../../data/details/details.ts'
 import { findListById } from '../../people/lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -18,16 +18,12 @@ import { MAX_FORMS } from './schema.ts'
 import type { Form, FormContent, FormKind, FormSummary } from './schema.ts'
 import * as sql from './sql.ts'
 
-const formId = (text: string): Uuid => parseId('frm', text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('form')
-}
+const formId = (text: string): Uuid => parseId('frm', text) ?? missing('form')
 
 const monthAgo = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() - 30 * DAY_MS)
 
 const find = async (ctx: Ctx, id: string) =>
-  (await sql.findForm(ctx.db, ctx.accountId, formId(id), monthAgo(ctx))) ?? missing()
+  (await sql.findForm(ctx.db, ctx.accountId, formId(id), monthAgo(ctx))) ?? missing('form')
 
 /** The ID of an existing form. */
 export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
@@ -78,7 +74,7 @@ export async function createForm(
 export type Change = { name?: string; content?: FormContent; revision?: number }
 
 export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, change: Change): Promise<Form> {
-  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing('form')
   requireRevision('form', row, change.revision)
   await sql.updateForm(ctx.db, ctx.accountId, {
     ...row,
@@ -91,7 +87,7 @@ export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, chan
 }
 
 export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, revision?: number): Promise<Form> {
-  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing('form')
   requireRevision('form', row, revision)
   const [problem] = problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft))
   if (problem) throw new Problem('validation_error', problem)
@@ -109,14 +105,14 @@ export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, rev
 
 /** Visitors no longer see the form until it is published again. */
 export async function switchOff(ctx: Ctx<Tx>, baseUrl: string, id: string): Promise<Form> {
-  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing('form')
   if (row.state === 'live')
     await sql.updateForm(ctx.db, ctx.accountId, { ...row, state: 'off', updated_at: ctx.clock.now() })
   return getForm(ctx, baseUrl, id)
 }
 
 export async function removeForm(ctx: Ctx<Tx>, id: string): Promise<void> {
-  if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing()
+  if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing('form')
 }
 
 /** The published form; null if it does not exist or is not published. */

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { missing, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { withoutTrailing } from '../../platform/values/text.ts'
@@ -24,18 +24,14 @@ import { beginProgress } from './sync.ts'
 
 export type ConnectDeps = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request']; baseUrl: string }
 
-const missing = (): never => {
-  throw notFound('store')
-}
-
-const storeId = (text: string): Uuid => parseId('sto', text) ?? missing()
+const storeId = (text: string): Uuid => parseId('sto', text) ?? missing('store')
 
 export async function listStores(ctx: Ctx, deps: ConnectDeps): Promise<Store[]> {
   return (await sql.listStores(ctx.db, ctx.accountId)).map((row) => present(ctx, deps, row))
 }
 
 export async function getStore(ctx: Ctx, deps: ConnectDeps, id: string): Promise<Store> {
-  return present(ctx, deps, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
+  return present(ctx, deps, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing('store'))
 }
 
 /** Checks the keys before storing anything; the sync starts in the background. */
@@ -84,7 +80,7 @@ async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Pro
 
 /** For a store that rejects its keys. Its previous signing secret stays valid for a while. */
 export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, body: StoreConnect): Promise<Store> {
-  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
+  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing('store')
   if (body.kind !== row.kind) throw new Problem('validation_error', 'These keys are for another kind of store.')
   const before = await openKeys(ctx.db, row)
   const given = keysOf(body)
@@ -103,7 +99,7 @@ export async function renewKeys(ctx: Ctx<Db>, deps: ConnectDeps, id: string, bod
 
 /** Syncs changes now instead of in a few hours. */
 export async function readNow(ctx: Ctx<Tx>, deps: ConnectDeps, id: string): Promise<Store> {
-  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
+  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing('store')
   if (row.state === 'stopped') throw new Problem('validation_error', 'Connect this store again first.')
   const now = ctx.clock.now()
   await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
@@ -113,7 +109,7 @@ export async function readNow(ctx: Ctx<Tx>, deps: ConnectDeps, id: string): Prom
 
 /** Its people, products and orders are kept. */
 export async function removeStore(ctx: Ctx<Tx>, id: string): Promise<void> {
-  if (!(await sql.removeStore(ctx.db, ctx.accountId, storeId(id)))) missing()
+  if (!(await sql.removeStore(ctx.db, ctx.accountId, storeId(id)))) missing('store')
 }
 
 async function addressOf({ checkUrl }: ConnectDeps, { kind, address }: StoreConnect): Promise<string> {
