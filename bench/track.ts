@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { sealClaim } from '../server/src/platform/sealed-claim.ts'
+import { signClaim } from '../server/src/platform/signed-token.ts'
 import { publicAccountId } from '../server/src/identity/accounts/accounts.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import { visitorSecret } from '../server/src/web/site/visitor.ts'
@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
   const secret = await visitorSecret(bed.db)
   const at = new Date(Date.now() + 86_400_000)
   const bodies = Array.from({ length: VISITORS }, (_, i) => {
-    const v = sealClaim(secret, { accountId: accounts[i % ACCOUNTS]!, id: newId(), at })
+    const v = signClaim(secret, { accountId: accounts[i % ACCOUNTS]!, id: newId(), at })
     const p = { product_id: '7', title: 'Blue mug', url: `${ORIGIN}/products/blue-mug` }
     return JSON.stringify({ v, e: [{ id: 'bench-event-{n}', n: 'viewed_product', p }] })
   })

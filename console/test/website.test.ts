@@ -11,7 +11,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FORM_WORDS } from '../../server/src/web/forms/form-words.ts'
 import { visitorSecret } from '../../server/src/web/site/visitor.ts'
-import { sealClaim } from '../../server/src/platform/sealed-claim.ts'
+import { signClaim } from '../../server/src/platform/signed-token.ts'
 import { newId } from '../../server/src/platform/values/ids.ts'
 import { publish } from '../../server/test/form-world.ts'
 import { browserWorld, faultsOf } from './harness.ts'
@@ -187,7 +187,7 @@ describe('a visitor from an email', () => {
   async function arrive() {
     const sendId = newId()
     const at = new Date(b.clock.now().getTime() + 86_400_000)
-    const token = sealClaim(await visitorSecret(b.db), { accountId: b.accountId, id: sendId, at })
+    const token = signClaim(await visitorSecret(b.db), { accountId: b.accountId, id: sendId, at })
     const page = await visit(`/product?lmv=${token}&keep=1`)
     return { page, sendId }
   }

@@ -3,7 +3,7 @@
 
 import type { Sql } from './db/db.ts'
 import { installationSecret } from './installation-secret.ts'
-import { isSealed, openSealed, openUnmarked, seal } from './sealing.ts'
+import { openSealed, seal } from './sealing.ts'
 
 export type Vault = {
   /** `context` identifies the row that the secret belongs to, and is required to open it. */
@@ -11,18 +11,13 @@ export type Vault = {
   open(sealed: Buffer, context: string): string
 }
 
-/** Webhook secrets have a separate key, and were bound to their context earlier than the others. */
+/** Webhook secrets have a separate key. */
 type Purpose = 'sealed' | 'webhook_secrets'
 
 export async function openVault(db: Sql, purpose: Purpose = 'sealed'): Promise<Vault> {
   const key = await installationSecret(db, purpose)
   return {
     seal: (secret, context) => seal(key, Buffer.from(secret, 'utf8'), context),
-    open(sealed, context) {
-      const secret = isSealed(sealed)
-        ? openSealed(key, sealed, context)
-        : openUnmarked(key, sealed, purpose === 'webhook_secrets' ? context : null)
-      return secret.toString('utf8')
-    },
+    open: (sealed, context) => openSealed(key, sealed, context).toString('utf8'),
   }
 }

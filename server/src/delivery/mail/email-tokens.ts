@@ -1,13 +1,15 @@
 // The tokens of an email, one per purpose and valid only for it: a "view in browser" link can neither unsubscribe the
 // person nor prove a complaint. A token names the account and the email, and nothing about the person.
 
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
+import { base32, fromBase32 } from '../../platform/values/base32.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { isSameSecret } from '../../platform/values/same-secret.ts'
 import { withoutTrailing } from '../../platform/values/text.ts'
-import { uuidBytes, uuidOf } from './uuid-bytes.ts'
+import { uuidAt, uuidBytes } from '../../platform/values/uuid-bytes.ts'
 
 export type EmailRef = { accountId: Uuid; sendId: Uuid }
 
@@ -56,6 +58,7 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
     if (known !== undefined) return known
     const digest = (digests[digestOf(purpose)] ??= makeDigest(key, named, digestOf(purpose)))
     sealIn(digest, purpose).copy(bytes, NAME_BYTES)
+    // The local part of a return path has 64 characters, in which case may be lost: 40 bytes in base32 fill it exactly.
     return (made[purpose] = purpose === 'report' ? base32(bytes) : bytes.toString('base64url'))
   }
   return {
@@ -90,8 +93,8 @@ export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: str
   if (purpose !== 'report' && bytes.toString('base64url') !== withoutTrailing(token, '=')) return null
   const named = bytes.subarray(0, NAME_BYTES)
   const digest = makeDigest(key, named, digestOf(purpose))
-  if (!timingSafeEqual(sealIn(digest, purpose), bytes.subarray(NAME_BYTES))) return null
-  return { accountId: uuidOf(named.subarray(0, 16)), sendId: uuidOf(named.subarray(16)) }
+  if (!isSameSecret(bytes.subarray(NAME_BYTES), sealIn(digest, purpose))) return null
+  return { accountId: uuidAt(named, 0), sendId: uuidAt(named, 1) }
 }
 
 const digestOf = (purpose: TokenPurpose): number => Math.floor(PURPOSES[purpose] / SEALS_PER_DIGEST)
@@ -105,35 +108,4 @@ function makeDigest(key: KeyObject, named: Buffer, n: number): Buffer {
 function sealIn(digest: Buffer, purpose: TokenPurpose): Buffer {
   const at = (PURPOSES[purpose] % SEALS_PER_DIGEST) * SEAL_BYTES
   return digest.subarray(at, at + SEAL_BYTES)
-}
-
-/** The local part of a return path has 64 characters, in which case may be lost: 40 bytes in base32 fill it exactly. */
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** Two characters at a time, because every email carries such a token. */
-const PAIRS = Array.from({ length: 1024 }, (_, n) => BASE32[n >> 5]! + BASE32[n & 31]!)
-
-/** The length must be a multiple of five bytes. */
-function base32(bytes: Buffer): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 5) {
-    const [a, b, c, d, e] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!, bytes[at + 4]!]
-    text += PAIRS[(a << 2) | (b >> 6)]! + PAIRS[((b & 63) << 4) | (c >> 4)]!
-    text += PAIRS[((c & 15) << 6) | (d >> 2)]! + PAIRS[((d & 3) << 8) | e]!
-  }
-  return text
-}
-
-function fromBase32(text: string): Buffer | null {
-  const bytes: number[] = []
-  let held = 0
-  let bits = 0
-  for (const letter of text.toLowerCase()) {
-    const value = BASE32.indexOf(letter)
-    if (value < 0) return null
-    held = ((held << 5) | value) & 4095
-    bits += 5
-    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 255)
-  }
-  return Buffer.from(bytes)
 }

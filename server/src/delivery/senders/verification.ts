@@ -3,7 +3,7 @@
 
 import type { Sql } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
-import { openClaim, sealClaim } from '../../platform/sealed-claim.ts'
+import { readClaim, signClaim } from '../../platform/signed-token.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
 export type Claim = { accountId: Uuid; senderId: Uuid; expiresAt: Date }
@@ -11,10 +11,10 @@ export type Claim = { accountId: Uuid; senderId: Uuid; expiresAt: Date }
 const secretOf = (db: Sql): Promise<Buffer> => installationSecret(db, 'sender-verification')
 
 export const sealVerification = async (db: Sql, { accountId, senderId, expiresAt }: Claim): Promise<string> =>
-  sealClaim(await secretOf(db), { accountId, id: senderId, at: expiresAt })
+  signClaim(await secretOf(db), { accountId, id: senderId, at: expiresAt })
 
 /** Null if the token is damaged, made up, expired or from another installation. */
 export async function openVerification(db: Sql, token: string, now: Date): Promise<Claim | null> {
-  const claim = openClaim(await secretOf(db), token)
+  const claim = readClaim(await secretOf(db), token)
   return claim && claim.at > now ? { accountId: claim.accountId, senderId: claim.id, expiresAt: claim.at } : null
 }

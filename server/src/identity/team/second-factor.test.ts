@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/db.ts'
 import { turnOffFor } from './second-factor.ts'
 import { PENDING_SECONDS } from './sessions.ts'
 import { totpCode, totpStep } from './totp.ts'
-import { openTotp, sealPlainTotp } from './totp-secrets.ts'
+import { openTotp } from './totp-secrets.ts'
 
 const password = 'correct horse battery'
 const w = await world()
@@ -200,7 +200,7 @@ test('concurrent requests for backup codes leave ten, and a code of the app sets
   expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
 
-test('secrets are stored encrypted and bound to their user; plain ones of older versions are encrypted by the update', async () => {
+test('secrets are stored encrypted and bound to their user', async () => {
   const [one, other] = [await protectedPerson(), await protectedPerson()]
   const keptOf = async (email: string) =>
     (await w.db<{ totp_secret: Buffer }[]>`select totp_secret from users where email = ${email}`)[0]!.totp_secret
@@ -208,15 +208,4 @@ test('secrets are stored encrypted and bound to their user; plain ones of older 
   expect((await keptOf(one.email)).includes(secret)).toBe(false)
   await w.db`update users set totp_secret = ${await keptOf(one.email)} where email = ${other.email}`
   await expect(secretOf(other.email)).rejects.toThrow(/authenticate/)
-
-  // As an older version stored it.
-  await w.db`update users set totp_secret = ${secret} where email = ${one.email}`
-  const before = await halfway(one.email)
-  expect((await before.post('/session/second-factor', { code: await codeOf(one.email) })).status).toBe(200)
-  expect(await sealPlainTotp(w.db)).toBe(1)
-  expect(await sealPlainTotp(w.db)).toBe(0)
-  expect((await keptOf(one.email)).includes(secret)).toBe(false)
-  w.clock.advance(30_000)
-  const after = await halfway(one.email)
-  expect((await after.post('/session/second-factor', { code: await codeOf(one.email) })).status).toBe(200)
 })

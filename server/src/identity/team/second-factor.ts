@@ -14,7 +14,7 @@ import { lockUser } from './sql.ts'
 import type { UserRow } from './sql.ts'
 import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
-import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts'
+import { matchTotp, newTotpSecret, totpSecretText, totpUri } from './totp.ts'
 import { openTotp, sealTotp } from './totp-secrets.ts'
 
 const BACKUP_CODES = 10
@@ -35,7 +35,7 @@ export async function offer(ctx: Ctx<Db>, password: string | undefined) {
   }
   const secret = newTotpSecret()
   await sessionSql.updateTotpOffered(ctx.db, user.id, await sealTotp(ctx.db, user.id, secret))
-  return { secret: base32(secret), uri: totpUri(secret, user.email) }
+  return { secret: totpSecretText(secret), uri: totpUri(secret, user.email) }
 }
 
 export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {

@@ -149,18 +149,6 @@ export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
 export const updateTotp = (tx: Tx, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
   update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
 
-/** Secrets with the length of an unencrypted one, active or offered: none after `sealPlainTotp`. */
-export const listPlainTotp = (db: Sql, bytes: number) => db<{ id: Uuid; secret: Buffer }[]>`
-  select id, totp_secret as secret from users where octet_length(totp_secret) = ${bytes}
-  union all select id, totp_offered from users where octet_length(totp_offered) = ${bytes}`
-
-/** Values are hexadecimal. Secrets that changed in the meantime are left unchanged. */
-export const updatePlainTotp = (db: Sql, rows: { id: Uuid; before: string; after: string }[]) => db`
-  update users u set
-    totp_secret = case when u.totp_secret = decode(t.before, 'hex') then decode(t.after, 'hex') else u.totp_secret end,
-    totp_offered = case when u.totp_offered = decode(t.before, 'hex') then decode(t.after, 'hex') else u.totp_offered end
-  from ${rowsOf(db, rows, { id: 'uuid', before: 'text', after: 'text' })} where u.id = t.id`
-
 export const updateTotpLastStep = (tx: Tx, userId: Uuid, step: number) => tx`
   update users set totp_last_step = ${step} where id = ${userId}`
 

@@ -1,13 +1,14 @@
 // Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30-second steps).
 
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { base32 } from '../../platform/values/base32.ts'
+import { isSameSecret } from '../../platform/values/same-secret.ts'
 
 const STEP_MS = 30_000
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export const TOTP_SECRET_BYTES = 20
+const SECRET_BYTES = 20
 
-export const newTotpSecret = (): Buffer => randomBytes(TOTP_SECRET_BYTES)
+export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
@@ -27,28 +28,14 @@ export function matchTotp(secret: Buffer, code: string, lastStep: number, now: D
   if (!/^\d{6}$/.test(code)) return null
   const current = totpStep(now)
   const steps = [current - 1, current, current + 1]
-  return steps.find((step) => step > lastStep && isSame(totpCode(secret, step), code)) ?? null
+  return steps.find((step) => step > lastStep && isSameSecret(totpCode(secret, step), code)) ?? null
 }
 
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
+/** As typed into authenticator apps. */
+export const totpSecretText = (secret: Buffer): string => base32(secret).toUpperCase()
 
 /** The URI that authenticator apps read from a QR code. */
 export function totpUri(secret: Buffer, email: string): string {
   const label = encodeURIComponent(`Lettermill:${email}`)
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Lettermill&algorithm=SHA1&digits=6&period=30`
-}
-
-export function base32(bytes: Buffer): string {
-  let text = ''
-  let bits = 0
-  let held = 0
-  for (const byte of bytes) {
-    bits = ((bits & 31) << 8) | byte
-    held += 8
-    while (held >= 5) {
-      held -= 5
-      text += BASE32[(bits >> held) & 31]!
-    }
-  }
-  return held > 0 ? text + BASE32[(bits << (5 - held)) & 31]! : text
+  return `otpauth://totp/${label}?secret=${totpSecretText(secret)}&issuer=Lettermill&algorithm=SHA1&digits=6&period=30`
 }

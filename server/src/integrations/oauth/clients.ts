@@ -1,8 +1,8 @@
 // Authenticates apps at the token endpoint: client ID and secret, as HTTP Basic or in the body.
 
-import { timingSafeEqual } from 'node:crypto'
 import { hashSecret } from '../../identity/access/secrets.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { isSameSecret } from '../../platform/values/same-secret.ts'
 import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
 import { findClient } from './sql.ts'
@@ -15,7 +15,7 @@ type Credentials = { id: string | undefined; secret: string | undefined }
 export async function authenticate(db: Sql, authorization: string | undefined, body: Parameters): Promise<ClientRow> {
   const { id, secret } = credentialsOf(authorization, body)
   const client = id === undefined ? undefined : await findClient(db, id)
-  if (client && secret !== undefined && timingSafeEqual(hashSecret(secret), client.client_secret_hash)) return client
+  if (client && secret !== undefined && isSameSecret(hashSecret(secret), client.client_secret_hash)) return client
   throw new OAuthRefusal('invalid_client', 'The client ID or client secret is incorrect.')
 }
 

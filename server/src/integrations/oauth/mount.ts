@@ -1,6 +1,5 @@
 // The endpoints of OAuth 2.1 with PKCE for public apps: metadata, the consent page, tokens, and revocation.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
@@ -13,8 +12,10 @@ import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
+import { signToken } from '../../platform/signed-token.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { isSameSecret } from '../../platform/values/same-secret.ts'
 import { sessionCookie } from '../../identity/team/cookie.ts'
 import * as sessions from '../../identity/team/sessions.ts'
 import { findUser } from '../../identity/team/actor.ts'
@@ -131,9 +132,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
 
   /** Bound to one session and one request, so that no other site can make a visitor press the button. */
   async function forgeryToken(session: string, query: string): Promise<string> {
-    return createHmac('sha256', await installationSecret(db, 'consent-forms'))
-      .update(`${session}\n${query}`)
-      .digest('base64url')
+    return signToken(await installationSecret(db, 'consent-forms'), Buffer.alloc(0), `${session}\n${query}`)
   }
 
   function addressOf({ redirectUri, state }: Return, answer: Record<string, string>): URL {
@@ -203,7 +202,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     handler: (request, reply) =>
       handle(request, reply, async (visit) => {
         const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
-        if (!isSame(form.one('token') ?? '', visit.token)) {
+        if (!isSameSecret(form.one('token') ?? '', visit.token)) {
           const message = 'This page has expired, or it was not opened by you.'
           return reply.code(400).headers(MESSAGE_HEADERS).send(refusedPage(message))
         }
@@ -217,9 +216,4 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
         }
       }),
   })
-}
-
-const isSame = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

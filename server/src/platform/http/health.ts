@@ -1,6 +1,6 @@
 // Endpoints for monitoring: liveness, readiness, and metrics.
 
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../values/same-secret.ts'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Db } from '../db/db.ts'
@@ -93,7 +93,5 @@ export async function listenForMetrics(server: FastifyInstance, name: string, ho
 }
 
 function isToken(authorization: string | undefined, token: string): boolean {
-  const sent = Buffer.from((authorization ?? '').replace(/^bearer +/i, ''))
-  const expected = Buffer.from(token)
-  return sent.length === expected.length && timingSafeEqual(sent, expected)
+  return isSameSecret((authorization ?? '').replace(/^bearer +/i, ''), token)
 }

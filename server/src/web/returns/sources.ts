@@ -1,19 +1,19 @@
 // Provider webhooks that report deliveries: created and removed by the team, each verified as its provider requires,
 // and applied once. The URL of a webhook contains its own secret, so two can exist while one replaces the other.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { uuidBytes, uuidOf } from '../../delivery/mail/uuid-bytes.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
+import { readToken, signToken } from '../../platform/signed-token.ts'
 import { openVault } from '../../platform/vault.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { UUID_BYTES, uuidAt, uuidBytes } from '../../platform/values/uuid-bytes.ts'
 import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { recordLateReports } from '../../delivery/sending/late.ts'
 import type { LateAnswer } from '../../delivery/sending/late.ts'
@@ -32,7 +32,6 @@ import * as sendgrid from './webhooks/sendgrid.ts'
 import * as ses from './webhooks/ses.ts'
 
 const MAX_SOURCES = 20
-const SEAL_BYTES = 16
 
 export async function list(ctx: Ctx<Sql>, baseUrl: string): Promise<ReturnSource[]> {
   const rows = await sql.listSources(ctx.db, ctx.accountId)
@@ -79,7 +78,7 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 const present = (row: sql.SourceRow, baseUrl: string, secret: Buffer, accountId: Uuid): ReturnSource => ({
   id: publicId('src', row.id),
   provider: row.provider,
-  url: `${baseUrl}/returns/${row.provider}/${makeToken(secret, accountId, row.id)}`,
+  url: `${baseUrl}/returns/${row.provider}/${signToken(secret, uuidBytes(accountId, row.id))}`,
   topicArn: row.topic_arn,
   needsV2: row.needs_v2,
   lastEventAt: showInstantOrNull(row.last_event_at),
@@ -88,25 +87,14 @@ const present = (row: sql.SourceRow, baseUrl: string, secret: Buffer, accountId:
   createdAt: showInstant(row.created_at),
 })
 
-function makeToken(secret: Buffer, accountId: Uuid, id: Uuid): string {
-  const named = uuidBytes(accountId, id)
-  return Buffer.concat([named, sealOf(secret, named)]).toString('base64url')
-}
-
-const sealOf = (secret: Buffer, named: Buffer): Buffer =>
-  createHmac('sha256', secret).update(named).digest().subarray(0, SEAL_BYTES)
-
 export type Source = { accountId: Uuid; row: sql.SourceRow }
 
 /** The source of a URL; null if it never existed or was removed. */
 export async function findSource(db: Sql, provider: string, token: string): Promise<Source | null> {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== 32 + SEAL_BYTES) return null
-  const named = bytes.subarray(0, 32)
-  const secret = await installationSecret(db, 'return-sources')
-  if (!timingSafeEqual(sealOf(secret, named), bytes.subarray(32))) return null
-  const accountId = uuidOf(named.subarray(0, 16))
-  const row = await sql.findSource(db, accountId, uuidOf(named.subarray(16)))
+  const named = readToken(await installationSecret(db, 'return-sources'), token, 2 * UUID_BYTES)
+  if (!named) return null
+  const accountId = uuidAt(named, 0)
+  const row = await sql.findSource(db, accountId, uuidAt(named, 1))
   return row?.provider === provider ? { accountId, row } : null
 }
 

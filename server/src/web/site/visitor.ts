@@ -3,7 +3,7 @@
 
 import type { Db } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
-import { openClaim, sealClaim } from '../../platform/sealed-claim.ts'
+import { readClaim, signClaim } from '../../platform/signed-token.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import type { Site } from './settings.ts'
@@ -19,7 +19,7 @@ export const visitorSecret = (db: Db): Promise<Buffer> => installationSecret(db,
 
 /** Null if the ID is damaged, made up, expired or from another installation. */
 export function readVisitor(secret: Buffer, token: string, now: Date): Visitor | null {
-  const claim = openClaim(secret, token)
+  const claim = readClaim(secret, token)
   return claim && claim.at > now ? { accountId: claim.accountId, sendId: claim.id } : null
 }
 
@@ -28,6 +28,6 @@ export function withVisitor(secret: Buffer, site: Site, { accountId, sendId }: V
   const url = URL.parse(address)
   if (!url || !site.recordsVisits || !site.origins.has(url.origin)) return address
   const at = new Date(now.getTime() + LASTS_MS)
-  url.searchParams.set(VISITOR_PARAMETER, sealClaim(secret, { accountId, id: sendId, at }))
+  url.searchParams.set(VISITOR_PARAMETER, signClaim(secret, { accountId, id: sendId, at }))
   return url.href
 }

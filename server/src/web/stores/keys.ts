@@ -1,10 +1,11 @@
 // The keys of stores: encrypted in the database, decrypted only to call a store or to verify its webhook.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { isSameSecret } from '../../platform/values/same-secret.ts'
 import { openVault } from '../../platform/vault.ts'
 import type { OpenStore } from './adapter.ts'
 import type { StoreRow } from './sql.ts'
@@ -45,10 +46,7 @@ export async function openStore(db: Sql, row: StoreRow): Promise<OpenStore> {
 /** Base64 of an HMAC over the raw bytes. After a change, the previous secret stays valid for a while. */
 export function isSigned(bytes: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature ?? '', 'base64')
-  return secrets.some((secret) => {
-    const expected = createHmac('sha256', secret).update(bytes).digest()
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  return secrets.some((secret) => isSameSecret(given, createHmac('sha256', secret).update(bytes).digest()))
 }
 
 /**

@@ -1,7 +1,8 @@
 // Mailgun signs a timestamp and a token, not the body. A token is good for one event, so that a signature cannot be
 // reused for another body.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../../platform/values/same-secret.ts'
 import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { ProviderEvent } from './event.ts'
 
@@ -18,8 +19,7 @@ export function believe(bytes: Buffer, signingKey: string, now: Date): Believed 
     .update(`${String(timestamp)}${String(token)}`)
     .digest()
   const given = Buffer.from(textOf(signature) ?? '', 'hex')
-  if (given.length !== made.length || !timingSafeEqual(made, given))
-    throw new InvalidSignature('The signature does not match the message.')
+  if (!isSameSecret(given, made)) throw new InvalidSignature('The signature does not match the message.')
   if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= FRESH_MS))
     throw new InvalidSignature('The message is too old.')
   return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(payload['event-data'])) }

@@ -1,15 +1,15 @@
 // Postmark does not sign messages: they arrive at a secret URL with a password that the team chose.
 
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Reason } from '../../../delivery/mail/reasons.ts'
+import { isSameSecret } from '../../../platform/values/same-secret.ts'
 import { fieldsOf, InvalidSignature, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
 import type { Fields, ProviderEvent } from './event.ts'
 
 /** `secret` is the value of Basic authentication, as user:password. */
 export function believe(authorization: string | undefined, secret: string): void {
   const given = /^Basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  if (!timingSafeEqual(digest(Buffer.from(given, 'base64').toString('utf8')), digest(secret)))
+  if (!isSameSecret(Buffer.from(given, 'base64'), secret))
     throw new InvalidSignature('The user name or password is incorrect.')
 }
 
