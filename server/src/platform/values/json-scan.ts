@@ -1,5 +1,5 @@
-// Scans the bytes of a large JSON text once before it is parsed: its depth, whether it may contain values that cannot
-// be stored, and where its top-level arrays are. Assumes well-formed JSON; the parser rejects the rest.
+// Scans the bytes of a large JSON text once before it is parsed: its depth, how many values it has, and where its
+// top-level arrays are. Assumes well-formed JSON; the parser rejects the rest.
 
 /** An array in the outermost object: where its content starts and ends, and the commas in between. */
 export type ArrayPlace = { from: number; to: number; commas: number[] }
@@ -8,8 +8,6 @@ export type JsonScan = {
   isDeep: boolean
   /** A top-level array, one element of it, or everything outside has too many values. */
   isCrowded: boolean
-  /** Contains an escape or a number that may mean NUL, a lone surrogate, or infinity. */
-  isOdd: boolean
   arrays: ArrayPlace[]
 }
 
@@ -20,20 +18,14 @@ const OPEN_ARRAY = 91
 const CLOSE_ARRAY = 93
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
-const LOWER_U = 117
-const LOWER_E = 101
-const UPPER_E = 69
-/** A number with fewer digits is finite. */
-const LONG_NUMBER = 300
 
 export type ScanLimits = { depth: number; values: number }
 
 export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
-  const found: JsonScan = { isDeep: false, isCrowded: false, isOdd: false, arrays: [] }
+  const found: JsonScan = { isDeep: false, isCrowded: false, arrays: [] }
   let at = 0
   let depth = 0
   let inString = false
-  let digits = 0
   let open: ArrayPlace | null = null
   /** Counts of values in the current element, and outside the top-level arrays. */
   let inElement = 0
@@ -46,16 +38,9 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
       const code = bytes[at]!
       if (inString) {
         if (code === QUOTE) inString = false
-        else if (code === BACKSLASH && bytes[++at] === LOWER_U) found.isOdd = true
+        else if (code === BACKSLASH) at++
         continue
       }
-      // Digits and the exponent's e. `true` and `false` contain an e too, but not next to a digit.
-      if (code >= 48 && code <= 57) {
-        if (++digits > LONG_NUMBER) found.isOdd = true
-        continue
-      }
-      if ((code === LOWER_E || code === UPPER_E) && digits > 0) found.isOdd = true
-      digits = 0
       switch (code) {
         case QUOTE:
           inString = true

@@ -33,9 +33,9 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   const scan = scanJson(bytes, LIMITS)
   while (!scan.advance(PIECE_BYTES * 8)) await pause()
   requireParsable(scan.found)
-  const { isOdd, arrays } = scan.found
+  const { arrays } = scan.found
   const frame = parsed(frameOf(bytes, arrays))
-  if (isOdd) requireKeepable(frame)
+  requireKeepable(frame)
   if (!isObject(frame)) return frame
   const contents: unknown[][] = []
   for (const array of arrays) {
@@ -44,7 +44,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
       const some = parsed(`[${bytes.toString('utf8', from, to)}]`) as unknown[]
       // Two adjacent commas are invalid.
       if (some.length === 0 && array.commas.length > 0) throw notJson()
-      if (isOdd) requireKeepable(some)
+      requireKeepable(some)
       for (const element of some) elements.push(element)
       await pause()
     }
