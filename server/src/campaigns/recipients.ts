@@ -11,6 +11,7 @@ import * as campaigns from './campaigns.ts'
 import * as sql from './recipients-sql.ts'
 import type { Recipient, RecipientOutcome } from './schema.ts'
 import { mailingsOf } from './sql.ts'
+import { fullName } from '../people/contacts/person-names.ts'
 
 const STATES: Record<string, Recipient['outcome']> = {
   queued: 'waiting',
@@ -105,7 +106,7 @@ const present = (row: sql.RecipientRow): Recipient => ({
   email_send_id: row.send_id && publicId('ems', row.send_id),
   contact_id: publicId('per', row.contact_id),
   email: row.email,
-  name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+  name: fullName(row),
   outcome: STATES[row.state] ?? 'waiting',
   reason: row.reason,
   reply: row.reply,

@@ -14,6 +14,7 @@ import type { Graph } from './graph.ts'
 import type { DripOfPerson, PersonInDrip, RunState, WhyNotInDrip } from './schema.ts'
 import * as sql from './sql.ts'
 import { addRunCounts } from './counters-sql.ts'
+import { fullName } from '../../people/contacts/person-names.ts'
 
 export type PeopleQuery = { step?: string; state?: RunState; contact_id?: string; after?: string; limit?: number }
 
@@ -65,7 +66,7 @@ export function present(row: sql.InsideRow): InDrip {
     id: publicId('drn', row.id),
     contact_id: publicId('per', row.contact_id),
     email: row.email,
-    name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    name: fullName(row),
     start: row.occurrence,
     state: row.state,
     step: row.step,

@@ -7,6 +7,7 @@ import { publicId } from '../../platform/values/ids.ts'
 import type { PersonCommand } from './person-command.ts'
 import type * as sql from './sql.ts'
 import type { Transition } from './status.ts'
+import { fullName } from './person-names.ts'
 
 /** The actor, in the form the consent log stores. */
 export function credentialName({ actor }: Caller): string | null {
@@ -32,7 +33,6 @@ export function subscriptionEvent(
     joined &&
     channel !== 'import' &&
     !startsAutomations({ name: event, caller, agedFrom: at ?? caller.clock.now(), startAutomations })
-  const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || null
   return {
     caller,
     name: event!,
@@ -42,7 +42,7 @@ export function subscriptionEvent(
     properties: joined
       ? { how: channel, source: source ?? row.source, ...(isHistory && { history: true }) }
       : { how: channel },
-    data: joined ? { name, source: source ?? row.source, how: channel } : { how: channel },
+    data: joined ? { name: fullName(row), source: source ?? row.source, how: channel } : { how: channel },
     ...(joined && { startAutomations }),
     ...(joined && !welcome && { effects: { drips: false } }),
   }

@@ -3,6 +3,10 @@
 export type NameInput = { firstName?: string | null; lastName?: string | null; name?: string | null }
 export type Names = { firstName?: string | null; lastName?: string | null }
 
+/** For rows of people; null without a name. */
+export const fullName = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }) =>
+  [first_name, last_name].filter(Boolean).join(' ') || null
+
 /** POST and import: a blank value keeps the stored name. */
 export function namesToAdd(input: NameInput): Names {
   const { firstName, lastName } = chosen(input)

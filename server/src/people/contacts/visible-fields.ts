@@ -3,6 +3,7 @@
 import type { DetailDefinitions } from '../../data/details/details.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { PersonWithProperties, PersonWritten } from './schema.ts'
+import { fullName } from './person-names.ts'
 
 /** The fields a request sent, and the account's details used to parse them. */
 export type Visible = {
@@ -23,8 +24,7 @@ export function shownTo(
 ): PersonWritten {
   if (caller.may('contacts:read')) return person
   const { id, email, firstName, lastName, source, properties, ...state } = person
-  const fullName = [firstName, lastName].filter(Boolean).join(' ')
-  const named = isSame(sent.name, fullName)
+  const named = isSame(sent.name, fullName({ first_name: firstName, last_name: lastName }))
   const set = detailsSet(sent.properties, definitions)
   return {
     id,

@@ -15,6 +15,7 @@ import { listId } from './lists.ts'
 import { MAX_MEMBERS_PER_REQUEST } from './schema.ts'
 import type { ListMember, MembersAdd, MembersRemove } from './schema.ts'
 import * as sql from './sql.ts'
+import { fullName } from '../contacts/person-names.ts'
 
 export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
   const row = await sql.findList(ctx.db, ctx.accountId, listId(id))
@@ -109,7 +110,7 @@ function checkSize({ contactIds = [], emails = [] }: MembersRemove): void {
 function present(row: sql.MemberRow, withIdentity: boolean): ListMember {
   return {
     contactId: publicId('per', row.contact_id),
-    ...(withIdentity && { email: row.email, name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null }),
+    ...(withIdentity && { email: row.email, name: fullName(row) }),
     addedAt: showInstant(row.added_at),
   }
 }
