@@ -1,6 +1,7 @@
 // Compiles and renders in threads, because customers' templates may take long.
 
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Look } from './brand/look.ts'
@@ -23,7 +24,7 @@ export type Checked = { compiled: CompiledEmail | null; problems: DesignProblem[
 const BATCH = 200
 const CACHED = 200
 
-const cache = new Map<string, Checked>()
+const cache = new LRUCache<string, Checked>({ max: CACHED })
 
 /** Renders the dynamic parts of an email for many people. Throws a TemplateProblem if a template had to be ended. */
 export async function renderDynamic(
@@ -63,7 +64,7 @@ export async function check(accountId: Uuid, draft: Draft, surroundings: Compile
   if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
   const key = cacheKey(accountId, contentId, source, surroundings)
   const checked = cache.get(key) ?? (await compileAndTry(accountId, source, surroundings))
-  remember(key, checked)
+  cache.set(key, checked)
   return checked
 }
 
@@ -77,12 +78,6 @@ function cacheKey(
     .update(JSON.stringify([subject, previewText]))
     .digest('base64url')
   return `${accountId} ${contentId} ${fingerprint} ${digest}`
-}
-
-function remember(key: string, checked: Checked): void {
-  cache.delete(key)
-  cache.set(key, checked)
-  if (cache.size > CACHED) cache.delete(cache.keys().next().value!)
 }
 
 async function compileAndTry(

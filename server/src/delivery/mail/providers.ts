@@ -1,6 +1,7 @@
 // The mailbox provider of an address: by well-known domains, else by the name of the mail exchanger. Limits, blocks and
 // throttling apply per provider, not per domain.
 
+import { LRUCache } from 'lru-cache'
 import type { DnsLookups } from '../../platform/net/dns.ts'
 
 const DOMAINS: Record<string, RegExp> = {
@@ -102,14 +103,10 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|net|org)
  * sending never waits for DNS.
  */
 export function createProviders(dns: Pick<DnsLookups, 'mx'>): Providers {
-  const kept = new Map<string, { provider: string; at: number }>()
+  const kept = new LRUCache<string, { provider: string; at: number }>({ max: MAX_KEPT })
   let asking = 0
 
-  function keep(domain: string, provider: string): void {
-    kept.delete(domain)
-    kept.set(domain, { provider, at: performance.now() })
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
-  }
+  const keep = (domain: string, provider: string) => kept.set(domain, { provider, at: performance.now() })
 
   async function ask(domain: string): Promise<void> {
     asking++

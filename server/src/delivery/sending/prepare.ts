@@ -1,6 +1,7 @@
 // Turns a mailing and a batch of its emails into messages: the compiled design, the values of each person, and the
 // tokens of each email's links.
 
+import { LRUCache } from 'lru-cache'
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../../content/designs/render.ts'
 import * as domains from '../domains/domains.ts'
@@ -49,15 +50,13 @@ const MAILINGS_KEPT = 100
 
 export function createPreparing(deps: PreparingDeps): Preparing {
   const { db, clock } = deps
-  const kept = new Map<Uuid, Promise<PreparedMailing>>()
+  const kept = new LRUCache<Uuid, Promise<PreparedMailing>>({ max: MAILINGS_KEPT })
 
   /** Batches of one mailing follow one another, so shared data is prepared once. */
   function prepared(mailing: MailingRow): Promise<PreparedMailing> {
     const found = kept.get(mailing.id) ?? load(deps, mailing)
-    kept.delete(mailing.id)
     kept.set(mailing.id, found)
     found.catch(() => kept.delete(mailing.id))
-    if (kept.size > MAILINGS_KEPT) kept.delete(kept.keys().next().value!)
     return found
   }
 

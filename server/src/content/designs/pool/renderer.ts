@@ -2,6 +2,7 @@
 // killed at any moment.
 
 import type { Template } from 'liquidjs'
+import { LRUCache } from 'lru-cache'
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
 import { readStyles } from '../brand/read-styles.ts'
 import { compile } from '../compile/compile.ts'
@@ -14,14 +15,11 @@ const MAX_PARSED = 200
 const MAX_OUTPUT = 500_000
 
 const engine = createEngine()
-const parsed = new Map<string, Template[]>()
+const parsed = new LRUCache<string, Template[]>({ max: MAX_PARSED })
 
 function templateOf(source: string): Template[] {
-  let template = parsed.get(source)
-  if (template) parsed.delete(source)
-  else template = engine.parse(source)
+  const template = parsed.get(source) ?? engine.parse(source)
   parsed.set(source, template)
-  if (parsed.size > MAX_PARSED) parsed.delete(parsed.keys().next().value!)
   return template
 }
 

@@ -2,6 +2,7 @@
 // minute, so that forged messages cannot cause a flood of requests.
 
 import { X509Certificate } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { SafeFetch } from '../../../platform/net/safe-fetch.ts'
 
 export type Certificates = { get(url: URL): Promise<X509Certificate> }
@@ -12,7 +13,7 @@ const MOST = 50
 const TIMEOUT_MS = 5_000
 
 export function createCertificates(get: SafeFetch['get']): Certificates {
-  const kept = new Map<string, { until: number; certificate: Promise<X509Certificate> }>()
+  const kept = new LRUCache<string, Promise<X509Certificate>>({ max: MOST })
 
   async function load(url: URL): Promise<X509Certificate> {
     const { status, bodyHead } = await get(url, {}, { timeoutMs: TIMEOUT_MS })
@@ -23,13 +24,11 @@ export function createCertificates(get: SafeFetch['get']): Certificates {
   return {
     get(url) {
       const found = kept.get(url.href)
-      if (found && found.until > performance.now()) return found.certificate
-      const entry = { until: performance.now() + KEPT_MS, certificate: load(url) }
-      entry.certificate.catch(() => (entry.until = performance.now() + FAILED_MS))
-      kept.delete(url.href)
-      kept.set(url.href, entry)
-      if (kept.size > MOST) kept.delete(kept.keys().next().value!)
-      return entry.certificate
+      if (found) return found
+      const certificate = load(url)
+      kept.set(url.href, certificate, { ttl: KEPT_MS })
+      certificate.catch(() => kept.set(url.href, certificate, { ttl: FAILED_MS }))
+      return certificate
     },
   }
 }
