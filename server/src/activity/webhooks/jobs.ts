@@ -1,11 +1,11 @@
 // Delivers due messages, and deletes old ones.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { combine } from '../../platform/http/combine.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { every, queue, LeaseLost } from '../../platform/queue/queue.ts'
+import { retryUntilDatabaseReturns } from '../../platform/queue/retry.ts'
 import type { Queue, Lease } from '../../platform/queue/queue.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
 import { ATTEMPT_TIMEOUT_MS, attemptDelivery } from './delivery.ts'
@@ -33,8 +33,6 @@ const CONCURRENCY = 500
 const LIMIT = 200
 const CHECK_AGAIN_MS = 1_000
 /** How long to retry recording a result while the database is unavailable. */
-const RECORD_PATIENCE_MS = 5_000
-const RECORD_AGAIN_MS = 200
 
 export function webhooksQueue(deps: SendingDeps): Queue {
   const { clock, db } = deps
@@ -77,6 +75,7 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
   const record = combine<Attempt, void>(
     async (attempts) => {
       const write = left === attempts.length ? lease.finish : lease.write
+      // Without its result, the message would be sent again.
       await retryUntilDatabaseReturns(lease, () => write((tx) => recordAttempts(tx, lease, attempts, deps)))
       left -= attempts.length
       return attempts.map(() => undefined)
@@ -100,21 +99,6 @@ async function deliver(deps: SendingDeps, rows: sql.Delivery[], targets: Targets
   lease.signal.removeEventListener('abort', abort)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-}
-
-/** Results are retried until the database is back; without them the message would be sent again. */
-async function retryUntilDatabaseReturns(lease: Lease, write: () => Promise<unknown>): Promise<void> {
-  const until = performance.now() + RECORD_PATIENCE_MS
-  for (;;) {
-    try {
-      await write()
-      return
-    } catch (error) {
-      if (error instanceof LeaseLost || performance.now() > until) throw error
-      lease.check()
-      await sleep(RECORD_AGAIN_MS)
-    }
-  }
 }
 
 export const webhookHousekeeping = every({

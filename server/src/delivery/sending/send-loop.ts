@@ -2,13 +2,12 @@
 // with the outcomes of earlier ones. After a crash only the outcomes of those few are unknown. Handing over runs ahead
 // of the connections, so that none waits for the database.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Verdict } from '../mail/outcome.ts'
 import { verdictOf } from '../mail/outcome.ts'
 import type { Transport } from '../mail/transports.ts'
 import type { WindowShare } from '../mail/window.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { LeaseLost } from '../../platform/queue/queue.ts'
+import { retryUntilDatabaseReturns } from '../../platform/queue/retry.ts'
 import type { Lease } from '../../platform/queue/queue.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Filled } from './message.ts'
@@ -44,9 +43,6 @@ export type SendLoopResult = {
 
 /** The share of its slots at which a batch hands over more: enough to keep connections busy. */
 const LOW_WATER = 0.25
-
-const PATIENCE_MS = 5_000
-const AGAIN_MS = 200
 
 export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
   const { lease, rows, share, exchange, allow, isOver } = deps
@@ -85,6 +81,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
       const next = rows.slice(at, at + granted).map(({ id }) => id)
       const done = sent
       sent = []
+      // Losing outcomes would leave them unknown. Repeating it records and hands over nothing twice.
       const handed = await retryUntilDatabaseReturns(lease, (isRepeat) =>
         lease.write((tx) => exchange(tx, done, next, isRepeat)),
       )
@@ -107,23 +104,6 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
   }
   if (failures.length > 0 && sent.length === 0) throw failures[0]
   return { sent, ...seen }
-}
-
-/**
- * Retried until the database is back: losing outcomes would leave them unknown. Repeating it records and hands over
- * nothing twice.
- */
-async function retryUntilDatabaseReturns<T>(lease: Lease, write: (isRepeat: boolean) => Promise<T>): Promise<T> {
-  const until = performance.now() + PATIENCE_MS
-  for (let isRepeat = false; ; isRepeat = true) {
-    try {
-      return await write(isRepeat)
-    } catch (error) {
-      if (error instanceof LeaseLost || performance.now() > until) throw error
-      await sleep(AGAIN_MS)
-      lease.check()
-    }
-  }
 }
 
 /** Emails of one hand-over are composed one after another, and then wait for connections. */

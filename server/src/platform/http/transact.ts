@@ -4,7 +4,7 @@ import { still } from '../clock.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
-import { isRetryable } from '../db/errors.ts'
+import { retry } from '../db/retry.ts'
 import type { Answer, Endpoint, Input, Request, WritingEndpoint } from './endpoint.ts'
 import { insertAnswers, resolveClaims } from './idempotency.ts'
 import type { Claim } from './idempotency.ts'
@@ -28,8 +28,6 @@ export type Outcome = {
 
 type Work = (tx: Tx, requests: Request[]) => Promise<(Answer | Problem)[]>
 
-const TRIES = 4
-
 /** The batch handler of an endpoint, whether it handles one request or many. */
 export function workOf(endpoint: WritingEndpoint): Work {
   if ('handleAll' in endpoint) return endpoint.handleAll
@@ -48,11 +46,11 @@ export async function transact(
   calls: Call[],
   lockWaitMs: number | null,
 ): Promise<(Outcome | Problem)[]> {
-  for (let tried = 1; ; tried++) {
-    try {
+  try {
+    return await retry(() => {
       const clock = still(calls[0]!.caller.clock)
       const asked = calls.map((call) => ({ ...call, caller: { ...call.caller, clock } }))
-      return await transaction(db, async (tx) => {
+      return transaction(db, async (tx) => {
         // Pipelined ahead of the work, without a round trip of its own.
         const [, outcomes] = await Promise.all([
           lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
@@ -60,11 +58,11 @@ export async function transact(
         ])
         return outcomes
       })
-    } catch (error) {
-      // A Problem thrown by a single request rolls back its transaction and becomes its response.
-      if (error instanceof Problem && calls.length === 1) return [error]
-      if (!isRetryable(error) || tried === TRIES) throw error
-    }
+    })
+  } catch (error) {
+    // A Problem thrown by a single request rolls back its transaction and becomes its response.
+    if (error instanceof Problem && calls.length === 1) return [error]
+    throw error
   }
 }
 

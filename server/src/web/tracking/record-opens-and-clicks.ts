@@ -7,7 +7,7 @@ import { still } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { isRetryable } from '../../platform/db/errors.ts'
+import { retry } from '../../platform/db/retry.ts'
 import { combine } from '../../platform/http/combine.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -53,12 +53,7 @@ const keyOf = ({ accountId, sendId }: EmailRef): string => `${accountId} ${sendI
 
 /** Looks the emails up again if a person was erased at that moment. */
 async function recordOpens(deps: RecorderDeps, visits: Visit[]): Promise<void[]> {
-  try {
-    await tryOpens(deps, visits)
-  } catch (error) {
-    if (!isRetryable(error)) throw error
-    await tryOpens(deps, visits)
-  }
+  await retry(() => tryOpens(deps, visits))
   return visits.map(() => undefined)
 }
 
