@@ -2,7 +2,7 @@
 
 import { findLiveForm } from '../../web/forms/forms.ts'
 import * as forms from '../../web/forms/forms.ts'
-import { readSubmitted } from '../../web/forms/multipart.ts'
+import { readForm } from '../../platform/http/form-body.ts'
 import type { FormKind } from '../../web/forms/schema.ts'
 import type { PublishedForm } from '../../web/forms/sql.ts'
 import { HONEYPOT, PRODUCT, STAMP, submit } from '../../web/forms/submit.ts'
@@ -69,6 +69,6 @@ async function answer(
   const stamp = await makeStamp(ctx.db, ctx.accountId, form.id, clock.now())
   clock.advance(READING_MS)
   const body = Buffer.from(new URLSearchParams({ ...fields, [STAMP]: stamp }).toString())
-  const sent = readSubmitted('application/x-www-form-urlencoded', body)
+  const sent = readForm('application/x-www-form-urlencoded', body)
   await submit({ db: ctx.db, baseUrl, limiter }, ctx, { form, sent, ip: '192.0.2.7', page: PAGE })
 }

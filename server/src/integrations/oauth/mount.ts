@@ -3,10 +3,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
-import { readForm } from '../../web/pages/form.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { acceptAnonymousBodies, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import { formOf } from '../../platform/http/form-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
@@ -181,10 +181,10 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
   async function codeFor(
     { userId, back, authorization, choices }: Visit,
     decision: 'allow' | 'deny',
-    account: string | undefined,
+    account: string,
   ): Promise<string> {
     if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The user denied the request.')
-    const accountId = parseId('acc', account ?? '')
+    const accountId = parseId('acc', account)
     const chosen = choices.find(({ id }) => id === accountId)
     if (!chosen) throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
     return allow(db, clock, back, authorization, { accountId: chosen.id, userId })
@@ -201,8 +201,8 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
     bodyLimit: SMALL_BODY,
     handler: (request, reply) =>
       handle(request, reply, async (visit) => {
-        const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
-        if (!isSameSecret(form.one('token') ?? '', visit.token)) {
+        const form = formOf(request)
+        if (!isSameSecret(form.one('token'), visit.token)) {
           const message = 'This page has expired, or it was not opened by you.'
           return reply.code(400).headers(MESSAGE_HEADERS).send(refusedPage(message))
         }

@@ -9,6 +9,7 @@ import { messagePage } from '../pages/views.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { acceptAnonymousBodies, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import { formOf } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { parseId } from '../../platform/values/ids.ts'
@@ -18,7 +19,6 @@ import { mountForScript } from './script-mount.ts'
 import { confirm } from './admit.ts'
 import { lockAnswers } from './answers-sql.ts'
 import { findShownPhoto } from './answers.ts'
-import { readSubmitted } from './multipart.ts'
 import { countShown } from './shown.ts'
 import { findPublished } from './sql.ts'
 import type { PublishedForm } from './sql.ts'
@@ -121,7 +121,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     handler: async (request, reply) => {
       const found = named.get(request)!
       const { form, account } = found
-      const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
+      const sent = formOf(request)
       const page = deps.baseUrl + request.url.split('?')[0]
       const outcome = await submit(deps, systemCaller(account.id, clock, log), {
         form,

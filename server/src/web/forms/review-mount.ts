@@ -8,10 +8,10 @@ import { pageBrandOf } from '../pages/brand-style.ts'
 import { PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
+import { formOf } from '../../platform/http/form-body.ts'
 import { findOrderedItems } from '../../delivery/sending/mailings.ts'
 import { REVIEW_PATH } from '../../delivery/sending/email-links.ts'
 import { findReviewForm } from './forms.ts'
-import { readSubmitted } from './multipart.ts'
 import type { PublishedForm } from './sql.ts'
 import { submit } from './submit.ts'
 import { makeStamp } from './form-tokens.ts'
@@ -91,7 +91,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
     handler: async (request, reply) => {
       const found = asked.get(request)!
       const { form, account, known } = found
-      const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
+      const sent = formOf(request)
       const submission = { form, sent, ip: request.clientAddress, page: `${baseUrl}${REVIEW_PATH}`, known }
       const outcome = await submit(deps, systemCaller(account.id, clock, log), submission)
       if (!outcome.taken) {

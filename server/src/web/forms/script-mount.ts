@@ -8,12 +8,12 @@ import type { Look } from '../../content/designs/brand/look.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Language } from '../pages/page-words.ts'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
+import { formOf } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
 import { listLiveForms } from './forms.ts'
-import { readSubmitted } from './multipart.ts'
 import { countShown } from './shown.ts'
 import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
@@ -98,7 +98,7 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
         const found = named.get(request)!
         const { form, account } = found
         const language = languageOf(request, account.language)
-        const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
+        const sent = formOf(request)
         const caller = systemCaller(account.id, clock, log)
         const page = pageOf(sent.one('page'), request.headers.origin!)
         const outcome = await submit(deps, caller, { form, sent, ip: request.clientAddress, page })

@@ -7,7 +7,8 @@ import * as products from '../../data/products/products.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
-import { isRetryable } from '../../platform/db/errors.ts'
+import { retry } from '../../platform/db/retry.ts'
+import type { FormBody } from '../../platform/http/form-body.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
@@ -16,7 +17,6 @@ import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { admit } from './admit.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
-import type { Submitted } from './multipart.ts'
 import { clean, readAnswers } from './read-answers.ts'
 import type { FieldProblem } from './read-answers.ts'
 import { judge, STAMP_LASTS_MS } from './spam.ts'
@@ -29,7 +29,7 @@ export type SubmitDeps = { db: Db; baseUrl: string; limiter: RateLimiter }
 
 export type Submission = {
   form: PublishedForm
-  sent: Submitted
+  sent: FormBody
   ip: string
   page: string | null
   /** For an answer by email: its recipient, and the product it is about. */
@@ -47,7 +47,6 @@ export const STAMP = 'stamp'
 export const PRODUCT = 'product'
 
 const PER_ADDRESS = 5
-const TRIES = 3
 const MAX_PRODUCT_ID = 255
 const MAX_PAGE = 500
 
@@ -116,7 +115,7 @@ type Use = 'first' | 'same' | 'spent'
 
 /**
  * A stamp is good for one answer. The same answer again, such as after a double click, changes nothing; a different one
- * needs a new stamp. Retried when another transaction interferes.
+ * needs a new stamp.
  */
 async function keep(
   { db, baseUrl }: SubmitDeps,
@@ -126,20 +125,16 @@ async function keep(
   photo: Photo | null,
   stamp: Stamp | null,
 ): Promise<Use> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await transaction(db, async (tx) => {
-        const use = stamp ? await spend(tx, caller.accountId, stamp, row) : 'first'
-        if (use !== 'first') return use
-        await answersSql.insertAnswer(tx, caller.accountId, row)
-        if (photo) await answersSql.insertPhoto(tx, caller.accountId, row.id, photo)
-        if (row.state !== 'spam') await admit({ ...caller, db: tx }, baseUrl, form, [row])
-        return use
-      })
-    } catch (error) {
-      if (tried === TRIES || !isRetryable(error)) throw error
-    }
-  }
+  return retry(() =>
+    transaction(db, async (tx) => {
+      const use = stamp ? await spend(tx, caller.accountId, stamp, row) : 'first'
+      if (use !== 'first') return use
+      await answersSql.insertAnswer(tx, caller.accountId, row)
+      if (photo) await answersSql.insertPhoto(tx, caller.accountId, row.id, photo)
+      if (row.state !== 'spam') await admit({ ...caller, db: tx }, baseUrl, form, [row])
+      return use
+    }),
+  )
 }
 
 async function spend(tx: Tx, accountId: Uuid, { id }: Stamp, row: AnswerRow): Promise<Use> {

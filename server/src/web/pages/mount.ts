@@ -9,6 +9,8 @@ import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { recordLeaving } from '../tracking/record-opens-and-clicks.ts'
 import { FREQUENCIES, leave, readPreferences, resubscribe, setPreferences } from '../../people/contacts/preferences.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { formOf } from '../../platform/http/form-body.ts'
+import type { FormBody } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -18,8 +20,6 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { mountBrandStyle, pageBrandOf } from './brand-style.ts'
-import { isOneClick, readForm } from './form.ts'
-import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
@@ -34,10 +34,11 @@ export type PagesDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
 
 type Show = (visit: Visit) => string
-type Act = (tx: Tx, caller: Caller, holder: Holder, form: Form) => Promise<Show>
+type Act = (tx: Tx, caller: Caller, holder: Holder, form: FormBody) => Promise<Show>
 
 const unsubscribe: Act = async (tx, caller, holder, form) => {
-  const how = isOneClick(form) ? 'one_click' : 'unsubscribe_link'
+  // The exact body of a one-click unsubscribe (RFC 8058).
+  const how = form.one('List-Unsubscribe') === 'One-Click' ? 'one_click' : 'unsubscribe_link'
   await leave(tx, caller, holder.contactId, how)
   await recordLeaving(tx, caller, holder.sendId, how)
   return unsubscribedPage
@@ -147,7 +148,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
         },
         handler: async (request, reply) => {
           const holder = holders.get(request)!
-          const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
+          const form = formOf(request)
           const caller = systemCaller(holder.accountId, clock, log)
           const next = await transaction(db, (tx) => act(tx, caller, holder, form))
           return send(request, reply, await visitOf(request, holder), next)
