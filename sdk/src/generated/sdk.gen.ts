@@ -60,6 +60,345 @@ export class Me extends HeyApiClient {
     }
 }
 
+export class Activity extends HeyApiClient {
+    /**
+     * List activity
+     *
+     * Returns built-in and custom events, newest first. Events about people need contacts:read, and orders and checkouts need orders:read. Events that the key cannot see are listed in meta.left_out.
+     *
+     * Requires the `events:read` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * Count events
+     *
+     * Without a kind, a built-in name counts built-in events, and any other name counts custom events.
+     *
+     * Requires the `events:read` permission.
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity/count',
+            ...options
+        });
+    }
+    
+    /**
+     * List the events that can occur, with their properties
+     *
+     * Requires the `events:read` permission.
+     */
+    public catalogue<ThrowOnError extends boolean = true>(options?: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity/catalogue',
+            ...options
+        });
+    }
+}
+
+export class Webhooks extends HeyApiClient {
+    /**
+     * List this app's webhook subscriptions on this account, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<WebhooksListData, ThrowOnError>): RequestResult<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a webhook subscription
+     *
+     * Each event requires the same permissions as reading it in the activity feed: events:read, and contacts:read for events about a person or orders:read for orders. The signing secret is shown only in this response.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<WebhooksCreateData, ThrowOnError>): RequestResult<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a webhook subscription
+     *
+     * Nothing more is sent, and its delivery log is deleted.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<WebhooksRemoveData, ThrowOnError>): RequestResult<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Get a webhook subscription
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<WebhooksGetData, ThrowOnError>): RequestResult<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks/{id}',
+            ...options
+        });
+    }
+}
+
+export class Products extends HeyApiClient {
+    /**
+     * List products, newest first
+     *
+     * Requires the `products:read` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>): RequestResult<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/products',
+            ...options
+        });
+    }
+    
+    /**
+     * Create or update products
+     *
+     * Takes one product, or up to 100. An update changes only the fields sent. Products that cannot be saved are listed in meta.errors, and the others are saved.
+     *
+     * Requires the `products:write` permission.
+     */
+    public save<ThrowOnError extends boolean = true>(options: Options<ProductsSaveData, ThrowOnError>): RequestResult<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Rows extends HeyApiClient {
+    /**
+     * Delete rows
+     *
+     * IDs that are not in the set are ignored. To delete all rows, send `{"all": true}` instead of IDs.
+     *
+     * Requires the `data:write` permission.
+     */
+    public removeMany<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveManyData, ThrowOnError>): RequestResult<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List the rows of a data set
+     *
+     * Returns rows in order. Without `contacts:read`, columns that contain email addresses are omitted, and addresses in other columns are masked. The set `orders` also requires `orders:read`.
+     *
+     * Requires the `data:read` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options
+        });
+    }
+    
+    /**
+     * Update rows
+     *
+     * Omitted values are unchanged. Returns how many of the rows were found.
+     *
+     * Requires the `data:write` permission.
+     */
+    public updateMany<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateManyData, ThrowOnError>): RequestResult<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Add rows, or replace all rows
+     *
+     * Requires the `data:write` permission.
+     */
+    public add<ThrowOnError extends boolean = true>(options: Options<DataRowsAddData, ThrowOnError>): RequestResult<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a row
+     *
+     * Requires the `data:write` permission.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveData, ThrowOnError>): RequestResult<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows/{rowId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a row
+     *
+     * Requires the `data:write` permission.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateData, ThrowOnError>): RequestResult<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows/{rowId}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Data extends HeyApiClient {
+    /**
+     * List data sets
+     *
+     * Requires the `data:read` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<DataListData, ThrowOnError>): RequestResult<DataListResponses, DataListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<DataListResponses, DataListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a data set
+     *
+     * Requires the `data:write` permission.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<DataCreateData, ThrowOnError>): RequestResult<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a data set
+     *
+     * Also deletes its rows, and the joins that other sets have to it.
+     *
+     * Requires the `data:write` permission.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<DataRemoveData, ThrowOnError>): RequestResult<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Get a data set
+     *
+     * Requires the `data:read` permission.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<DataGetData, ThrowOnError>): RequestResult<DataGetResponses, DataGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DataGetResponses, DataGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update a data set
+     *
+     * `fields` is the complete new list of columns: a field sent with its key keeps its values, and an omitted one is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
+     *
+     * Requires the `data:write` permission.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<DataUpdateData, ThrowOnError>): RequestResult<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    private _rows?: Rows;
+    get rows(): Rows {
+        return this._rows ??= new Rows({ client: this.client });
+    }
+}
+
 export class Properties extends HeyApiClient {
     /**
      * List a person's details
@@ -358,6 +697,24 @@ export class Lists extends HeyApiClient {
     }
 }
 
+export class Groups extends HeyApiClient {
+    /**
+     * List groups, pinned first
+     *
+     * Groups select people by rules and are always current. Groups of bounced or complaining addresses are not listed.
+     *
+     * Requires the `contacts:read` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<GroupsListData, ThrowOnError>): RequestResult<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/groups',
+            ...options
+        });
+    }
+}
+
 export class Events extends HeyApiClient {
     /**
      * List custom events, newest first
@@ -390,54 +747,6 @@ export class Events extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
-        });
-    }
-}
-
-export class Activity extends HeyApiClient {
-    /**
-     * List activity
-     *
-     * Returns built-in and custom events, newest first. Events about people need contacts:read, and orders and checkouts need orders:read. Events that the key cannot see are listed in meta.left_out.
-     *
-     * Requires the `events:read` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/activity',
-            ...options
-        });
-    }
-    
-    /**
-     * Count events
-     *
-     * Without a kind, a built-in name counts built-in events, and any other name counts custom events.
-     *
-     * Requires the `events:read` permission.
-     */
-    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/activity/count',
-            ...options
-        });
-    }
-    
-    /**
-     * List the events that can occur, with their properties
-     *
-     * Requires the `events:read` permission.
-     */
-    public catalogue<ThrowOnError extends boolean = true>(options?: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/activity/catalogue',
-            ...options
         });
     }
 }
@@ -478,257 +787,6 @@ export class Orders extends HeyApiClient {
     }
 }
 
-export class Products extends HeyApiClient {
-    /**
-     * List products, newest first
-     *
-     * Requires the `products:read` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>): RequestResult<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/products',
-            ...options
-        });
-    }
-    
-    /**
-     * Create or update products
-     *
-     * Takes one product, or up to 100. An update changes only the fields sent. Products that cannot be saved are listed in meta.errors, and the others are saved.
-     *
-     * Requires the `products:write` permission.
-     */
-    public save<ThrowOnError extends boolean = true>(options: Options<ProductsSaveData, ThrowOnError>): RequestResult<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/products',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Rows extends HeyApiClient {
-    /**
-     * Delete rows
-     *
-     * IDs that are not in the set are ignored. To delete all rows, send `{"all": true}` instead of IDs.
-     *
-     * Requires the `data:write` permission.
-     */
-    public removeMany<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveManyData, ThrowOnError>): RequestResult<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * List the rows of a data set
-     *
-     * Returns rows in order. Without `contacts:read`, columns that contain email addresses are omitted, and addresses in other columns are masked. The set `orders` also requires `orders:read`.
-     *
-     * Requires the `data:read` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows',
-            ...options
-        });
-    }
-    
-    /**
-     * Update rows
-     *
-     * Omitted values are unchanged. Returns how many of the rows were found.
-     *
-     * Requires the `data:write` permission.
-     */
-    public updateMany<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateManyData, ThrowOnError>): RequestResult<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Add rows, or replace all rows
-     *
-     * Requires the `data:write` permission.
-     */
-    public add<ThrowOnError extends boolean = true>(options: Options<DataRowsAddData, ThrowOnError>): RequestResult<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Delete a row
-     *
-     * Requires the `data:write` permission.
-     */
-    public remove<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveData, ThrowOnError>): RequestResult<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows/{rowId}',
-            ...options
-        });
-    }
-    
-    /**
-     * Update a row
-     *
-     * Requires the `data:write` permission.
-     */
-    public update<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateData, ThrowOnError>): RequestResult<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}/rows/{rowId}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Data extends HeyApiClient {
-    /**
-     * List data sets
-     *
-     * Requires the `data:read` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<DataListData, ThrowOnError>): RequestResult<DataListResponses, DataListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<DataListResponses, DataListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data',
-            ...options
-        });
-    }
-    
-    /**
-     * Create a data set
-     *
-     * Requires the `data:write` permission.
-     */
-    public create<ThrowOnError extends boolean = true>(options: Options<DataCreateData, ThrowOnError>): RequestResult<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Delete a data set
-     *
-     * Also deletes its rows, and the joins that other sets have to it.
-     *
-     * Requires the `data:write` permission.
-     */
-    public remove<ThrowOnError extends boolean = true>(options: Options<DataRemoveData, ThrowOnError>): RequestResult<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}',
-            ...options
-        });
-    }
-    
-    /**
-     * Get a data set
-     *
-     * Requires the `data:read` permission.
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<DataGetData, ThrowOnError>): RequestResult<DataGetResponses, DataGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<DataGetResponses, DataGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}',
-            ...options
-        });
-    }
-    
-    /**
-     * Update a data set
-     *
-     * `fields` is the complete new list of columns: a field sent with its key keeps its values, and an omitted one is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
-     *
-     * Requires the `data:write` permission.
-     */
-    public update<ThrowOnError extends boolean = true>(options: Options<DataUpdateData, ThrowOnError>): RequestResult<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).patch<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/data/{key}',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    private _rows?: Rows;
-    get rows(): Rows {
-        return this._rows ??= new Rows({ client: this.client });
-    }
-}
-
-export class Groups extends HeyApiClient {
-    /**
-     * List groups, pinned first
-     *
-     * Groups select people by rules and are always current. Groups of bounced or complaining addresses are not listed.
-     *
-     * Requires the `contacts:read` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<GroupsListData, ThrowOnError>): RequestResult<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/groups',
-            ...options
-        });
-    }
-}
-
 export class Designs extends HeyApiClient {
     /**
      * Designs, most recently changed first
@@ -745,6 +803,72 @@ export class Designs extends HeyApiClient {
     }
 }
 
+export class EmailBlocks extends HeyApiClient {
+    /**
+     * List this app's email blocks on this account
+     *
+     * Requires the `data:write` permission.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<EmailBlocksListData, ThrowOnError>): RequestResult<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a email block
+     *
+     * It leaves the designer, and a design that uses it shows nothing there.
+     *
+     * Requires the `data:write` permission.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<EmailBlocksRemoveData, ThrowOnError>): RequestResult<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Get a email block
+     *
+     * Requires the `data:write` permission.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<EmailBlocksGetData, ThrowOnError>): RequestResult<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Create or replace a email block
+     *
+     * Sending the same body again changes nothing.
+     *
+     * Requires the `data:write` permission.
+     */
+    public put<ThrowOnError extends boolean = true>(options: Options<EmailBlocksPutData, ThrowOnError>): RequestResult<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
 export class Campaigns extends HeyApiClient {
     /**
      * Create or send a campaign
@@ -756,130 +880,6 @@ export class Campaigns extends HeyApiClient {
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/campaigns',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Webhooks extends HeyApiClient {
-    /**
-     * List this app's webhook subscriptions on this account, newest first
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<WebhooksListData, ThrowOnError>): RequestResult<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/webhooks',
-            ...options
-        });
-    }
-    
-    /**
-     * Create a webhook subscription
-     *
-     * Each event requires the same permissions as reading it in the activity feed: events:read, and contacts:read for events about a person or orders:read for orders. The signing secret is shown only in this response.
-     */
-    public create<ThrowOnError extends boolean = true>(options: Options<WebhooksCreateData, ThrowOnError>): RequestResult<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/webhooks',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
-     * Delete a webhook subscription
-     *
-     * Nothing more is sent, and its delivery log is deleted.
-     */
-    public remove<ThrowOnError extends boolean = true>(options: Options<WebhooksRemoveData, ThrowOnError>): RequestResult<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/webhooks/{id}',
-            ...options
-        });
-    }
-    
-    /**
-     * Get a webhook subscription
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<WebhooksGetData, ThrowOnError>): RequestResult<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/webhooks/{id}',
-            ...options
-        });
-    }
-}
-
-export class ReportCards extends HeyApiClient {
-    /**
-     * List this app's report cards on this account
-     *
-     * Requires the `events:write` permission.
-     */
-    public list<ThrowOnError extends boolean = true>(options?: Options<ReportCardsListData, ThrowOnError>): RequestResult<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/report-cards',
-            ...options
-        });
-    }
-    
-    /**
-     * Delete a report card
-     *
-     * Also removes it from every dashboard.
-     *
-     * Requires the `events:write` permission.
-     */
-    public remove<ThrowOnError extends boolean = true>(options: Options<ReportCardsRemoveData, ThrowOnError>): RequestResult<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/report-cards/{key}',
-            ...options
-        });
-    }
-    
-    /**
-     * Get a report card
-     *
-     * Requires the `events:write` permission.
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<ReportCardsGetData, ThrowOnError>): RequestResult<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/report-cards/{key}',
-            ...options
-        });
-    }
-    
-    /**
-     * Create or replace a report card
-     *
-     * Sending the same body again changes nothing.
-     *
-     * Requires the `events:write` permission.
-     */
-    public put<ThrowOnError extends boolean = true>(options: Options<ReportCardsPutData, ThrowOnError>): RequestResult<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/report-cards/{key}',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -955,63 +955,63 @@ export class DripSteps extends HeyApiClient {
     }
 }
 
-export class EmailBlocks extends HeyApiClient {
+export class ReportCards extends HeyApiClient {
     /**
-     * List this app's email blocks on this account
+     * List this app's report cards on this account
      *
-     * Requires the `data:write` permission.
+     * Requires the `events:write` permission.
      */
-    public list<ThrowOnError extends boolean = true>(options?: Options<EmailBlocksListData, ThrowOnError>): RequestResult<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'> {
-        return (options?.client ?? this.client).get<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'>({
+    public list<ThrowOnError extends boolean = true>(options?: Options<ReportCardsListData, ThrowOnError>): RequestResult<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/email-blocks',
+            url: '/report-cards',
             ...options
         });
     }
     
     /**
-     * Delete a email block
+     * Delete a report card
      *
-     * It leaves the designer, and a design that uses it shows nothing there.
+     * Also removes it from every dashboard.
      *
-     * Requires the `data:write` permission.
+     * Requires the `events:write` permission.
      */
-    public remove<ThrowOnError extends boolean = true>(options: Options<EmailBlocksRemoveData, ThrowOnError>): RequestResult<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'>({
+    public remove<ThrowOnError extends boolean = true>(options: Options<ReportCardsRemoveData, ThrowOnError>): RequestResult<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/email-blocks/{key}',
+            url: '/report-cards/{key}',
             ...options
         });
     }
     
     /**
-     * Get a email block
+     * Get a report card
      *
-     * Requires the `data:write` permission.
+     * Requires the `events:write` permission.
      */
-    public get<ThrowOnError extends boolean = true>(options: Options<EmailBlocksGetData, ThrowOnError>): RequestResult<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'>({
+    public get<ThrowOnError extends boolean = true>(options: Options<ReportCardsGetData, ThrowOnError>): RequestResult<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/email-blocks/{key}',
+            url: '/report-cards/{key}',
             ...options
         });
     }
     
     /**
-     * Create or replace a email block
+     * Create or replace a report card
      *
      * Sending the same body again changes nothing.
      *
-     * Requires the `data:write` permission.
+     * Requires the `events:write` permission.
      */
-    public put<ThrowOnError extends boolean = true>(options: Options<EmailBlocksPutData, ThrowOnError>): RequestResult<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'>({
+    public put<ThrowOnError extends boolean = true>(options: Options<ReportCardsPutData, ThrowOnError>): RequestResult<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/email-blocks/{key}',
+            url: '/report-cards/{key}',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -1037,29 +1037,14 @@ export class LettermillApi extends HeyApiClient {
         return this._me ??= new Me({ client: this.client });
     }
     
-    private _contacts?: Contacts;
-    get contacts(): Contacts {
-        return this._contacts ??= new Contacts({ client: this.client });
-    }
-    
-    private _lists?: Lists;
-    get lists(): Lists {
-        return this._lists ??= new Lists({ client: this.client });
-    }
-    
-    private _events?: Events;
-    get events(): Events {
-        return this._events ??= new Events({ client: this.client });
-    }
-    
     private _activity?: Activity;
     get activity(): Activity {
         return this._activity ??= new Activity({ client: this.client });
     }
     
-    private _orders?: Orders;
-    get orders(): Orders {
-        return this._orders ??= new Orders({ client: this.client });
+    private _webhooks?: Webhooks;
+    get webhooks(): Webhooks {
+        return this._webhooks ??= new Webhooks({ client: this.client });
     }
     
     private _products?: Products;
@@ -1072,9 +1057,29 @@ export class LettermillApi extends HeyApiClient {
         return this._data ??= new Data({ client: this.client });
     }
     
+    private _contacts?: Contacts;
+    get contacts(): Contacts {
+        return this._contacts ??= new Contacts({ client: this.client });
+    }
+    
+    private _lists?: Lists;
+    get lists(): Lists {
+        return this._lists ??= new Lists({ client: this.client });
+    }
+    
     private _groups?: Groups;
     get groups(): Groups {
         return this._groups ??= new Groups({ client: this.client });
+    }
+    
+    private _events?: Events;
+    get events(): Events {
+        return this._events ??= new Events({ client: this.client });
+    }
+    
+    private _orders?: Orders;
+    get orders(): Orders {
+        return this._orders ??= new Orders({ client: this.client });
     }
     
     private _designs?: Designs;
@@ -1082,19 +1087,14 @@ export class LettermillApi extends HeyApiClient {
         return this._designs ??= new Designs({ client: this.client });
     }
     
+    private _emailBlocks?: EmailBlocks;
+    get emailBlocks(): EmailBlocks {
+        return this._emailBlocks ??= new EmailBlocks({ client: this.client });
+    }
+    
     private _campaigns?: Campaigns;
     get campaigns(): Campaigns {
         return this._campaigns ??= new Campaigns({ client: this.client });
-    }
-    
-    private _webhooks?: Webhooks;
-    get webhooks(): Webhooks {
-        return this._webhooks ??= new Webhooks({ client: this.client });
-    }
-    
-    private _reportCards?: ReportCards;
-    get reportCards(): ReportCards {
-        return this._reportCards ??= new ReportCards({ client: this.client });
     }
     
     private _dripSteps?: DripSteps;
@@ -1102,8 +1102,8 @@ export class LettermillApi extends HeyApiClient {
         return this._dripSteps ??= new DripSteps({ client: this.client });
     }
     
-    private _emailBlocks?: EmailBlocks;
-    get emailBlocks(): EmailBlocks {
-        return this._emailBlocks ??= new EmailBlocks({ client: this.client });
+    private _reportCards?: ReportCards;
+    get reportCards(): ReportCards {
+        return this._reportCards ??= new ReportCards({ client: this.client });
     }
 }
