@@ -87,7 +87,7 @@ async function startOf(ctx: Ctx, { starting_design, campaign_id }: DesignCreate)
   if (campaign_id === undefined) return null
   const id = parseId('cmp', campaign_id)
   const sent = id && (await sql.findSentVersion(ctx.db, ctx.accountId, id))
-  if (!sent) throw notFound('campaign')
+  if (!sent) missing('campaign')
   return sent
 }
 
