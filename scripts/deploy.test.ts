@@ -16,14 +16,17 @@ test('every setting in the environment file exists', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test.each(['compose.yaml', 'compose.single.yaml', 'kubernetes.yaml'])('every setting and command in %s exists', (file) => {
-  const text = read(file)
-  const named = [...text.matchAll(/^ {2,6}([A-Z][A-Z_]+): |name: ([A-Z][A-Z_]+),/gm)].map(([, a, b]) => (a ?? b)!)
-  expect(named.length).toBeGreaterThan(2)
-  expect(named.filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
-  for (const [, command] of text.matchAll(/(?:command|args): \[(\w+)\]/g))
-    expect(commands.map(({ name }) => name)).toContain(command)
-})
+test.each(['compose.yaml', 'compose.single.yaml', 'kubernetes.yaml'])(
+  'every setting and command in %s exists',
+  (file) => {
+    const text = read(file)
+    const named = [...text.matchAll(/^ {2,6}([A-Z][A-Z_]+): |name: ([A-Z][A-Z_]+),/gm)].map(([, a, b]) => (a ?? b)!)
+    expect(named.length).toBeGreaterThan(2)
+    expect(named.filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
+    for (const [, command] of text.matchAll(/(?:command|args): \[(\w+)\]/g))
+      expect(commands.map(({ name }) => name)).toContain(command)
+  },
+)
 
 test('each part of kubernetes.yaml has a kind and a name', () => {
   const kinds = read('kubernetes.yaml')
