@@ -3,11 +3,12 @@
 
 import { expect, inject, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import { replaceSamples } from '../../server/test/replace-samples.ts'
 import { browserWorld, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
 import { addSender, withDripWorker } from './seed-drip.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
 
-const wait2Days = words.steps.wait({ days: 2 })
+const firstWait = words.steps.wait({ days: 3 })
 const until9 = words.steps.wait_until(null, '09:00')
 
 const b = await browserWorld()
@@ -20,6 +21,8 @@ test.runIf(inject('isSlow'))(
     await page.getByRole('button', { name: words.drips.new }).click()
     await page.getByRole('button', { name: /Welcome series/ }).click()
     await heading(page, 'Welcome series').waitFor()
+    await replaceSamples((await b.signIn('owner')).account)
+    await page.reload()
     await page.getByText(words.drips.noProblems).waitFor()
     await page.getByRole('button', { name: words.drips.publish }).click()
     const dialog = page.getByRole('dialog', { name: words.drips.publishTitle('Welcome series') })
@@ -30,7 +33,7 @@ test.runIf(inject('isSlow'))(
     await b.all.post('/contacts', { email: 'ada@example.com', firstName: 'Ada' })
     await withDripWorker(b)
     await page.getByRole('link', { name: 'Welcome series' }).click()
-    const waits = page.getByRole('button', { name: inOrder(wait2Days, words.drips.waiting(1)) })
+    const waits = page.getByRole('button', { name: inOrder(firstWait, words.drips.waiting(1)) })
     await waits.waitFor()
     await page
       .getByRole('button', { name: inOrder(words.steps.email, words.drips.passed(1)) })
@@ -41,7 +44,7 @@ test.runIf(inject('isSlow'))(
       `${words.stepOutcomes.sent}1`,
     )
     await waits.click()
-    await page.getByText(words.drips.whoWaits(wait2Days)).waitFor()
+    await page.getByText(words.drips.whoWaits(firstWait)).waitFor()
     await page.getByRole('button', { name: words.ui.actionsFor('ada@example.com') }).click()
     await page.getByRole('menuitem', { name: words.drips.history }).click()
     const path = page.getByRole('dialog', { name: words.drips.historyOf('Ada') })
@@ -52,12 +55,12 @@ test.runIf(inject('isSlow'))(
 
     // The wait is removed while she is in it, so she continues with the next step.
     await page.getByRole('button', { name: words.drips.edit, exact: true }).click()
-    await page.getByRole('button', { name: startingWith(wait2Days) }).click()
+    await page.getByRole('button', { name: startingWith(firstWait) }).click()
     await page.getByRole('button', { name: words.drips.removeStep }).click()
     await page.getByText(words.drips.saved).waitFor()
     await page.getByRole('button', { name: words.drips.publish }).click()
     await dialog
-      .getByText(`${words.drips.publishInside(1)} ${words.drips.publishMoves(1, wait2Days, until9)}`)
+      .getByText(`${words.drips.publishInside(1)} ${words.drips.publishMoves(1, firstWait, until9)}`)
       .waitFor()
     await dialog.getByRole('button', { name: words.drips.publishIt }).click()
     await page.getByText(words.drips.published('Welcome series')).first().waitFor()
@@ -70,7 +73,7 @@ test.runIf(inject('isSlow'))(
     await versions.getByRole('button', { name: `${words.drips.showVersion}: ${words.drips.version(1)}` }).click()
     await page
       .getByRole('dialog', { name: words.drips.version(1) })
-      .getByText(wait2Days)
+      .getByText(firstWait)
       .waitFor()
     expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   },

@@ -2,11 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
+import { replaceSamples } from '../../../test/replace-samples.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { tablesHolding } from '../../../test/tables-holding.ts'
-import type { Content } from '../../content/designs/content.ts'
-import { blocksOf } from '../../content/designs/find-block.ts'
-import { SHOP } from '../../content/designs/starting/start.ts'
 import { TEMPLATES } from './schema.ts'
 
 const d = await dripWorld()
@@ -380,17 +378,6 @@ describe('rejects, with the path:', () => {
   const shopOnce = () => (once ??= d.newShop())
 })
 
-/** As a shop would: its own facts in place of the samples, its own address in place of ours. */
-async function replaceSamples(shop: Awaited<ReturnType<typeof d.newShop>>): Promise<void> {
-  for (const { id, ready } of (await shop.admin.get('/designs')).body.data) {
-    if (ready) continue
-    const { content } = (await shop.admin.get(`/designs/${id}`)).body.data
-    const own = JSON.parse(JSON.stringify(content).replaceAll(SHOP, 'https://kettle.test')) as Content
-    for (const block of blocksOf(own)) delete block.sample
-    expect((await shop.admin.patch(`/designs/${id}`, { content: own })).body.data.problems).toEqual([])
-  }
-}
-
 const messagesOf = (problems: { message: string }[]) => problems.map(({ message }) => message)
 
 test.each(TEMPLATES.filter((template) => template !== 'birthday'))(
@@ -399,7 +386,7 @@ test.each(TEMPLATES.filter((template) => template !== 'birthday'))(
     const shop = await d.newShop()
     const { id, problems } = (await shop.admin.post('/drips', { template })).body.data
     for (const message of messagesOf(problems)) expect(message).toMatch(/sample/i)
-    await replaceSamples(shop)
+    await replaceSamples(shop.admin)
     expect((await shop.admin.get(`/drips/${id}`)).body.data.problems).toEqual([])
     expect((await shop.admin.post(`/drips/${id}/publish`)).body.data.state).toBe('live')
   },
@@ -416,7 +403,7 @@ test('a template with sample facts cannot be published, and each problem names i
 test('the birthday template lacks the date besides', async () => {
   const shop = await d.newShop()
   const { id } = (await shop.admin.post('/drips', { template: 'birthday' })).body.data
-  await replaceSamples(shop)
+  await replaceSamples(shop.admin)
   const { problems } = (await shop.admin.get(`/drips/${id}`)).body.data
   expect(messagesOf(problems)).toEqual(['Choose the date to wait for.'])
 })
