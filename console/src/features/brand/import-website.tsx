@@ -2,8 +2,9 @@
 
 import { Button, ColorSwatch, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { brandImport } from '../../api.ts'
+import { brandImport, imagesCopy } from '../../api.ts'
 import type { BrandProposal } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,6 +16,14 @@ const text = words.brand
 /** People leave out the protocol. */
 const withProtocol = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
 
+/** With a copy of the logo, which public pages and emails can rely on; the original where it can't be copied. */
+async function withOwnLogo(accountId: string, proposal: BrandProposal): Promise<BrandProposal> {
+  const { logo_url } = proposal
+  if (!logo_url) return proposal
+  const copy = await imagesCopy({ path: { accountId }, body: { url: logo_url } }).catch(() => null)
+  return copy ? { ...proposal, logo_url: copy.data.url } : proposal
+}
+
 type ImportWebsiteProps = { accountId: string; onUse: (proposal: BrandProposal) => void }
 
 export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
@@ -23,6 +32,10 @@ export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
     brandImport({ path: { accountId }, body: { url: withProtocol(address.trim()) } }),
   )
   const proposal = read.data?.data
+  const use = useApiMutation((chosen: BrandProposal) => withOwnLogo(accountId, chosen), {
+    refresh: queryKeys.account(accountId).images,
+    onDone: onUse,
+  })
   return (
     <Section title={text.importTitle} intro={text.importIntro}>
       <Stack gap="md">
@@ -49,13 +62,15 @@ export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
           </Group>
         </form>
         <ErrorMessage error={read.error} />
-        {proposal && <Proposal proposal={proposal} onUse={() => onUse(proposal)} />}
+        {proposal && <Proposal proposal={proposal} busy={use.isPending} onUse={() => use.mutate(proposal)} />}
       </Stack>
     </Section>
   )
 }
 
-function Proposal({ proposal, onUse }: { proposal: BrandProposal; onUse: () => void }) {
+type ProposalProps = { proposal: BrandProposal; busy: boolean; onUse: () => void }
+
+function Proposal({ proposal, busy, onUse }: ProposalProps) {
   const { primary, accent, logo_url, fonts } = proposal
   if (!primary && !logo_url && fonts.length === 0)
     return (
@@ -76,7 +91,9 @@ function Proposal({ proposal, onUse }: { proposal: BrandProposal; onUse: () => v
         ))}
         {fonts.length > 0 && <Text fz={13}>{fonts.join(', ')}</Text>}
       </Group>
-      <Button onClick={onUse}>{text.importUse}</Button>
+      <Button loading={busy} onClick={onUse}>
+        {text.importUse}
+      </Button>
     </Group>
   )
 }

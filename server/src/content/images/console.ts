@@ -20,8 +20,8 @@ import {
 } from './schema.ts'
 import { replace, usesOf } from './uses.ts'
 
-/** URLs of images are on this server. */
-export type ImageDeps = { baseUrl: string }
+/** URLs of images are on this server; images can be copied from websites. */
+export type ImageDeps = images.CopyDeps
 
 const tag = 'Images'
 const params = Type.Object({ id: Type.String() })
@@ -76,7 +76,20 @@ const library = ({ baseUrl }: ImageDeps): Endpoint[] => [
   }),
 ]
 
-const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
+const changes = (deps: ImageDeps): Endpoint[] => [
+  endpoint({
+    id: 'images.copy',
+    method: 'POST',
+    path: '/images/copy',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'Copy an image of a website into the library',
+    status: 201,
+    problems: ['limit_reached', 'rate_limited'],
+    schema: { body: Type.Object({ url: Type.String({ maxLength: 2_000 }) }), reply: Image },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await images.copyFromWeb(ctx, deps, body.url) }),
+  }),
   endpoint({
     id: 'images.create',
     method: 'POST',
@@ -97,7 +110,7 @@ const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
       reply: Image,
     },
     handleUpload: async (ctx, { query }, file) => ({
-      data: await images.create(ctx, baseUrl, { name: query.name ?? '', folder_id: query.folder_id }, file),
+      data: await images.create(ctx, deps.baseUrl, { name: query.name ?? '', folder_id: query.folder_id }, file),
     }),
   }),
   endpoint({
@@ -108,7 +121,7 @@ const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
     role: 'member',
     summary: 'One image',
     schema: { params, reply: Image },
-    handle: async (ctx, { params }) => ({ data: await images.get(ctx, baseUrl, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await images.get(ctx, deps.baseUrl, params.id) }),
   }),
   endpoint({
     id: 'images.update',
@@ -118,7 +131,7 @@ const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
     role: 'member',
     summary: 'Change the name, alt text or folder of an image',
     schema: { params, body: ImageChange, reply: Image },
-    handle: async (ctx, { params, body }) => ({ data: await images.update(ctx, baseUrl, params.id, body) }),
+    handle: async (ctx, { params, body }) => ({ data: await images.update(ctx, deps.baseUrl, params.id, body) }),
   }),
   endpoint({
     id: 'images.remove',
@@ -146,7 +159,7 @@ const changes = ({ baseUrl }: ImageDeps): Endpoint[] => [
     status: 201,
     problems: ['limit_reached'],
     schema: { params, body: Crop, reply: Image },
-    handleUnwrapped: async (ctx, { params, body }) => ({ data: await images.crop(ctx, baseUrl, params.id, body) }),
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await images.crop(ctx, deps.baseUrl, params.id, body) }),
   }),
   endpoint({
     id: 'images.uses',

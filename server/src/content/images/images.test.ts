@@ -1,5 +1,8 @@
 // The image library: what is accepted and rejected, how images are served, and how they are organized.
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -240,6 +243,22 @@ describe('the library', () => {
     expect((await at('source')).status).toBe(404)
   })
 
+  test('copies an image of a website, and says why it can’t', async () => {
+    const logo = await picture(120, 60, true).png().toBuffer()
+    const server = createServer((request, response) => {
+      const isLogo = request.url === '/img/our%20logo.png'
+      response.writeHead(isLogo ? 200 : 404).end(isLogo ? logo : 'Nothing here')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const copy = (address: string) => team.post('/images/copy', { url: address })
+    expect((await copy(`${url}/img/our%20logo.png`)).body.data).toMatchObject({ name: 'our logo.png', width: 120 })
+    expect((await copy(`${url}/none.png`)).body.error.message).toBe('The image returns status 404.')
+    expect((await copy('http://10.0.0.1/logo.png')).status).toBe(400)
+    server.close()
+  })
+
   test('finds images by name, alt text and folder', async () => {
     const { account } = await (await w.newAccount()).signIn('member')
     const teapot = (await upload(await picture(11, 12).png().toBuffer(), account, 'teapot.png')).body.data
@@ -258,7 +277,7 @@ describe('the library', () => {
     expect(await found(`folder_id=${folder.id}`)).toEqual([cup.id])
     expect((await account.get('/image-library')).body.data).toMatchObject({
       images: 2,
-      maxBytes: 2 * 1024 ** 3,
+      maxBytes: 2_000_000_000,
       folders: [{ id: folder.id, name: 'Teaware', images: 1 }],
     })
     expect((await account.patch(`/images/${cup.id}`, { alt: '' })).body.data.alt).toBe('')

@@ -1,17 +1,21 @@
 // The image library. The URL of an image can't be guessed and always shows the same image: a crop is a new image.
 
 import { createHash, randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Page } from '../../platform/http/paging.ts'
+import { fetchPage } from '../../platform/net/fetch-page.ts'
+import type { PageFetch } from '../../platform/net/fetch-page.ts'
 import { missing, Problem } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { folderId } from './folders.ts'
-import { cropImage, cutToRatio, makeThumbnail, RATIOS, readForLibrary } from './read-image.ts'
+import { cropImage, cutToRatio, makeThumbnail, MAX_UPLOAD_BYTES, RATIOS, readForLibrary } from './read-image.ts'
 import type { FileType, ImageType, LibraryImage, Ratio } from './read-image.ts'
 import { MAX_IMAGES, MAX_STORED_BYTES } from './schema.ts'
 import type { Crop, Image, ImageChange } from './schema.ts'
@@ -29,6 +33,8 @@ const find = async ({ db, accountId }: Ctx, id: string): Promise<sql.ImageRow> =
 export const get = async (ctx: Ctx, baseUrl: string, id: string): Promise<Image> =>
   present(await find(ctx, id), ctx, baseUrl)
 
+export type CopyDeps = PageFetch & { baseUrl: string; limiter: RateLimiter }
+
 type Upload = { name: string; folder_id?: string | null | undefined }
 
 /** Uploading the same file again returns the image that exists. */
@@ -43,6 +49,35 @@ export async function create(
   const made = await readForLibrary(ctx.accountId, await collect(file))
   const shown = name.trim().slice(0, MAX_NAME) || 'Image'
   return keep(ctx, baseUrl, made, { name: shown, alt: null, folder_id: folder, original_id: null, crop: null })
+}
+
+const FILE_LIMITS = { accept: 'image/*', userAgent: 'Lettermill (copies your image)', maxBytes: MAX_UPLOAD_BYTES }
+/** Per account and minute, as for other requests to websites. */
+const MAX_COPIES = 20
+
+/** A copy of an image of a website, so that emails and pages don't depend on it. */
+export async function copyFromWeb(ctx: Ctx<Db>, deps: CopyDeps, address: string): Promise<Image> {
+  const { allowed } = await deps.limiter.take(`image-copy/${ctx.accountId}`, MAX_COPIES)
+  if (!allowed)
+    throw new Problem('rate_limited', `An account can copy ${MAX_COPIES} images per minute. Try again in a minute.`)
+  await requireRoom(ctx)
+  const file = await fetchPage(deps, address, FILE_LIMITS)
+  if ('failure' in file) throw new Problem('validation_error', file.failure)
+  if (file.status !== 200) throw new Problem('validation_error', `The image returns status ${file.status}.`)
+  if (file.isCut) throw new Problem('validation_error', 'The image is too large: at most 10 MB.')
+  const made = await readForLibrary(ctx.accountId, file.bytes)
+  const name = fileName(file.url).slice(0, MAX_NAME) || 'Image'
+  return keep(ctx, deps.baseUrl, made, { name, alt: null, folder_id: null, original_id: null, crop: null })
+}
+
+/** The last part of the path; a "%" that encodes nothing stays as it is. */
+function fileName({ pathname }: URL): string {
+  const name = path.posix.basename(pathname)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 async function requireRoom({ db, accountId }: Ctx): Promise<void> {

@@ -4,7 +4,7 @@ import type { Static } from '../../platform/values/schema.ts'
 export const MAX_IMAGES = 5_000
 export const MAX_FOLDERS = 200
 /** Of all sizes of all images of an account. */
-export const MAX_STORED_BYTES = 2 * 1024 ** 3
+export const MAX_STORED_BYTES = 2_000_000_000
 
 const Fraction = Type.Number({ minimum: 0, maximum: 1 })
 

@@ -1,4 +1,4 @@
-// Loads a page or style sheet from a website that a customer named, following a few redirects.
+// Loads a page, style sheet or image from a website that a customer named, following a few redirects.
 
 import { FetchFailure } from './fetch-try.ts'
 import type { FetchAnswer } from './fetch-try.ts'
@@ -6,7 +6,7 @@ import type { SafeFetch } from './safe-fetch.ts'
 
 export type PageFetch = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
 
-export type FetchedPage = Pick<FetchAnswer, 'status' | 'headers'> & { url: URL; body: string }
+export type FetchedPage = Pick<FetchAnswer, 'status' | 'headers' | 'bytes' | 'isCut'> & { url: URL; body: string }
 
 type PageOptions = { accept: string; userAgent: string; maxBytes: number }
 
@@ -26,7 +26,10 @@ export async function fetchPage(
       const answer = await fetchFrom({ method: 'GET', url, headers }, { timeoutMs: TIMEOUT_MS, maxBytes })
       const location = [answer.headers.location].flat()[0]
       const next = answer.status >= 300 && answer.status < 400 && location ? URL.parse(location, url) : null
-      if (!next) return { url, status: answer.status, headers: answer.headers, body: answer.bodyHead }
+      if (!next) {
+        const { status, headers: received, bytes, isCut, bodyHead: body } = answer
+        return { url, status, headers: received, bytes, isCut, body }
+      }
       url = await checkUrl(next.href)
     } catch (error) {
       if (error instanceof FetchFailure) return { failure: `We couldn’t load the page. ${error.message}` }

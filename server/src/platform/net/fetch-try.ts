@@ -8,6 +8,8 @@ export type FetchAnswer = {
   headers: Record<string, string | string[] | undefined>
   /** The first 16 KB of the body, or as much as requested; the rest is never read. */
   bodyHead: string
+  /** The same, for files. */
+  bytes: Buffer
   /** The body was longer. */
   isCut: boolean
   ms: number
@@ -75,8 +77,10 @@ export function oneTry(
       resolveOrReject()
     }
     function succeed(): void {
-      const bodyHead = () => Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
-      end(() => resolve({ ...answer, bodyHead: bodyHead(), isCut: received > maxBytes, ms: ms() }))
+      end(() => {
+        const bytes = Buffer.concat(chunks).subarray(0, maxBytes)
+        resolve({ ...answer, bodyHead: bytes.toString('utf8'), bytes, isCut: received > maxBytes, ms: ms() })
+      })
     }
     function fail(reason: FailureReason): void {
       end(() => {

@@ -31,7 +31,7 @@ mountReturns(server, {
   },
   async get(url) {
     fetched.push(url.href)
-    return { status: 200, headers: {}, bodyHead: '', isCut: false, ms: 1 }
+    return { status: 200, headers: {}, bodyHead: '', bytes: Buffer.alloc(0), isCut: false, ms: 1 }
   },
 })
 let origin = ''
