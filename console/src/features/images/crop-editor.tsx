@@ -45,15 +45,17 @@ export function CropEditor({ accountId, image, onDone, onCancel }: CropEditorPro
   })
   return (
     <Stack gap="md" className={classes.cropper}>
-      <ToggleButtons
-        label={text.cropRatio}
-        value={ratio}
-        options={optionsOf(words.cropRatios)}
-        onChange={(chosen) => {
-          setRatio(chosen)
-          setArea(withRatio(area, RATIOS[chosen], imageRatio))
-        }}
-      />
+      <Group>
+        <ToggleButtons
+          label={text.cropRatio}
+          value={ratio}
+          options={optionsOf(words.cropRatios)}
+          onChange={(chosen) => {
+            setRatio(chosen)
+            setArea(withRatio(area, RATIOS[chosen], imageRatio))
+          }}
+        />
+      </Group>
       <CropArea
         src={new URL(shown.url).pathname}
         area={area}

@@ -47,7 +47,6 @@ export const gallery = {
   search: 'Search designs, for example “gift”',
   sent: 'Sent campaigns',
   sentCopy: (name: string) => `${name} (copy)`,
-  sentOn: (when: string) => `Sent ${when}`,
   title: 'New design',
   use: 'Use design',
   withProducts: 'Shown with your products',

@@ -4,14 +4,10 @@ import { plural, quoted } from './grammar.ts'
 
 export const images = {
   actions: 'Image actions',
-  added: (when: string, by: string | null) => (by === null ? `Added ${when}` : `Added ${when} by ${by}`),
   all: 'Your images',
   alt: 'Alt text',
   altHint: 'Read aloud, and shown while images are blocked',
-  altMissing: 'No alt text',
-  animated: 'Animated',
   cancelCrop: 'Cancel',
-  change: 'Change image',
   choose: 'Choose image',
   chooseTitle: 'Choose an image',
   count: (n: number) => `${plural(n, 'image', 'images')}, newest first`,
@@ -34,7 +30,6 @@ export const images = {
   dismiss: (name: string) => `Dismiss ${name}`,
   drop: 'Drop images here, or paste them. JPG, PNG, GIF or WebP up to 10 MB. We shrink them for email.',
   dropNow: 'Drop to upload',
-  failed: 'Upload failed',
   folder: 'Folder',
   folderCreated: (name: string) => `Folder ${quoted(name)} created`,
   folderDeleted: 'Folder deleted',
@@ -59,16 +54,12 @@ export const images = {
   noneUnused: 'No unused images',
   noneUnusedIntro: 'All images are used in a design, a form, or your brand.',
   of: (used: string, all: string) => `${used} of ${all}`,
-  original: 'Cropped from another image',
   pasteHint: 'Paste an image anywhere in this window to upload it.',
   products: 'Products',
   productCount: (n: number) => plural(n, 'product image', 'product images'),
-  ratioFree: 'Free',
   rename: 'Rename',
   renameFolder: 'Rename folder',
   replace: 'Replace everywhere',
-  replaceIntro: (name: string) =>
-    `Choose the image that replaces ${quoted(name)} in all designs, forms, and your brand.`,
   replaceNote: 'Sent emails aren’t affected. Alt text in designs is kept.',
   replaced: (n: number) => `Replaced in ${plural(n, 'place', 'places')}`,
   retry: 'Try again',
@@ -83,12 +74,10 @@ export const images = {
   unused: 'Unused',
   unusedCount: (n: number) => plural(n, 'unused image', 'unused images'),
   upload: 'Upload',
-  uploadAll: 'Upload images',
   uploading: (n: number) => `Uploading ${plural(n, 'image', 'images')}`,
   use: 'Use image',
   usedIn: (n: number) => (n === 0 ? 'Not used anywhere' : `Used in ${plural(n, 'place', 'places')}`),
   usesBrand: 'Your brand’s logo',
-  zoom: 'Move image',
 }
 
 export const cropRatios = { free: 'Free', '1:1': '1:1', '4:3': '4:3', '3:2': '3:2', '16:9': '16:9' }

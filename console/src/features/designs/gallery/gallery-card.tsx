@@ -27,7 +27,17 @@ export function GalleryCard({ name, note, src, isOpen = false, busy, onUse, onPr
   return (
     <article className={classes.card} aria-label={name} data-open={isOpen || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.thumbnail} role="group" aria-label={name} tabIndex={0} data-grid-item onKeyDown={onKey}>
+      <div
+        className={classes.thumbnail}
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+        data-grid-item
+        onKeyDown={onKey}
+        onClick={(event) => {
+          if (!(event.target as HTMLElement).closest('button')) onPreview()
+        }}
+      >
         <div className={classes.paper} aria-hidden inert>
           <iframe src={src} title={name} sandbox="" tabIndex={-1} loading="lazy" className={classes.email} />
         </div>

@@ -245,6 +245,9 @@ function BrandStrip({ accountId, brand, name, isOn, onChange }: BrandStripProps)
     )
   return (
     <Group gap="xs" wrap="nowrap" className={classes.brand}>
+      <Text c="dimmed" visibleFrom="md">
+        {text.brandSwitch}
+      </Text>
       <Text fw={600} truncate maw={160}>
         {name}
       </Text>
