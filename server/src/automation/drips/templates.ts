@@ -123,7 +123,7 @@ export async function createFromTemplate(ctx: Ctx<Db>, key: TemplateKey, name: s
   const created = new Map<string, string>()
   for (const { design } of template.steps) {
     if (design === undefined) continue
-    const start = startingDesign(design)
+    const start = startingDesign(design, ctx.clock.now())
     const { id } = await designs.create(ctx, { name: start.name, starting_design: design })
     created.set(design, id)
   }

@@ -232,9 +232,10 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
       reply: EmailPage,
     },
     async handleFile(ctx, { params, query }) {
-      const found = GALLERY.find(({ key }) => key === params.key)
-      if (!found) throw notFound('design')
-      const { subject, preview_text, content, key: contentId } = found
+      if (!GALLERY.some(({ key }) => key === params.key)) throw notFound('design')
+      const now = ctx.clock.now()
+      const { subject, preview_text, content, key } = startingDesign(params.key, now)
+      const contentId = `${key} ${now.toISOString().slice(0, 10)}`
       const draft = { subject, previewText: preview_text, content, contentId }
       const look = query.brand === 'standard' ? STANDARD_LOOK : undefined
       return emailPage((await renderDraft(ctx, baseUrl, draft, null, look)).html, query.scheme)
@@ -298,7 +299,7 @@ const brandEndpoints = (deps: DesignDeps): Endpoint[] => [
     summary: 'An email in a brand that is not saved yet, as a page to be shown in a frame',
     schema: { query: Type.Object({ ...SchemeQuery, ...BrandPreview }), reply: EmailPage },
     async handleFile(ctx, { query: { scheme, ...chosen } }) {
-      const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE)
+      const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE, ctx.clock.now())
       const draft = { subject, previewText: preview_text, content }
       const look = { ...(await brand.readLook(ctx.db, ctx.accountId)), ...chosen }
       return emailPage((await renderDraft(ctx, deps.baseUrl, draft, null, look)).html, scheme)

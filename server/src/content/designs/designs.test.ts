@@ -96,6 +96,13 @@ describe('saving', () => {
       expect(message).toMatch(/sample/i)
       expect(blocks).toContain(block)
     }
+    const sale = await made({ content: undefined, starting_design: 'autumn-sale' })
+    const [countdown] = blocksOf(sale.content).filter(({ type }) => type === 'countdown') as unknown as {
+      ends_at: string
+    }[]
+    const ends = new Date(countdown!.ends_at)
+    expect(ends.getUTCDay()).toBe(0)
+    expect(ends.getTime() - w.clock.now().getTime()).toBeLessThan(11 * 86_400_000)
     expect(await made({ content: undefined })).toMatchObject({ ready: true, content: { kind: 'blocks' } })
     const starts = await team.get('/starting-designs')
     expect(starts.body.data).toHaveLength(GALLERY.length)

@@ -83,7 +83,7 @@ type Start = { subject: string | null; preview_text: string | null; content: Con
 
 /** What a design starts from in place of content: one of ours, or a campaign as it was sent. */
 async function startOf(ctx: Ctx, { starting_design, campaign_id }: DesignCreate): Promise<Start | null> {
-  if (starting_design !== undefined) return startingDesign(starting_design)
+  if (starting_design !== undefined) return startingDesign(starting_design, ctx.clock.now())
   if (campaign_id === undefined) return null
   const id = parseId('cmp', campaign_id)
   const sent = id && (await sql.findSentVersion(ctx.db, ctx.accountId, id))

@@ -57,7 +57,12 @@ export const footer = blockKind<Footer>({
       line && typed(build.words(line), 'small', build, { align: 'center' }),
       social && socialHtml(build.look.social, build, 'center'),
       own.trim() && fine(build.rich(own), 'lm-r'),
-      fine(`${build.output('account.name')}<br>${build.output('account.address')}`),
+      // The name is above already where the logo is.
+      fine(
+        logo
+          ? build.output('account.address')
+          : `${build.output('account.name')}<br>${build.output('account.address')}`,
+      ),
       fine(links.join(' ')),
       why && fine(build.words(why)),
     ].filter((row): row is string => Boolean(row))
