@@ -65,6 +65,13 @@ nav { margin-top: .75rem }
 nav ul { display: flex; flex-wrap: wrap; justify-content: center; gap: .25rem 1rem; margin: 0; padding: 0; list-style: none }
 nav a, nav strong { display: inline-block; padding: .5rem 0 }
 nav a { color: var(--quiet) }
+@media (min-width: 60rem) {
+  .picture { position: fixed; inset: 0 auto 0 0; width: 50vw; height: 100vh; max-height: none; margin: 0 }
+  body:has(.picture) { justify-content: center; padding-left: calc(50vw + 1rem); background: var(--card) }
+  body:has(.picture) main { margin-bottom: 1.5rem; padding: 0; box-shadow: none; overflow: visible }
+  body:has(.picture) .account, body:has(.picture) footer, body:has(.picture) nav { width: 100%; max-width: 32.5rem; margin-top: 0; text-align: start }
+  body:has(.picture) nav ul { justify-content: start }
+}
 @media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
 `
 
