@@ -28,6 +28,7 @@ const ORDER = [
   'events',
   'orders',
   'data-sets',
+  'designs-images-and-brand',
   'campaigns',
   'drips',
   'webhooks',

@@ -49,6 +49,7 @@ button.quiet { background: transparent; color: var(--accent) }
 button.option { display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem; border: 1px solid var(--line); background: transparent; color: var(--text); font-weight: 400; text-align: start }
 button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }
+.choice + button { margin-top: .75rem }
 .field label { display: block; margin-bottom: .35rem; font-weight: 600 }
 .field input, .field textarea { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--field); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
 .wrong { margin: .35rem 0 0; font-weight: 600 }
