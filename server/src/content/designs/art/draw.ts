@@ -60,7 +60,8 @@ async function rendered(svg: string, primary: string): Promise<Buffer> {
   try {
     const sharp = await loadSharp()
     return await sharp(Buffer.from(svg), { density: DPI * SCALE })
-      .png({ palette: true, compressionLevel: 9, effort: 7 })
+      // Effort 7 takes twice as long for files that are 5% smaller.
+      .png({ palette: true, compressionLevel: 9, effort: 4 })
       .toBuffer()
   } finally {
     leave()
