@@ -227,8 +227,4 @@ const folderEndpoints: Endpoint[] = [
   }),
 ]
 
-export const imageEndpoints = (deps: ImageDeps): Endpoint[] => [
-  ...library(deps),
-  ...changes(deps),
-  ...folderEndpoints,
-]
+export const imageEndpoints = (deps: ImageDeps): Endpoint[] => [...library(deps), ...changes(deps), ...folderEndpoints]
