@@ -88,6 +88,25 @@ describe('modules', () => {
     expect(wrong).toEqual([])
   })
 
+  test('export nothing that is never used', () => {
+    const others = globSync(
+      '{server/{bin,src,test},bench,stress,console/{src,test},scripts,examples}/**/*.{ts,tsx,mjs}',
+      {
+        cwd: root,
+      },
+    )
+    const uses = new Map<string, number>()
+    for (const file of others)
+      for (const [word] of readFileSync(path.join(root, file), 'utf8').matchAll(/\w+/g))
+        uses.set(word, (uses.get(word) ?? 0) + 1)
+    const unused = files.flatMap(({ name, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm)]
+        .filter(([, exported]) => uses.get(exported!) === 1)
+        .map(([, exported]) => `${name} ${exported}`),
+    )
+    expect(unused).toEqual([])
+  })
+
   test('follow the file conventions', () => {
     expect(files.flatMap((file) => brokenRules(file).map((rule) => `${file.name} ${rule}`))).toEqual([])
   })

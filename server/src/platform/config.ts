@@ -22,7 +22,6 @@ type Variable<T> = {
 const variable = <T>(declaration: Variable<T>): Variable<T> => declaration
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const port = parse.wholeNumber(1, 65_535)
 

@@ -86,9 +86,8 @@ async function startOf(ctx: Ctx, { starting_design, campaign_id }: DesignCreate)
   if (starting_design !== undefined) return startingDesign(starting_design, ctx.clock.now())
   if (campaign_id === undefined) return null
   const id = parseId('cmp', campaign_id)
-  const sent = id && (await sql.findSentVersion(ctx.db, ctx.accountId, id))
-  if (!sent) missing('campaign')
-  return sent
+  const sent = id === null ? undefined : await sql.findSentVersion(ctx.db, ctx.accountId, id)
+  return sent ?? missing('campaign')
 }
 
 type Saved = { name: string; subject: string | null; preview_text: string | null; content: Content }

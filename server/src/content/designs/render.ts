@@ -5,20 +5,10 @@
 //   const rendered = await renderDynamic(accountId, compiled, [...contexts.values()])
 //   const email = fill(compiled, context, urls, rendered[i])
 
-export type {
-  CompiledEmail,
-  DesignProblem,
-  EmailUrls,
-  FilledEmail,
-  Needs,
-  RenderContext,
-  Segment,
-  Slot,
-} from './compiled.ts'
+export type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, RenderContext, Segment, Slot } from './compiled.ts'
 export { canRender } from './compiled.ts'
 export { loadContexts } from './contexts.ts'
 export { addressOf, fill, fillSlot } from './fill.ts'
 export type { Rendered } from './fill.ts'
 export { TemplateProblem } from './pool/pool-jobs.ts'
 export { compileDesign, recordFault, renderDynamic } from './rendering.ts'
-export type { Checked, Overrides } from './rendering.ts'

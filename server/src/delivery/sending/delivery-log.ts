@@ -57,6 +57,3 @@ export const recordAnswers = (tx: Tx, accountId: Uuid, answers: Omit<sql.NewAnsw
     accountId,
     answers.map((answer) => ({ ...answer, id: newId() })),
   )
-
-/** Oldest first. */
-export const answersTo = (db: Sql, accountId: Uuid, sendId: Uuid) => sql.listAnswers(db, accountId, sendId)

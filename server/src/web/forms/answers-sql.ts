@@ -72,11 +72,6 @@ export const lockAnswers = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<AnswerRo
   select ${columns(tx)} from form_answers a where a.account_id = ${accountId} and a.id = any(${ids}::uuid[])
   order by a.id for update`
 
-export const findAnswer = async (db: Sql, accountId: Uuid, id: Uuid): Promise<AnswerRow | undefined> =>
-  (
-    await db<AnswerRow[]>`select ${columns(db)} from form_answers a where a.account_id = ${accountId} and a.id = ${id}`
-  )[0]
-
 export const updateStates = (tx: Tx, accountId: Uuid, ids: Uuid[], state: AnswerState) => tx`
   update form_answers set state = ${state} where account_id = ${accountId} and id = any(${ids}::uuid[])`
 

@@ -31,8 +31,6 @@ export type PageRead = {
   notice: { subject: 'addresses' | 'checkouts'; words: string } | null
 }
 
-export type HookMessage = { topic: string; key: string }
-
 export type Adapter = {
   /** Whether customers can be filtered by the time they changed. If not, all are read once a day. */
   readsCustomersByTime: boolean

@@ -9,7 +9,6 @@ import type { Align as AlignName, Build } from './block.ts'
 import {
   button as buttonHtml,
   cardRadius,
-  displayFont,
   image as imageHtml,
   ink,
   TABLE,
@@ -377,14 +376,6 @@ const social = blockKind<Static<typeof Social>>({
   html: ({ links, align = 'center' }, build) => socialHtml(links ?? build.look.social, build, align),
   text: ({ links }, build) => socialText(links ?? build.look.social, build),
 })
-
-/** The account's name in the brand's font, for accounts without a logo. */
-export const wordmark = (build: Build, align: AlignName): string =>
-  typed(build.output('account.name'), 'h3', build, {
-    font: 'display',
-    align,
-    style: `font-family:${displayFont(build)};`,
-  })
 
 export const PICTURE_BLOCKS = [logo, image, imageText, hero, video, social]
 export type PictureBlock = Static<

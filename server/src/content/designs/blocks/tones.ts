@@ -20,8 +20,6 @@ export const POSTERS = ['p1', 'p2', 'ink', 'a1', 'a2', 'a3', 'c1', 'c2', 'c3', '
 
 export const BACKGROUNDS = [...(Object.keys(FLIPPING) as (keyof typeof FLIPPING)[]), ...POSTERS] as const
 
-export type Background = (typeof BACKGROUNDS)[number]
-
 export type Tone = {
   background: string
   flips: boolean
