@@ -145,7 +145,7 @@ test.runIf(inject('isSlow'))(
     await page.getByLabel(words.blockFields.href).fill('')
     await page.getByText(words.designer.problems(1)).first().waitFor()
     await page.keyboard.press('Escape')
-    await button(page, /leads nowhere/).click()
+    await button(page, /needs a link/).click()
     await page.getByLabel(words.blockFields.href).fill('https://looms.test/')
     await page.getByText(words.designer.noProblems).waitFor()
     const text = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })

@@ -1268,7 +1268,7 @@ create table mailings (
   state text not null check (state in ('open', 'paused', 'cancelled', 'done')),
   complete boolean not null,
   emails bigint not null default 0,
-  blocks integer not null default 0,
+  batches integer not null default 0,
   created_at timestamptz not null,
   primary key (account_id, id)
 ) with (autovacuum_analyze_scale_factor = 0.02);

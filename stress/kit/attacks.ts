@@ -26,11 +26,15 @@ type Sent = {
   headers?: Record<string, string>
 } & RawOptions
 
-function headOf(door: Record<string, string>, { method = 'POST', path, type, length, headers }: Sent, size: number) {
+function headOf(
+  credentials: Record<string, string>,
+  { method = 'POST', path, type, length, headers }: Sent,
+  size: number,
+) {
   const all: Record<string, string | number> = {
     host: 'x',
     connection: 'close',
-    ...door,
+    ...credentials,
     ...(method !== 'GET' && { 'content-type': type ?? 'application/json' }),
     ...(length === 'chunked' ? { 'transfer-encoding': 'chunked' } : { 'content-length': length ?? size }),
     ...headers,
@@ -41,9 +45,9 @@ function headOf(door: Record<string, string>, { method = 'POST', path, type, len
 
 const isWhole = (body: Sent['body']): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body)
 
-function send(port: number, door: Record<string, string>, sent: Sent): Promise<RawAnswer> {
+function send(port: number, credentials: Record<string, string>, sent: Sent): Promise<RawAnswer> {
   const body = sent.body ?? ''
-  const head = headOf(door, sent, isWhole(body) ? Buffer.byteLength(body) : 0)
+  const head = headOf(credentials, sent, isWhole(body) ? Buffer.byteLength(body) : 0)
   return rawRequest(port, head, isWhole(body) ? [body] : body, sent)
 }
 

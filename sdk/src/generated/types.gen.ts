@@ -431,11 +431,11 @@ export type Design = {
     preview_text: string | null;
     topic: string | null;
     /**
-     * It can be sent as it is.
+     * Whether it can be sent.
      */
     ready: boolean;
     /**
-     * In words, why it is not ready.
+     * Why it is not ready.
      */
     problems: Array<string>;
     created_at: string;

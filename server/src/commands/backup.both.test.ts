@@ -184,11 +184,11 @@ describe('a schedule', () => {
     for (let n = 1; n <= 3; n++) {
       await runner.idle()
       expect(await db`select from backups where problem is null`).toHaveLength(n)
-      fs.writeFileSync(path.join(dir, 'of-somebody-else.txt'), '')
+      fs.writeFileSync(path.join(dir, 'unrelated.txt'), '')
       if (n < 3) now = new Date(now.getTime() + 3_600_000)
     }
     expect(listBackups(dir)).toHaveLength(2)
-    expect(fs.existsSync(path.join(dir, 'of-somebody-else.txt'))).toBe(true)
+    expect(fs.existsSync(path.join(dir, 'unrelated.txt'))).toBe(true)
 
     const words = async (env: NodeJS.ProcessEnv) => {
       const { checks } = await run(doctor, {}, { DATABASE_URL: url, PORT: '39483', ...env })

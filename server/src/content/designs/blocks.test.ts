@@ -96,7 +96,7 @@ describe('blocks', () => {
     )
     expect(text).toContain('Buy <now>: https://t.example/0')
     expect((await compileBlocks([{ type: 'button', label: 'Go', href: ' ' }])).problems).toEqual([
-      { message: 'The button "Go" leads nowhere: give it a link (in the button, block 1).', block: 'b1' },
+      { message: 'The button "Go" needs a link (in the button, block 1).', block: 'b1' },
     ])
   })
 
@@ -200,11 +200,11 @@ test('sample facts and sample links can be shown, and name their block', async (
   ])
   expect(problems).toEqual([
     {
-      message: 'Sample facts are left: replace them, or delete the block (in the heading, block 1).',
+      message: 'Replace or delete the sample content (in the heading, block 1).',
       block: 'b1',
       sample: true,
     },
-    { message: 'A link leads to a sample address: replace it (in the text, block 2).', block: 'b2', sample: true },
+    { message: 'Replace the link to a sample address (in the text, block 2).', block: 'b2', sample: true },
   ])
   expect(compiled.dynamic).not.toEqual([])
 })

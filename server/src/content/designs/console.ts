@@ -118,7 +118,7 @@ const editing: Endpoint[] = [
     tag,
     role: 'member',
     summary: 'Delete a design',
-    description: 'What was sent with it stays as it is.',
+    description: 'Sent emails are not affected.',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await designs.remove(ctx, params.id)
@@ -178,7 +178,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     role: 'member',
     slow: true,
     summary: 'A design as one person would get it',
-    description: 'Of what is saved, or of what is sent along and not saved yet.',
+    description: 'For the saved design, or for unsaved content in the request.',
     bodyLimit,
     schema: { params, body: PreviewRequest, reply: Preview },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await preview(ctx, baseUrl, params.id, body) }),

@@ -135,7 +135,7 @@ describe('saving', () => {
 
   test.each([
     [{ name: ' ' }, /"name"/],
-    [{ name: 'x', topic: 'Nothing' }, '"topic" must be one of the account\'s topics; there is none called "Nothing".'],
+    [{ name: 'x', topic: 'Nothing' }, '"topic" must be one of the account\'s topics; "Nothing" is not one of them.'],
     [{ name: 'x', content: { kind: 'pdf' } }, '"content.kind" must be one of html, blocks.'],
     [{ name: 'x', starting_design: 'nope' }, /^"starting_design" must be one of newsletter-issue, digest/],
     [{ name: 'x', subject: 'y'.repeat(501) }, /"subject" must have at most 500/],

@@ -70,7 +70,7 @@ export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesi
     if ((await sql.countDesigns(tx, ctx.accountId)) >= MAX_DESIGNS) {
       throw new Problem(
         'limit_reached',
-        `An account can keep ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to make room.`,
+        `An account can have up to ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to add another.`,
       )
     }
     await sql.insertVersion(tx, ctx.accountId, { ...versionOf(ctx, wanted), id: version_id, design_id: id })
@@ -115,7 +115,7 @@ async function topicId(ctx: Ctx, name: string | null): Promise<Uuid | null> {
   if (topic) return topic.id
   throw new Problem(
     'validation_error',
-    `"topic" must be one of the account's topics; there is none called "${name.trim().slice(0, 100)}".`,
+    `"topic" must be one of the account's topics; "${name.trim().slice(0, 100)}" is not one of them.`,
   )
 }
 

@@ -114,7 +114,7 @@ test('tags have no place in styles, scripts and names', async () => {
   expect(await problems('<{{ person.first_name }}>')).toEqual([expect.stringContaining('inside the markup')])
   expect(await problems('<p {{ person.first_name }}="x">')).toEqual([expect.stringContaining('inside the markup')])
   expect(await problems('<a href="https://x.example/?u={{ unsubscribe_url }}">x</a>')).toEqual([
-    expect.stringContaining("must be the beginning of a link's address"),
+    expect.stringContaining("must be at the start of a link's URL"),
   ])
 })
 
@@ -173,7 +173,7 @@ describe('links', () => {
   test('a condition inside an address is refused', async () => {
     const { problems } = await compileHtml('<a href="https://x.example/{% if person.email %}a{% endif %}">1</a>')
     expect(problems.map(({ message }) => message)).toEqual([
-      'A link has a condition inside its address; put the condition around the whole link.',
+      'A link has a condition inside its URL; put the condition around the whole link.',
     ])
   })
 })

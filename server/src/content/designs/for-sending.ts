@@ -47,7 +47,7 @@ export async function designForSending(
   const { compiled, problems } = checked
   if (problems.length > 0 || !compiled) {
     const words = problems.map(({ message }) => message).join(' ')
-    throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent as it is. ${words}`.trim())
+    throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent yet. ${words}`.trim())
   }
   return {
     id: row.id,

@@ -11,7 +11,7 @@ export const MAX_VERSIONS = 200
 const MAX_SUBJECT = 500
 
 const Name = visibleText(200)
-const Subject = nullable(Type.String({ maxLength: MAX_SUBJECT, description: 'May hold tags; null clears it.' }))
+const Subject = nullable(Type.String({ maxLength: MAX_SUBJECT, description: 'May contain tags; null clears it.' }))
 const Topic = nullable(Type.String({ maxLength: 120, description: 'The name of a topic; null is the general one.' }))
 const Revision = Type.Integer({ description: 'Counts the changes of the design.' })
 
@@ -21,7 +21,7 @@ const described = {
   subject: nullable(Type.String()),
   preview_text: nullable(Type.String()),
   topic: nullable(Type.String()),
-  ready: Type.Boolean({ description: 'It can be sent as it is.' }),
+  ready: Type.Boolean({ description: 'Whether it can be sent.' }),
 }
 const dated = { created_at: Timestamp, updated_at: Timestamp }
 
@@ -29,7 +29,7 @@ export const Design = named(
   'Design',
   Type.Object({
     ...described,
-    problems: Type.Array(Type.String(), { description: 'In words, why it is not ready.' }),
+    problems: Type.Array(Type.String(), { description: 'Why it is not ready.' }),
     ...dated,
   }),
 )
@@ -65,7 +65,9 @@ export const DesignCreate = Type.Object({
   preview_text: optional(Subject),
   topic: optional(Topic),
   content: optional(Content),
-  starting_design: optional(Type.String({ maxLength: 40, description: 'Instead of content: the key of one of ours.' })),
+  starting_design: optional(
+    Type.String({ maxLength: 40, description: 'Instead of content: the key of a starting design.' }),
+  ),
   campaign_id: optional(Type.String({ maxLength: 60, description: 'Instead of content: a campaign, as it was sent.' })),
 })
 
@@ -156,8 +158,8 @@ const brandFields = {
   primary: Hex,
   accent: Hex,
   display: oneOf(DISPLAY_NAMES, { description: 'Of headings.' }),
-  font: oneOf(FONT_NAMES, { description: 'Of everything else.' }),
-  radius: oneOf(RADIUS_NAMES, { description: 'Corners of buttons and cards.' }),
+  font: oneOf(FONT_NAMES, { description: 'For body text.' }),
+  radius: oneOf(RADIUS_NAMES, { description: 'The corner radius of buttons and cards.' }),
   button: oneOf(BUTTON_STYLES),
   logo_url: nullable(Type.String({ maxLength: 2_000 })),
   logo_alt: Type.String({ maxLength: 200 }),
@@ -184,9 +186,9 @@ export const Brand = named(
         tint: Hex,
         accent: Hex,
       },
-      { description: 'What the two colors come to, by what they are for.' },
+      { description: 'The colors derived from the two brand colors, by purpose.' },
     ),
-    notices: Type.Array(Type.String(), { description: 'What was changed so that text can be read.' }),
+    notices: Type.Array(Type.String(), { description: 'What was changed to keep text readable.' }),
     chosen: Type.Boolean({ description: 'Whether the account has saved a brand.' }),
   }),
 )

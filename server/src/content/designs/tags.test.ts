@@ -92,21 +92,18 @@ describe('tags', () => {
     ['{% endif %}', 'The tag "{% endif %}" closes nothing.'],
     ['{% else %}', 'The tag "{% else %}" is outside of if, unless, case, for.'],
     ['{% if person.email %}{% endfor %}{% endif %}', 'The tag "{% endfor %}" closes nothing.'],
-    [
-      '{% assign x = 1 %}',
-      'The tag "{% assign %}" is not one that emails can use; there are if, unless, case and for.',
-    ],
-    [
-      '{% include "x" %}',
-      'The tag "{% include %}" is not one that emails can use; there are if, unless, case and for.',
-    ],
+    ['{% assign x = 1 %}', 'The tag "{% assign %}" cannot be used in emails; valid tags are if, unless, case and for.'],
+    ['{% include "x" %}', 'The tag "{% include %}" cannot be used in emails; valid tags are if, unless, case and for.'],
     ['{{ }}', 'The tag "{{ }}" cannot be read.'],
     ['{{ person.email person.email }}', 'The tag "{{ person.email person.email }}" cannot be read.'],
     [
       '{% for x in person.email %}x{% endfor %}',
       'The tag "{% for x in person.email %}" loops over something that has no rows.',
     ],
-    ['{{ person.email | evil }}', expect.stringMatching(/^The filter "evil" is not known; there are default, upcase/)],
+    [
+      '{{ person.email | evil }}',
+      expect.stringMatching(/^The filter "evil" does not exist; valid filters are default, upcase/),
+    ],
     ['{% raw %}x', 'The tag "{% raw %}" is not closed.'],
   ])('%s is explained', async (html, problem) => {
     expect((await problemsOf(html))[0]).toEqual(problem)
@@ -177,7 +174,7 @@ describe('conditions and loops', () => {
 
   test('a condition must end where it began', async () => {
     expect(await problemsOf('{% if person.email %}<p title="{% endif %}">')).toContainEqual(
-      expect.stringContaining('begins in one place'),
+      expect.stringContaining('begins and ends in different places'),
     )
     expect(await problemsOf('<p {% if person.email %}class="a"{% endif %}>')).toContainEqual(
       expect.stringContaining('inside the markup'),
@@ -235,7 +232,7 @@ describe('readiness', () => {
   test('an email stays under 100 KB of HTML', async () => {
     expect(await problemsOf('x'.repeat(90_000))).toEqual([])
     expect(await problemsOf('x'.repeat(103_000))).toEqual([
-      'The email has 101 KB of HTML; mail programs cut it off past 100 KB.',
+      'The email has 101 KB of HTML; email clients clip it after 100 KB.',
     ])
   })
 })

@@ -104,7 +104,7 @@ const changes = (deps: ImageDeps): Endpoint[] => [
     problems: ['limit_reached'],
     schema: {
       query: Type.Object({
-        name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })),
+        name: optional(Type.String({ maxLength: 200, description: 'The file name.' })),
         folder_id: optional(Type.String({ maxLength: 60 })),
       }),
       reply: Image,

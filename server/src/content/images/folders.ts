@@ -32,7 +32,7 @@ const taken = (name: string): Problem =>
 export async function create({ db, accountId, clock }: Ctx<Tx>, given: string): Promise<ImageFolder> {
   const name = given.trim()
   if ((await sql.listFolders(db, accountId)).length >= MAX_FOLDERS)
-    throw new Problem('limit_reached', `An account can have ${MAX_FOLDERS} image folders. Delete one to make room.`)
+    throw new Problem('limit_reached', `An account can have ${MAX_FOLDERS} image folders. Delete one to add another.`)
   const id = newId()
   if (!(await sql.insertFolder(db, accountId, id, name, clock.now()))) throw taken(name)
   return present({ id, name, images: 0 })

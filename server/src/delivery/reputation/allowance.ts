@@ -140,7 +140,7 @@ export const dailyLimit = (step: number): number | null =>
 
 // Gradual rollout
 
-/** Too few emails for a rate of their own. */
+/** So few emails that their complaints are not yet a rate. */
 const FIRST_PORTION = 480
 
 /** The duration of a portion. The next but one knows its complaints. */

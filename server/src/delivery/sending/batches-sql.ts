@@ -11,19 +11,19 @@ export const EMAILS_IN_BATCH = 500
 export const insertBatches = (
   tx: Tx,
   accountId: Uuid,
-  mailing: Pick<MailingRow, 'id' | 'blocks' | 'emails'>,
+  mailing: Pick<MailingRow, 'id' | 'batches' | 'emails'>,
   added: number,
   { priority, dueAt, isHeld }: { priority: number; dueAt: Date; isHeld: boolean },
 ) => tx`
   with added as (
     insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
-    select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.blocks}::integer + k,
+    select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.batches}::integer + k,
       email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BATCH}::integer),
       email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BATCH}::integer, ${added}::integer) - 1),
       ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}::timestamptz
     from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BATCH}::integer) k
     returning n)
-  update mailings set emails = emails + ${added}::integer, blocks = blocks + (select count(*) from added)
+  update mailings set emails = emails + ${added}::integer, batches = batches + (select count(*) from added)
   where account_id = ${accountId} and id = ${mailing.id}`
 
 export type BatchRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
@@ -144,17 +144,17 @@ export type UnknownOutcomeRow = {
  * Emails handed over by a batch whose lease was lost may have been sent: their outcome is unknown, and they are never
  * sent again.
  */
-export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, blocks: BatchRow[], now: Date) => {
-  const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
+export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, batches: BatchRow[], now: Date) => {
+  const ids = batches.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
   return tx<UnknownOutcomeRow[]>`
-    with doubtful as (
+    with unknown as (
       update email_sends s set state = 'unknown', outcome_at = ${now}
-      from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
+      from ${rowsOf(tx, batches, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
       where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
         and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
       returning s.id, s.mailing_id, s.contact_id, s.email, s.outcome_at, s.shown_at, t.n)
-    select d.*, c.first_name, c.last_name
-    from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
+    select u.*, c.first_name, c.last_name
+    from unknown u left join contacts c on c.account_id = ${accountId} and c.id = u.contact_id`
 }
 
 export const addUnknownOutcomes = (

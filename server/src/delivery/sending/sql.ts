@@ -30,13 +30,13 @@ export type MailingRow = {
   state: MailingState
   complete: boolean
   emails: number
-  blocks: number
+  batches: number
   created_at: Date
 }
 
 const mailingColumns = (db: Sql) => db`
   account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
-  from_name, from_email, reply_to, topic, state, complete, emails, blocks, created_at`
+  from_name, from_email, reply_to, topic, state, complete, emails, batches, created_at`
 
 export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'blocks'>
 

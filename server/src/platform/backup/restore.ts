@@ -13,7 +13,7 @@ import type { Head } from './envelope.ts'
 import { readRecords, unpacked } from './records.ts'
 import type { BackupRecord, Manifest, TableEnd } from './records.ts'
 import * as sql from './sql.ts'
-import { counter } from './tally.ts'
+import { counter } from './row-checksum.ts'
 import { sqlOn } from './write.ts'
 
 export type RestoreOptions = {

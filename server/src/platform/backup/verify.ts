@@ -8,7 +8,7 @@ import { copyOut, withConnection } from './copy.ts'
 import type { TableEnd } from './records.ts'
 import { isSame, readHeadOf, restoreBackup } from './restore.ts'
 import type { Restored } from './restore.ts'
-import { counter } from './tally.ts'
+import { counter } from './row-checksum.ts'
 
 export type Verified = { madeAt: string; tables: number; rows: number }
 

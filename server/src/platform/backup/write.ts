@@ -14,7 +14,7 @@ import { seal } from './envelope.ts'
 import { encodeRecord, packed } from './records.ts'
 import type { BackupRecord, Manifest } from './records.ts'
 import * as sql from './sql.ts'
-import { counter } from './tally.ts'
+import { counter } from './row-checksum.ts'
 
 export type BackupOptions = { passphrase: string | null; now: Date; signal?: AbortSignal }
 

@@ -63,7 +63,7 @@ function preambles(): string {
   const choices = LANGUAGES.map(({ name, label }) => `<option value="${name}">${label}</option>`)
   const shown = LANGUAGES.map(({ name, label, preamble }) => sampleHtml(name, label, preamble))
   return `<section><h2>Samples and trying them</h2>
-<p>Samples read the address and the key from <code>BASE</code> and <code>KEY</code> in the environment. This stands before them:</p>${shown.join('')}
+<p>Samples read the address and the key from <code>BASE</code> and <code>KEY</code> in the environment. Each one starts with these lines:</p>${shown.join('')}
 <div class="bar"><label>Samples in <select id="language">${choices.join('')}</select></label>
 <label>Key to try with <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="sk_live_…"></label></div>
 <p class="dim">Requests go to this server and to the account of the key, for real. The key stays in this page and is forgotten with it.</p></section>`

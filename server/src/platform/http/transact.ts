@@ -51,7 +51,7 @@ export async function transact(
       const clock = still(calls[0]!.caller.clock)
       const asked = calls.map((call) => ({ ...call, caller: { ...call.caller, clock } }))
       return transaction(db, async (tx) => {
-        // Pipelined ahead of the work, without a round trip of its own.
+        // Pipelined ahead of the work, without an extra round trip.
         const [, outcomes] = await Promise.all([
           lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
           answerAll(tx, status, work, asked),

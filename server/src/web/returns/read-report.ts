@@ -30,7 +30,7 @@ const UNCLEAR: Report = { kind: 'other', as: 'unclear' }
 /** `about` is the email's recipient, where known. */
 export const readReport = (bytes: Buffer, about: string | null = null): Promise<Report> => readLevel(bytes, about, 0)
 
-/** A gateway may have wrapped the report in a message of its own. */
+/** A gateway may have wrapped the report in another message. */
 const MAX_LEVELS = 3
 
 async function readLevel(bytes: Buffer, about: string | null, level: number): Promise<Report> {

@@ -39,7 +39,7 @@ export type Adapter = {
   page(store: OpenStore, asked: PageAsked, now: Date): Promise<PageRead>
   /** Makes sure that the store sends its webhooks here. */
   subscribe(store: OpenStore, hookUrl: string, now: Date): Promise<void>
-  /** The records in a webhook; `receivedAt` is used if it has no time of its own. */
+  /** The records in a webhook; `receivedAt` is used if it has no time. */
   read(topic: string, body: unknown, receivedAt: Date, store: Pick<OpenStore, 'consentField'>): StoreRecord[]
 }
 

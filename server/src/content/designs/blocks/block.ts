@@ -88,14 +88,14 @@ export const Color = Type.String({
 
 export type Align = 'left' | 'center' | 'right'
 export const Align = oneOf(['left', 'center', 'right'], { description: "Usually the section's." })
-export const Address = Type.String({ maxLength: 2_000, description: 'A web address; it may hold tags.' })
+export const Address = Type.String({ maxLength: 2_000, description: 'A web address; it may contain tags.' })
 export const Picture = Type.String({
   maxLength: 2_000,
-  description: 'The web address of a picture, or a drawing of the kit such as art:harvest.',
+  description: 'The web address of a picture, or a built-in illustration such as art:harvest.',
 })
 export const Alt = Type.String({
   maxLength: 500,
-  description: 'Says what the picture shows; empty when it only decorates.',
+  description: 'Describes the picture; empty if it is only decorative.',
 })
 export const Words = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description !== undefined && { description }) })
@@ -112,7 +112,7 @@ export const Padding = Type.Object(
 )
 export type Padding = Static<typeof Padding>
 
-export const Hide = oneOf(['phone', 'desktop'], { description: 'Where it is left out.' })
+export const Hide = oneOf(['phone', 'desktop'], { description: 'The devices it is hidden on.' })
 
 /** Fields of every block. */
 export const blockFields = <const T extends string>(type: T) => ({

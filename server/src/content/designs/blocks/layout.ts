@@ -62,7 +62,7 @@ const spacer = blockKind<Static<typeof Spacer>>({
 
 const Html = Type.Object({
   ...blockFields('html'),
-  html: Type.String({ maxLength: 50_000, description: 'Your own markup. Scripts, forms and frames are left out.' }),
+  html: Type.String({ maxLength: 50_000, description: 'Custom HTML. Scripts, forms and frames are removed.' }),
 })
 
 const html = blockKind<Static<typeof Html>>({

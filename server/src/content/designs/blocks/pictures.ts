@@ -100,9 +100,11 @@ const Image = Type.Object({
   src: Picture,
   alt: Alt,
   href: optional(Address),
-  width: optional(Type.Integer({ minimum: 8, maximum: 600, description: 'Pixels; usually as wide as there is room.' })),
+  width: optional(Type.Integer({ minimum: 8, maximum: 600, description: 'Pixels; as wide as possible by default.' })),
   align: optional(Align),
-  rounded: optional(oneOf(['none', 'brand', 'circle'], { description: 'Usually brand, and none where it bleeds.' })),
+  rounded: optional(
+    oneOf(['none', 'brand', 'circle'], { description: 'Defaults to brand, and to none if it bleeds.' }),
+  ),
   bleed: optional(Type.Boolean({ description: 'Reaches both edges of the section.' })),
   caption: optional(Words(500)),
   ratio: optional(Ratio),
@@ -180,8 +182,7 @@ function saidRows(
   { level, size, align }: { level: 1 | 2 | 3; size: 'hero' | 'display' | 'h1' | 'h2' | 'h3'; align: AlignName },
 ): string {
   const { eyebrow, heading, html, button } = said
-  if (button && button.href.trim() === '')
-    build.report(`The button "${button.label.slice(0, 60)}" leads nowhere: give it a link.`)
+  if (button && button.href.trim() === '') build.report(`The button "${button.label.slice(0, 60)}" needs a link.`)
   const isSmall = size === 'h3'
   const rows: [string, number][] = []
   if (eyebrow) rows.push([typed(build.words(eyebrow), 'eyebrow', build, { color: 'eyebrow', align }), 14])
@@ -236,7 +237,7 @@ const ImageText = Type.Object({
   share: optional(
     Type.Integer({ minimum: 25, maximum: 60, description: "The picture's share of the width in percent; usually 46." }),
   ),
-  bleed: optional(Type.Boolean({ description: 'Half and half without gaps.' })),
+  bleed: optional(Type.Boolean({ description: 'Two halves without gaps.' })),
   rounded: optional(oneOf(['none', 'brand', 'circle'])),
   ...wordsFields,
 })
@@ -270,11 +271,13 @@ const imageText = blockKind<Static<typeof ImageText>>({
 
 const Hero = Type.Object({
   ...blockFields('hero'),
-  layout: optional(oneOf(['picture_first', 'words_first', 'side_by_side'], { description: 'Usually picture_first.' })),
+  layout: optional(
+    oneOf(['picture_first', 'words_first', 'side_by_side'], { description: 'Defaults to picture_first.' }),
+  ),
   src: optional(Picture),
   alt: optional(Alt),
   href: optional(Address),
-  size: optional(oneOf(['hero', 'display', 'h1'], { description: 'Of the headline; usually display.' })),
+  size: optional(oneOf(['hero', 'display', 'h1'], { description: 'The size of the headline; defaults to display.' })),
   ...wordsFields,
   align: optional(Align),
 })
@@ -311,7 +314,7 @@ const hero = blockKind<Static<typeof Hero>>({
 
 const Video = Type.Object({
   ...blockFields('video'),
-  src: Type.String({ maxLength: 2_000, description: 'A still of the video, or a drawing of the kit.' }),
+  src: Type.String({ maxLength: 2_000, description: 'A still of the video, or a built-in illustration.' }),
   alt: Alt,
   href: Address,
   label: optional(Words(120, 'The link below the still; usually "Watch the video".')),
@@ -322,7 +325,7 @@ const video = blockKind<Static<typeof Video>>({
   name: 'video',
   schema: Video,
   html({ src, alt, href, label = 'Watch the video' }, build) {
-    if (href.trim() === '') build.report('The video leads nowhere: give it a link.')
+    if (href.trim() === '') build.report('The video needs a link.')
     if (src.trim() === '') return ''
     const to = build.address(href)
     const still = imageHtml(build.picture(src), build.words(alt), build, {

@@ -25,9 +25,9 @@ export const Row = Type.Object({
     maxItems: 4,
     description: 'The blocks of each column.',
   }),
-  ratio: optional(oneOf(RATIOS, { description: 'Of two columns; usually equal.' })),
-  gap: optional(Type.Integer({ minimum: 0, maximum: 60, description: 'Pixels between columns; usually 16.' })),
-  stack: optional(Type.Boolean({ description: 'Whether columns stand below one another on a phone; usually yes.' })),
+  ratio: optional(oneOf(RATIOS, { description: 'For two columns; equal by default.' })),
+  gap: optional(Type.Integer({ minimum: 0, maximum: 60, description: 'Pixels between columns; 16 by default.' })),
+  stack: optional(Type.Boolean({ description: 'Whether columns are stacked on a phone; true by default.' })),
   vertical: optional(oneOf(['top', 'middle', 'bottom'])),
   panel: optional(
     Type.Object(
@@ -40,17 +40,19 @@ export const Row = Type.Object({
 
 export const Section = Type.Object({
   id: Id,
-  name: optional(Type.String({ maxLength: 100, description: 'For the outline.' })),
+  name: optional(Type.String({ maxLength: 100, description: 'Shown in the outline.' })),
   background: optional(Background),
   image: optional(
     Type.String({ maxLength: 2_000, description: 'A picture behind the section; Outlook shows the background color.' }),
   ),
   flips: optional(
-    Type.Boolean({ description: 'Changes with dark mode; usually surfaces and tints do, posters never.' }),
+    Type.Boolean({
+      description: 'Whether it changes in dark mode; by default surfaces and tints do. Posters never do.',
+    }),
   ),
   padding: optional(Padding),
   gutter: optional(
-    Type.Integer({ minimum: 0, maximum: 80, description: 'Pixels on both sides: 0, 24, 40 or 56; usually 40.' }),
+    Type.Integer({ minimum: 0, maximum: 80, description: 'Pixels on both sides: 0, 24, 40 or 56; 40 by default.' }),
   ),
   rounded: optional(oneOf(['none', 'top', 'bottom', 'all'])),
   full_width: optional(Type.Boolean({ description: 'The background reaches both edges of the window.' })),

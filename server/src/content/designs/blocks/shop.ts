@@ -37,7 +37,7 @@ const Products = Type.Object({
   ),
   per_row: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Usually 3.' })),
   show_price: optional(Type.Boolean()),
-  button: optional(Words(60, 'A link below each; empty for none.')),
+  button: optional(Words(60, 'The text of a link below each; empty for none.')),
   align: optional(oneOf(['left', 'center'])),
 })
 
@@ -257,7 +257,10 @@ const Countdown = Type.Object({
   ends_at: Type.String({ format: 'date-time', description: 'When it ends.' }),
   line: optional(Words(200, 'Above the tiles, such as "Ends Sunday at midnight".')),
   units: optional(
-    Type.Object({ days: Words(20), hours: Words(20), minutes: Words(20) }, { description: 'Words below the tiles.' }),
+    Type.Object(
+      { days: Words(20), hours: Words(20), minutes: Words(20) },
+      { description: 'The labels below the tiles.' },
+    ),
   ),
 })
 

@@ -15,7 +15,7 @@ const TextColor = Type.String({
 const Heading = Type.Object({
   ...blockFields('heading'),
   text: Words(500),
-  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'For structure; looks come from size.' })),
+  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'For structure; `size` determines the look.' })),
   size: optional(oneOf(['poster', 'hero', 'display', 'h1', 'h2', 'h3'], { description: 'h1, h2 or h3 by its level.' })),
   font: optional(Font),
   bold: optional(Type.Boolean()),
@@ -61,7 +61,10 @@ const eyebrow = blockKind<Static<typeof Eyebrow>>({
 
 const Text = Type.Object({
   ...blockFields('text'),
-  html: Type.String({ maxLength: 50_000, description: 'Paragraphs, lists, links and emphasis; the rest is left out.' }),
+  html: Type.String({
+    maxLength: 50_000,
+    description: 'Paragraphs, lists, links and emphasis; everything else is removed.',
+  }),
   size: optional(oneOf(['letter', 'lead', 'body', 'small', 'fine'], { description: 'Usually body.' })),
   font: optional(Font),
   color: optional(TextColor),
@@ -81,10 +84,10 @@ const Button = Type.Object({
   ...blockFields('button'),
   label: Words(200),
   href: Address,
-  variant: optional(oneOf(VARIANTS, { description: 'Usually the one that suits the background.' })),
+  variant: optional(oneOf(VARIANTS, { description: 'Defaults to the one that suits the background.' })),
   size: optional(oneOf(['normal', 'small'])),
   align: optional(Align),
-  full_width: optional(oneOf(['no', 'phone', 'always'], { description: 'Usually on phones.' })),
+  full_width: optional(oneOf(['no', 'phone', 'always'], { description: 'Defaults to phone.' })),
   color: optional(Color),
   text_color: optional(Color),
 })
@@ -94,7 +97,7 @@ const button = blockKind<Static<typeof Button>>({
   name: 'button',
   schema: Button,
   html({ label, href, variant, size, align, full_width, color, text_color }, build) {
-    if (href.trim() === '') build.report(`The button "${label.slice(0, 60)}" leads nowhere: give it a link.`)
+    if (href.trim() === '') build.report(`The button "${label.slice(0, 60)}" needs a link.`)
     return buttonHtml(build.words(label), build.address(href), build, {
       variant,
       size,
@@ -161,7 +164,7 @@ const Testimonial = Type.Object({
   ...blockFields('testimonial'),
   quote: Words(600),
   who: optional(Words(200)),
-  stars: optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Usually 5; 0 shows none.' })),
+  stars: optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Defaults to 5; 0 shows none.' })),
   align: optional(Align),
 })
 

@@ -20,7 +20,7 @@ export const When = Type.Union([
   Condition,
   Type.Object({ all: Type.Array(Condition, { minItems: 1, maxItems: 20 }) }),
   Type.Object({ any: Type.Array(Condition, { minItems: 1, maxItems: 20 }) }),
-  Type.Object({ liquid: Type.String({ minLength: 1, maxLength: 500, description: 'What follows {% if.' }) }),
+  Type.Object({ liquid: Type.String({ minLength: 1, maxLength: 500, description: 'The condition after {% if.' }) }),
 ])
 
 type Condition = Static<typeof Condition>

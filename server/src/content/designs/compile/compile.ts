@@ -65,7 +65,7 @@ export function compile(source: CompileSource): Compilation {
   const preheader = tokens.lift(preview, origins.preview, escapeHtml)
   const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
   if (tokens.count() > MAX_TAGS) {
-    builder.report(`The design holds more than ${MAX_TAGS.toLocaleString('en')} tags.`)
+    builder.report(`The design contains more than ${MAX_TAGS.toLocaleString('en')} tags.`)
     return { compiled: NOTHING, problems: builder.problems }
   }
   const header = (words: string, origin: Origin) =>
@@ -149,7 +149,7 @@ function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
     try {
       engine.parse(source)
     } catch {
-      builder.report('A condition or loop of the design cannot be read.')
+      builder.report('A condition or loop of the design is invalid.')
     }
   }
 }
@@ -171,6 +171,6 @@ function checkSize({ html, dynamic }: CompiledEmail, { report }: Builder): void 
   const bytes = html.reduce((sum, segment) => sum + bytesOf(segment), 0)
   if (bytes <= MAX_HTML_BYTES) return
   report(
-    `The email has ${Math.ceil(bytes / 1024)} KB of HTML; mail programs cut it off past ${MAX_HTML_BYTES / 1024} KB.`,
+    `The email has ${Math.ceil(bytes / 1024)} KB of HTML; email clients clip it after ${MAX_HTML_BYTES / 1024} KB.`,
   )
 }

@@ -22,11 +22,12 @@ export function nameChecker(known: Known, needs: Needs, report: (message: string
       isShared &&= shared
     }
     for (const name of expression.filters) {
-      if (!isFilter(name)) report(`The filter "${name}" is not known; there are ${filterNames()}.`, origin)
+      if (!isFilter(name)) report(`The filter "${name}" does not exist; valid filters are ${filterNames()}.`, origin)
     }
     for (const { from, to } of expression.ranges) {
       const isSmall = typeof from === 'number' && typeof to === 'number' && to - from < MAX_RANGE
-      if (!isSmall) report(`A range counts at most ${MAX_RANGE} numbers, both written out, such as (1..5).`, origin)
+      if (!isSmall)
+        report(`A range can have at most ${MAX_RANGE} numbers, and its limits must be literal, such as (1..5).`, origin)
     }
     return isShared
   }

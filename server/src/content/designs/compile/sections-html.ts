@@ -238,9 +238,9 @@ const leadsToExample = (text: string): boolean =>
   text.includes('.example') && [...text.matchAll(ADDRESS)].some(([, host]) => host!.toLowerCase().endsWith('.example'))
 
 function checkSample(block: Block, origin: Origin, { report }: Email): void {
-  if (block.sample) report('Sample facts are left: replace them, or delete the block.', origin, true)
+  if (block.sample) report('Replace or delete the sample content.', origin, true)
   else if (Object.entries(block).some(([name, value]) => name !== 'src' && textsOf(value).some(leadsToExample)))
-    report('A link leads to a sample address: replace it.', origin, true)
+    report('Replace the link to a sample address.', origin, true)
 }
 
 const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): string =>

@@ -135,7 +135,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     origin: Origin,
   ): void {
     if (place === 'url') {
-      report(`The tag "${kind}_url" must be the beginning of a link's address.`, origin)
+      report(`The tag "${kind}_url" must be at the start of a link's URL.`, origin)
       return
     }
     if (kind === 'unsubscribe' && follows) builder.unsubscribe[region ? 'sometimes' : 'always']++
@@ -152,7 +152,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   ): Region | null {
     if (name in CLOSERS) return close(segments, region, name, spot, origin)
     if (!OPENERS.has(name) && !(name in MIDDLES)) {
-      report(`The tag "{% ${name} %}" is not one that emails can use; there are if, unless, case and for.`, origin)
+      report(`The tag "{% ${name} %}" cannot be used in emails; valid tags are if, unless, case and for.`, origin)
       return region
     }
     const frame = region?.frames.at(-1)
@@ -221,10 +221,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       return region
     }
     if (frame.spot !== spot) {
-      report(
-        `The tag "{% ${frame.name} %}" begins in one place and ends in another; put it around whole elements.`,
-        origin,
-      )
+      report(`The tag "{% ${frame.name} %}" begins and ends in different places; put it around whole elements.`, origin)
     }
     region.frames.pop()
     region.source += `{% ${name} %}`
@@ -241,7 +238,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     if (hasControl) {
       const token = link.address.find((item) => typeof item !== 'string')!
       report(
-        'A link has a condition inside its address; put the condition around the whole link.',
+        'A link has a condition inside its URL; put the condition around the whole link.',
         tokens().get((token as TokenItem).token).origin,
       )
       return

@@ -1,4 +1,4 @@
-// What a starting design is made of, and words to write one with:
+// The parts of a starting design, and helpers to write one:
 //
 //   email([
 //     section({ background: 'p1', align: 'center' }, { type: 'logo' }, { type: 'heading', text: 'It’s back.' }),
