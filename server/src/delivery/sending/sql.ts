@@ -38,7 +38,7 @@ const mailingColumns = (db: Sql) => db`
   account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
   from_name, from_email, reply_to, topic, state, complete, emails, batches, created_at`
 
-export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'blocks'>
+export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'batches'>
 
 export const insertMailing = (tx: Tx, m: NewMailing) => tx`
   insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
