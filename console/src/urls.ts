@@ -43,6 +43,7 @@ export const urls = {
   campaignClicks: '/accounts/$accountId/campaigns/$campaignId/clicks',
   campaignRecipients: '/accounts/$accountId/campaigns/$campaignId/recipients',
   campaignExcluded: '/accounts/$accountId/campaigns/$campaignId/excluded',
+  campaignEmail: '/accounts/$accountId/campaigns/$campaignId/email',
   designs: '/accounts/$accountId/designs',
   images: '/accounts/$accountId/designs/images',
   newDesign: '/accounts/$accountId/designs/new',

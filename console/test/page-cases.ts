@@ -56,7 +56,7 @@ export const signedInPages: PageCase[] = [
   { name: 'campaignCalendar', heading: words.calendar.title, ready: words.calendar.hint },
   { name: 'campaign', heading: 'Autumn sale', ready: words.report.pending },
   { name: 'campaign', heading: 'Winter news', ready: words.composer.checks, about: { campaignId: 'draftId' } },
-  { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.machineClicks },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.clicksIntro },
   { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
   { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'fatima@example.com' },
   { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },

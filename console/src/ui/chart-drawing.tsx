@@ -1,11 +1,11 @@
 // The drawing of a chart: the only file that imports the chart library.
 
 import '@mantine/charts/styles.css'
-import { BarChart, LineChart } from '@mantine/charts'
+import { AreaChart, BarChart, LineChart } from '@mantine/charts'
 import { numberFormat } from '../words/intl.ts'
 import type { ChartProps } from './chart.tsx'
 
-type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show'> & {
+type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'axis'> & {
   dayOf: (day: string) => string
   height: number
 }
@@ -14,7 +14,7 @@ const DASHES = [undefined, '6 3', '2 3']
 
 const compact = (n: number): string => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(n)
 
-export function ChartDrawing({ kind, points, series, show, dayOf, height }: DrawingProps) {
+export function ChartDrawing({ kind, points, series, show, dayOf, height, axis = compact }: DrawingProps) {
   const data = points.map(({ day, values }) => ({ day: dayOf(day), ...values }))
   const common = {
     h: height,
@@ -25,14 +25,28 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height }: Draw
     gridAxis: 'x' as const,
     withLegend: false,
     xAxisProps: { tickMargin: 8, minTickGap: 48 },
-    yAxisProps: { width: 48, tickFormatter: compact, allowDecimals: false },
+    yAxisProps: { width: 48, tickFormatter: axis, allowDecimals: false },
   }
-  const drawn = series.map(({ key, label, color }, n) => ({
+  const drawn = series.map(({ key, label, color, dashed }, n) => ({
     name: key,
     label,
     color: `var(--lm-chart-${color})`,
-    ...(DASHES[n] && { strokeDasharray: DASHES[n] }),
+    ...(dashed ? { strokeDasharray: '4 4' } : kind === 'line' && DASHES[n] && { strokeDasharray: DASHES[n] }),
   }))
+  if (kind === 'stacked')
+    return <BarChart {...common} type="stacked" series={drawn} barProps={{ isAnimationActive: false }} />
+  if (kind === 'area')
+    return (
+      <AreaChart
+        {...common}
+        series={drawn}
+        curveType="linear"
+        withDots={false}
+        withGradient={false}
+        fillOpacity={0.12}
+        areaProps={{ isAnimationActive: false }}
+      />
+    )
   if (kind === 'bar') return <BarChart {...common} series={drawn} barProps={{ isAnimationActive: false }} />
   return (
     <LineChart

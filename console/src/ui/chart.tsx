@@ -2,6 +2,7 @@
 
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { chartWords } from '../words/charts.ts'
 import { lazyNamed } from './dialog.tsx'
 import { formatTime, useTimeFormat } from './format.ts'
@@ -10,29 +11,52 @@ import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
 
 export type ChartColor = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
-export type Series = { key: string; label: string; color: ChartColor }
-/** The values of one day, by series key. */
+export type Series = { key: string; label: string; color: ChartColor; dashed?: true }
+/** The values of one day, by series key. A chart with its own `nameOf` may have other keys than days. */
 export type Point = { day: string; values: Record<string, number> }
 
 export type ChartProps = {
   title: string
-  kind: 'line' | 'bar'
+  kind: 'line' | 'bar' | 'stacked' | 'area'
   points: Point[]
   series: Series[]
   show: (value: number) => string
   /** File name without extension. */
   file: string
+  /** The name of a point; by default a day. */
+  nameOf?: ((key: string) => string) | undefined
+  /** The heading of the points in the table. */
+  pointHead?: string
+  /** Values on the axis; by default compact numbers. */
+  axis?: ((value: number) => string) | undefined
+  /** More controls, before those of the chart. */
+  controls?: ReactNode
+  /** Below the drawing. */
+  note?: ReactNode
 }
 
 const Drawing = lazyNamed(() => import('./chart-drawing.tsx'), 'ChartDrawing')
 
-export function Chart({ title, kind, points, series, show, file }: ChartProps) {
+export function Chart({
+  title,
+  kind,
+  points,
+  series,
+  show,
+  file,
+  pointHead,
+  axis,
+  controls,
+  note,
+  ...given
+}: ChartProps) {
   const [hasNumbers, setHasNumbers] = useState(false)
   const isPhone = useIsPhone()
   const format = useTimeFormat()
   const height = isPhone ? 200 : 240
   // Dates without a time have no time zone.
-  const dayOf = (day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  const dayOf =
+    given.nameOf ?? ((day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
     return chartWords.chart.total(label, show(total))
@@ -51,6 +75,7 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
           {title}
         </Title>
         <Group gap="xs">
+          {controls}
           <Button variant="default" aria-expanded={hasNumbers} onClick={() => setHasNumbers(!hasNumbers)}>
             {hasNumbers ? chartWords.chart.hideData : chartWords.chart.showData}
           </Button>
@@ -69,15 +94,20 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
       </Group>
       <div role="img" aria-label={chartWords.chart.summary(title, totals)} style={{ height }}>
         <Suspense fallback={<Skeleton height={height} />}>
-          <Drawing kind={kind} points={points} series={series} show={show} dayOf={dayOf} height={height} />
+          <Drawing kind={kind} points={points} series={series} show={show} dayOf={dayOf} height={height} axis={axis} />
         </Suspense>
       </div>
+      {note && (
+        <Text fz={13} c="dimmed" mt="xs" component="div">
+          {note}
+        </Text>
+      )}
       {hasNumbers && (
         <div className={classes.numbers} tabIndex={0} role="region" aria-label={chartWords.chart.dataOf(title)}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{chartWords.chart.day}</th>
+                <th scope="col">{pointHead ?? chartWords.chart.day}</th>
                 {series.map(({ key, label }) => (
                   <th key={key} scope="col" data-align="right">
                     {label}

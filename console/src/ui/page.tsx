@@ -26,7 +26,8 @@ type PageProps = {
   part?: string
   /** The filled button; `n` runs it. */
   primary?: Action | undefined
-  secondary?: Action | undefined
+  /** One or a few more buttons. */
+  secondary?: Action | Action[] | undefined
   /** In the "…" menu. */
   more?: Action[]
   width: 'list' | 'detail' | 'settings'
@@ -49,8 +50,9 @@ export function Page({
   children,
 }: PageProps) {
   const isPhone = useIsPhone()
-  const folded = isPhone && secondary ? [secondary, ...more] : more
-  usePageActions([primary, secondary, ...more].filter((action) => action !== undefined))
+  const others = secondary === undefined ? none : [secondary].flat()
+  const folded = isPhone ? [...others, ...more] : more
+  usePageActions([primary, ...others, ...more].filter((action) => action !== undefined))
   return (
     <div className={classes.page} data-width={width}>
       <header>
@@ -63,9 +65,10 @@ export function Page({
               {beside}
             </Group>
           </div>
-          {(primary || secondary || folded.length > 0) && (
+          {(primary || others.length > 0 || folded.length > 0) && (
             <Group gap="xs" wrap="nowrap">
-              {secondary && !isPhone && <ActionButton action={secondary} variant="default" />}
+              {!isPhone &&
+                others.map((action) => <ActionButton key={action.label} action={action} variant="default" />)}
               {primary && <ActionButton action={primary} variant="filled" />}
               {folded.length > 0 && <ActionMenu label={words.ui.moreActions} actions={folded} />}
             </Group>

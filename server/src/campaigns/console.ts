@@ -18,7 +18,7 @@ import { examine } from './doctor.ts'
 import { followLinks } from './doctor-links.ts'
 import type { LinkParts } from './doctor-links.ts'
 import { duplicate, resend } from './copies.ts'
-import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
+import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
@@ -346,7 +346,11 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
       query: Type.Object({
         ...SchemeQuery,
         version: optional(oneOf(['a', 'b'])),
-        overlay: optional(oneOf(['clicks'], { description: 'Shows the number of people who clicked each link.' })),
+        overlay: optional(
+          oneOf(OVERLAYS, {
+            description: 'Shows on each link its people, their share of all clickers, or its revenue.',
+          }),
+        ),
       }),
       reply: EmailPage,
     },

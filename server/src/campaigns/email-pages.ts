@@ -8,12 +8,11 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
 import { parseId } from '../platform/values/ids.ts'
-import { pageOfEmail } from '../delivery/sending/read-email.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { findMailingContent, findMailingOf } from '../delivery/sending/mailings.ts'
-import { fillFor } from '../delivery/sending/read-email.ts'
+import { fillFor, pageOfEmail } from '../delivery/sending/read-email.ts'
 import * as campaigns from './campaigns.ts'
-import { countLinks } from './report-sql.ts'
-import type { LinkRow } from './report-sql.ts'
+import { countEngagement, countLinks, sumByLink } from './report-sql.ts'
 import type { Variant } from './split-schema.ts'
 import { mailingsOf } from './sql.ts'
 
@@ -21,7 +20,10 @@ const gone = (): never => {
   throw notFound('email')
 }
 
-export type PageAsked = { version?: Variant; overlay?: 'clicks' }
+/** What the badges on links show. */
+export const OVERLAYS = ['people', 'share', 'revenue'] as const
+
+export type PageAsked = { version?: Variant; overlay?: (typeof OVERLAYS)[number] }
 
 /** The email as sent, even if the design changed later. */
 export async function pageOfCampaign(
@@ -38,25 +40,49 @@ export async function pageOfCampaign(
   const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), ...(link && { link }) })
   if (!email) return gone()
   if (!overlay) return email.html
-  const [{ elements }, links] = await Promise.all([
+  const [{ elements }, badges] = await Promise.all([
     readHtmlApart(ctx.accountId, email.html, ['a']),
-    countLinks(ctx.db, ctx.accountId, [mailingId]),
+    badgesOf(ctx, mailingId, overlay),
   ])
-  return drawClicks(email.html, elements, links)
+  return drawBadges(email.html, elements, badges)
 }
+
+/** The text of each link's badge. */
+async function badgesOf(
+  { db, accountId }: Ctx<Sql>,
+  mailingId: Uuid,
+  overlay: NonNullable<PageAsked['overlay']>,
+): Promise<Map<number, string>> {
+  if (overlay === 'revenue') {
+    const rows = await sumByLink(db, accountId, [mailingId])
+    const byLink = Map.groupBy(rows, ({ n }) => n)
+    return new Map([...byLink].map(([n, some]) => [n, some.map(amountOf).join(' + ')]))
+  }
+  const [links, { clicked }] = await Promise.all([
+    countLinks(db, accountId, [mailingId]),
+    countEngagement(db, accountId, [mailingId]),
+  ])
+  const shown = (people: number) =>
+    overlay === 'people' ? String(people) : `${clicked === 0 ? 0 : Math.round((people / clicked) * 100)}%`
+  return new Map(links.flatMap(({ n, people }) => (people > 0 ? [[n, shown(people)]] : [])))
+}
+
+/** Letters only, so that it can be part of the page as it is. */
+const amountOf = ({ currency, total }: { currency: string; total: string }): string =>
+  `${Math.round(Number(total)).toLocaleString('en')} ${/^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : ''}`
 
 const BADGE =
   'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
 
-/** The number of people precedes the link they clicked. */
-function drawClicks(html: string, anchors: readonly HtmlElement[], links: readonly LinkRow[]): string {
-  const people = new Map(links.map((row) => [row.n, row.people]))
+/** The badge precedes the link it is about. */
+function drawBadges(html: string, anchors: readonly HtmlElement[], badges: ReadonlyMap<number, string>): string {
   let drawn = ''
   let at = 0
   for (const { attributes, end } of anchors) {
     const n = /^#link-(\d+)$/.exec(attributes.href ?? '')?.[1]
-    if (n === undefined) continue
-    drawn += `${html.slice(at, end)}<span style="${BADGE}">${people.get(Number(n)) ?? 0}</span>`
+    const badge = n === undefined ? undefined : badges.get(Number(n))
+    if (badge === undefined) continue
+    drawn += `${html.slice(at, end)}<span style="${BADGE}">${badge}</span>`
     at = end
   }
   return drawn + html.slice(at)

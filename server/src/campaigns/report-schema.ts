@@ -79,6 +79,7 @@ export const CampaignReport = named(
     revenue_by_day: Type.Array(Type.Object({ day: Type.String(), currency: Type.String(), total: Type.Number() }), {
       description: 'By day of the order.',
     }),
+    revenue_by_version: Type.Object({ a: Type.Array(Revenue), b: Type.Array(Revenue) }),
     usual: nullable(Usual),
     split: nullable(SplitReport),
   }),

@@ -41,7 +41,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
       usualBefore(db, campaign),
       splitReport(db, campaign),
     ])
-  const { engagement, progress, revenue, ordered } = sums
+  const { engagement, progress, revenue, ordered, ofMailings } = sums
   const { emails, accepted, bounced, failed, skipped, unknown } = progress
   const recipients = emails - skipped
   const withoutOutcome = recipients - accepted - bounced - failed
@@ -81,6 +81,10 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     revenue_days: days,
     revenue,
     revenue_by_day: revenueByDay.map(({ day, currency, total }) => ({ day, currency, total: Number(total) })),
+    revenue_by_version: {
+      a: byCurrency(ofMailings.filter(({ mailingId }) => mailingId === campaign.mailing_id)),
+      b: byCurrency(ofMailings.filter(({ mailingId }) => mailingId === campaign.mailing_b_id)),
+    },
     usual,
     split,
   }
@@ -94,7 +98,7 @@ async function sumsOf(db: Sql, accountId: Uuid, mailingIds: Uuid[]) {
     revenueOfMailings(db, accountId, mailingIds),
     sql.countOrdered(db, accountId, mailingIds),
   ])
-  return { progress: summed(progress), engagement, revenue: byCurrency(revenue), ordered }
+  return { progress: summed(progress), engagement, revenue: byCurrency(revenue), ofMailings: revenue, ordered }
 }
 
 /** One row per currency: amounts in different currencies are never added up. */
@@ -173,6 +177,7 @@ const EMPTY: CampaignReport = {
   revenue_days: 0,
   revenue: [],
   revenue_by_day: [],
+  revenue_by_version: { a: [], b: [] },
   usual: null,
   split: null,
 }

@@ -10,6 +10,7 @@ import {
   campaignsList,
   campaignsRecipients,
   campaignsReport,
+  campaignsReportDetails,
   campaignsWhy,
 } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
@@ -34,6 +35,7 @@ export type DesignRevision = Pick<EditedDesign, 'id' | 'revision'>
 
 const LIVE_MS = 1_000
 const ACTIVE_MS = 10_000
+const REPORT_MS = 5_000
 
 const isMoving = ({ status, paused, split_stage }: ConsoleCampaign): boolean =>
   status === 'sending' && !paused && split_stage !== 'waiting'
@@ -103,9 +105,23 @@ export const linksQuery = (accountId: string, id: string, designs: DesignRevisio
 
 export const reportQuery = (accountId: string, campaign: ConsoleCampaign) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).campaignReport(campaign.id),
-    queryFn: async ({ signal }) => (await campaignsReport({ path: { accountId, id: campaign.id }, signal })).data,
-    refetchInterval: isMoving(campaign) ? 2 * LIVE_MS : ACTIVE_MS,
+    ...otherReportQuery(accountId, campaign.id),
+    refetchInterval: isMoving(campaign) ? REPORT_MS : ACTIVE_MS,
+  })
+
+/** The report of a campaign that isn't being sent, to compare with. */
+export const otherReportQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignReport(id),
+    queryFn: async ({ signal }) => (await campaignsReport({ path: { accountId, id }, signal })).data,
+  })
+
+/** Texts of links, providers, devices and products. They change slowly and cost more. */
+export const reportDetailsQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).campaignReport(id), 'details'],
+    queryFn: async ({ signal }) => (await campaignsReportDetails({ path: { accountId, id }, signal })).data,
+    staleTime: 5 * 60_000,
   })
 
 export type RecipientsSearch = {
@@ -114,6 +130,9 @@ export type RecipientsSearch = {
   q?: string
   after?: string
 }
+
+/** The outcomes that a list of recipients shows. */
+export type ShownOutcome = Exclude<RecipientsSearch['outcome'], 'left_out' | undefined>
 
 export type Reason = NonNullable<Parameters<typeof campaignsRecipients>[0]['query']>['reason']
 

@@ -10,9 +10,10 @@ import {
   campaignsRecipientsFile,
   campaignsResend,
   campaignsResume,
+  groupsCreate,
   isNotFound,
 } from '../../api.ts'
-import type { ConsoleCampaign } from '../../api.ts'
+import type { ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
@@ -25,7 +26,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
-import { Time } from '../../ui/time.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
@@ -35,6 +36,9 @@ import { campaignQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.report
+const MAX_GROUP_NAME = 120
+
+type NewGroup = { name: string; rules: Rule }
 
 type LoadedProps = { accountId: string; campaignId: string; children: (campaign: ConsoleCampaign) => ReactNode }
 
@@ -57,6 +61,7 @@ type ReportLayoutProps = { accountId: string; campaign: ConsoleCampaign; childre
 
 export function ReportLayout({ accountId, campaign, children }: ReportLayoutProps) {
   const audienceName = useAudienceName(accountId)
+  const format = useTimeFormat()
   const params = { accountId, campaignId: campaign.id }
   const actions = useReportActions(accountId, campaign)
   return (
@@ -71,14 +76,13 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
       }
       line={
         <>
-          {campaign.subject && `${campaign.subject} · `}
-          {audienceName(campaign)}
-          {campaign.started_at && (
+          {campaign.started_at && campaign.recipients !== null ? (
             <>
+              {text.sentTo(formatTime(new Date(campaign.started_at), ['day', 'time'], format), campaign.recipients)}
               {' · '}
-              <Time at={campaign.started_at} mode="minute" />
             </>
-          )}
+          ) : null}
+          {audienceName(campaign)}
         </>
       }
       secondary={actions.secondary}
@@ -98,6 +102,9 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
         </Tab>
         <Tab to={urls.campaignExcluded} params={params}>
           {text.leftOut}
+        </Tab>
+        <Tab to={urls.campaignEmail} params={params}>
+          {text.email}
         </Tab>
       </TabBar>
       {children}
@@ -124,7 +131,7 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
       badge={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
       done={emails - waiting}
       total={emails}
-      line={words.campaigns.progress(emails - waiting, emails)}
+      line={emails === 0 ? words.campaigns.preparing : words.campaigns.progress(emails - waiting, emails)}
       startedAt={campaign.started_at ?? campaign.updated_at}
       actions={[
         campaign.paused
@@ -139,7 +146,7 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
   )
 }
 
-function useReportActions(accountId: string, campaign: ConsoleCampaign): { secondary: Action; more: Action[] } {
+function useReportActions(accountId: string, campaign: ConsoleCampaign): { secondary: Action[]; more: Action[] } {
   const { manages } = useAccount()
   const openDialog = useDialog()
   const navigate = useNavigate()
@@ -159,9 +166,46 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
   const file = useApiMutation<void, unknown>(() => campaignsRecipientsFile({ path, parseAs: 'blob' }), {
     onDone: (blob) => downloadFile(blob, `${campaign.name}.csv`),
   })
+  const saveGroup = useApiMutation<NewGroup, { data: { name: string } }>(
+    (body) => groupsCreate({ path: { accountId }, body }),
+    {
+      refresh: queryKeys.account(accountId).all,
+      done: ({ data }) => text.groupSaved(data.name),
+    },
+  )
+  const named = words.reportGroups
+  const sent: EmailCondition = { email: 'sent', op: 'did', campaign_id: campaign.id }
+  const saving = (label: string, name: string, condition: EmailCondition): Action => ({
+    label,
+    icon: 'groups',
+    run: () => saveGroup.mutate({ name: name.slice(0, MAX_GROUP_NAME), rules: { all: [sent, condition] } }),
+  })
   return {
-    secondary: { label: text.resend, icon: 'send', run: () => resend.mutate() },
+    secondary: [
+      {
+        label: text.compare,
+        icon: 'fork',
+        run: () =>
+          void navigate({
+            to: urls.campaign,
+            params: { accountId, campaignId: campaign.id },
+            search: { with: 'usual' },
+          }),
+      },
+      { label: text.resend, icon: 'send', run: () => resend.mutate() },
+    ],
     more: [
+      saving(text.saveOpeners, named.opened(campaign.name), { email: 'opened', op: 'did', campaign_id: campaign.id }),
+      saving(text.saveNonOpeners, named.didNotOpen(campaign.name), {
+        email: 'opened',
+        op: 'did_not',
+        campaign_id: campaign.id,
+      }),
+      saving(text.saveClickers, named.clicked(campaign.name), {
+        email: 'clicked',
+        op: 'did',
+        campaign_id: campaign.id,
+      }),
       {
         label: words.composer.checkPerson,
         icon: 'search',

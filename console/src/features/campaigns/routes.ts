@@ -11,6 +11,9 @@ const search = searchParams({
   page: pageNumber,
 })
 
+/** The campaign that a report is compared with, or `usual`. */
+const reportSearch = searchParams({ with: text })
+
 const recipientsSearch = searchParams({
   outcome: oneOf(
     'waiting',
@@ -62,6 +65,7 @@ const calendar = createRoute({
 const campaign = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId',
+  validateSearch: reportSearch,
   component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
 })
 
@@ -85,4 +89,10 @@ const leftOut = createRoute({
   component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignExcluded'),
 })
 
-export const campaignRoutes = [campaigns, calendar, campaign, clicks, recipients, leftOut] as const
+const email = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/$campaignId/email',
+  component: lazyRouteComponent(() => import('./sent-email.tsx'), 'SentEmail'),
+})
+
+export const campaignRoutes = [campaigns, calendar, campaign, clicks, recipients, leftOut, email] as const

@@ -1,50 +1,62 @@
-// The result of an A/B test and its confidence.
+// The result of an A/B test: the variants side by side, the winner, and the confidence.
 
-import { Card, SimpleGrid, Text, Title } from '@mantine/core'
-import type { SplitReport } from '../../api.ts'
+import type { CampaignReport, SplitReport } from '../../api.ts'
 import { useNow } from '../../ui/now.ts'
-import { formatRate, formatRelative, useTimeFormat } from '../../ui/format.ts'
+import { formatNumber, formatRate, formatRelative, formatShare, useTimeFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { words } from '../../words/composing.ts'
-import classes from './report.module.css'
+import { moneyOf } from './report-figures.ts'
+import table from '../../ui/figure-table.module.css'
 
 const text = words.splitTest
 
-export function SplitResult({ split }: { split: SplitReport }) {
+type SplitResultProps = { split: SplitReport; report: CampaignReport; currency: string | null }
+
+export function SplitResult({ split, report, currency }: SplitResultProps) {
   const now = useNow()
   const format = useTimeFormat()
+  const rest = report.recipients - split.a.recipients - split.b.recipients
   return (
-    <Card component="section" aria-label={text.tried} padding="md">
-      <Title order={2} size="h5">
-        {text.tried}
-      </Title>
-      <Text fz="sm">
-        {split.winner && text.decided(split.winner.toUpperCase())}
-        {split.decides_at && text.waiting(formatRelative(new Date(split.decides_at), now, format))}{' '}
-        {split.sure === null ? text.notSure : text.sure(formatRate(split.sure))}
-      </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mt="sm">
-        <Version letter="A" figures={split.a} won={split.winner === 'a'} />
-        <Version letter="B" figures={split.b} won={split.winner === 'b'} />
-      </SimpleGrid>
-    </Card>
-  )
-}
-
-function Version({ letter, figures, won }: { letter: string; figures: SplitReport['a']; won: boolean }) {
-  return (
-    <div className={classes.version} data-won={won || undefined}>
-      <Text fw={600}>
-        {text.version(letter)}
-        {won && ` · ${text.won}`}
-      </Text>
-      <Text fz="sm" className="anywhere">
-        {figures.subject}
-      </Text>
-      <Text fz={13} c="dimmed" className="figures">
-        {words.report.delivered}: {words.report.ofTotal(figures.delivered, figures.recipients)}
-        {' · '}
-        {words.report.opened}: {figures.opened} · {words.report.clicked}: {figures.clicked}
-      </Text>
-    </div>
+    <Panel
+      title={text.tried}
+      note={
+        <>
+          {split.winner && <span>{text.decided(split.winner.toUpperCase())}</span>}
+          {split.decides_at && text.waiting(formatRelative(new Date(split.decides_at), now, format))}{' '}
+          {split.sure === null ? text.notSure : text.sure(formatRate(split.sure))}
+        </>
+      }
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{text.variant}</th>
+            <th data-figure>{words.report.people}</th>
+            <th data-figure>{words.report.opened}</th>
+            <th data-figure>{words.report.clicked}</th>
+            <th data-figure>{words.report.revenue}</th>
+            <th>{text.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['a', 'b'] as const).map((version) => {
+            const { subject, recipients, delivered, opened, clicked } = split[version]
+            return (
+              <tr key={version}>
+                <td className="anywhere">
+                  {text.version(version.toUpperCase())}
+                  <span className={table.second}>{subject}</span>
+                </td>
+                <td data-figure>{formatNumber(recipients)}</td>
+                <td data-figure>{formatShare(opened, delivered)}</td>
+                <td data-figure>{formatShare(clicked, delivered)}</td>
+                <td data-figure>{moneyOf(report.revenue_by_version[version], currency) || '–'}</td>
+                <td>{split.winner === version && (rest > 0 ? text.wonAndSent(rest) : text.won)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
   )
 }

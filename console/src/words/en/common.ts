@@ -16,6 +16,16 @@ export const conflict = {
   title: 'Someone else edited this',
 }
 
+/** How a figure changed. */
+export const changes = {
+  down: 'Down',
+  from: (change: string, before: string) => `${change} from ${before}`,
+  none: 'No earlier figure',
+  points: (points: string) => `${points} pts`,
+  same: 'No change',
+  up: 'Up',
+}
+
 export const ui = {
   aboutLeft: (minutes: number) => `about ${minutes} min left`,
   actions: 'Actions',

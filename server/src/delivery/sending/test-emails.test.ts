@@ -111,7 +111,7 @@ test('shows emails in frames with their own policy, in the requested color schem
     `/designs/${designId}/versions/1/preview.html`,
     '/starting-designs/newsletter-issue/preview.html',
     `/mailbox/${mail!.id}/email.html`,
-    `/campaigns/${campaign}/email.html?overlay=clicks`,
+    `/campaigns/${campaign}/email.html?overlay=people`,
     `/campaigns/${campaign}/recipients/${row.email_send_id}/email.html`,
   ]) {
     const answer = await admin.get(path)

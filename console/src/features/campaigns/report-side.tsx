@@ -1,0 +1,153 @@
+// The smaller parts of a report: providers, products, list health and devices.
+
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CampaignReport, CampaignReportDetails } from '../../api.ts'
+import { isSignificant } from '../../ui/changes.ts'
+import { formatNumber, formatPercent, formatRate, formatShare } from '../../ui/format.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/lookup.ts'
+import type { ShownOutcome } from './queries.ts'
+import { money } from './report-figures.ts'
+import classes from './report.module.css'
+import table from '../../ui/figure-table.module.css'
+
+const text = words.report
+
+type DetailsProps = { report: CampaignReport; details: CampaignReportDetails }
+
+/** A provider where people open significantly less than elsewhere may be filtering the emails. */
+export function Providers({ report, details: { providers } }: DetailsProps) {
+  if (providers.length === 0) return null
+  const elsewhere = (row: (typeof providers)[number]) => ({
+    n: report.opened - row.opened,
+    of: report.delivered - row.delivered,
+  })
+  return (
+    <Panel title={text.providers}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{text.provider}</th>
+            <th data-figure>{text.delivered}</th>
+            <th data-figure>{text.opened}</th>
+            <th data-figure>{text.clicked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map((row) => {
+            const others = elsewhere(row)
+            const isLow =
+              row.opened / row.delivered < others.n / Math.max(1, others.of) &&
+              isSignificant({ n: row.opened, of: row.delivered }, others)
+            return (
+              <tr key={row.provider}>
+                <td>{words.mailProviders[row.provider]}</td>
+                <td data-figure>{formatNumber(row.delivered)}</td>
+                <td data-figure data-low={isLow || undefined} className={classes.low}>
+                  {formatShare(row.opened, row.delivered)}
+                </td>
+                <td data-figure>{formatShare(row.clicked, row.delivered)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+export function Bought({ details: { bought } }: Pick<DetailsProps, 'details'>) {
+  if (bought.length === 0) return null
+  return (
+    <Panel title={text.bought}>
+      <ul className={classes.bought}>
+        {bought.map(({ title, image_url, sold, ...amount }) => (
+          <li key={`${title} ${amount.currency}`}>
+            {image_url ? (
+              <img src={image_url} alt="" width={36} height={36} loading="lazy" referrerPolicy="no-referrer" />
+            ) : (
+              <span className={classes['no-picture']} aria-hidden />
+            )}
+            <span className="anywhere">{title}</span>
+            <span className={classes.quiet}>{text.sold(sold)}</span>
+            <span className="figures">{money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type HealthProps = { accountId: string; campaignId: string; report: CampaignReport }
+
+export function ListHealth({ accountId, campaignId, report }: HealthProps) {
+  const { recipients, delivered } = report
+  const row = (label: string, n: number, of: number, outcome: ShownOutcome) => (
+    <tr key={label}>
+      <th scope="row">
+        <Link to={urls.campaignRecipients} params={{ accountId, campaignId }} search={{ outcome }}>
+          {label}
+        </Link>
+      </th>
+      <td data-figure>{of >= 20 ? formatRate(n / of) : ''}</td>
+      <td data-figure className={classes.quiet}>
+        {formatNumber(n)}
+      </td>
+    </tr>
+  )
+  const reason = (name: string, n: number) => (
+    <tr key={name} className={classes.reason}>
+      <td colSpan={2}>{name}</td>
+      <td data-figure>{formatNumber(n)}</td>
+    </tr>
+  )
+  const failures = (outcome: string) =>
+    report.failures
+      .filter((each) => each.outcome === outcome)
+      .map((each) => reason(wordFor(words.bounceReasons, each.reason), each.emails))
+  return (
+    <Panel title={text.health}>
+      <table className={classes.health}>
+        <tbody>
+          {row(text.unsubscribed, report.unsubscribed, delivered, 'unsubscribed')}
+          {Object.entries(report.unsubscribed_by).map(([how, n]) =>
+            reason(wordFor(words.unsubscribeRoutes, how), Number(n)),
+          )}
+          {row(text.complained, report.complained, delivered, 'complained')}
+          {row(text.bounced, report.bounced, recipients, 'bounced')}
+          {failures('bounced')}
+          {row(text.failed, report.failed, recipients, 'failed')}
+          {failures('failed')}
+          {row(text.pending, report.no_word_yet, recipients, 'sent')}
+        </tbody>
+      </table>
+      <Text fz={13} c="dimmed" mt="xs">
+        {text.adds(recipients)}
+        {report.pending > 0 && ` ${text.retrying(report.pending)}`}
+      </Text>
+    </Panel>
+  )
+}
+
+export function Devices({ report, details: { devices } }: DetailsProps) {
+  const known = devices.reduce((sum, { people }) => sum + people, 0)
+  if (known === 0) return null
+  return (
+    <Panel title={text.devices} aside={text.knownFor(known, Math.max(report.opened, known))} note={text.devicesNote}>
+      <ul className={classes.devices}>
+        {devices.map(({ device, people }) => (
+          <li key={device}>
+            <span>{words.deviceKinds[device]}</span>
+            <Meter share={people / known} color="indigo" width="100%" />
+            <span className="figures">{formatPercent(people / known)}</span>
+            <span className={`figures ${classes.quiet}`}>{formatNumber(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

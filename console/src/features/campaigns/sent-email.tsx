@@ -1,0 +1,40 @@
+// The email of a campaign as it was sent, for a sample person.
+
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { LoadedCampaign } from './report-layout.tsx'
+
+const route = getRouteApi(`/signed-in${urls.campaignEmail}`)
+
+export function SentEmail() {
+  const { accountId, campaignId } = route.useParams()
+  const [version, setVersion] = useState<'a' | 'b'>('a')
+  return (
+    <LoadedCampaign accountId={accountId} campaignId={campaignId}>
+      {(campaign) => (
+        <EmailPreview
+          src={pageSrc(accountId, `/campaigns/${campaign.id}/email.html`, { version })}
+          subject={campaign.subject ?? campaign.name}
+          previewText={campaign.preview_text ?? ''}
+          right={
+            campaign.split && (
+              <ToggleButtons
+                label={words.splitTest.tried}
+                value={version}
+                onChange={setVersion}
+                options={[
+                  { value: 'a', label: words.splitTest.version('A') },
+                  { value: 'b', label: words.splitTest.version('B') },
+                ]}
+              />
+            )
+          }
+        />
+      )}
+    </LoadedCampaign>
+  )
+}

@@ -1,0 +1,36 @@
+// Changes of figures, without a browser.
+
+import { expect, test } from 'vitest'
+import { amountChange, isSignificant, pointsChange, rateChange } from '../src/ui/changes.ts'
+import { formatNumber } from '../src/ui/format.ts'
+
+test('a rate is compared with a rate, in percentage points', () => {
+  const change = rateChange({ n: 80, of: 200 }, { n: 50, of: 100 }, 'up')
+  expect(change).toMatchObject({ direction: 'down', text: '10.0 pts from 50.0%' })
+})
+
+test('twice the emails at the same rate is no change', () => {
+  expect(rateChange({ n: 100, of: 200 }, { n: 50, of: 100 }, 'up')).toMatchObject({ direction: 'same', tone: 'plain' })
+})
+
+test('a rate is colored only if the difference is significant at 95%', () => {
+  // z = 1.63 and z = 2.31 by hand.
+  expect(isSignificant({ n: 80, of: 200 }, { n: 50, of: 100 })).toBe(false)
+  expect(isSignificant({ n: 160, of: 400 }, { n: 100, of: 200 })).toBe(true)
+  expect(pointsChange({ n: 160, of: 400 }, { n: 100, of: 200 }, 'up')?.tone).toBe('bad')
+  expect(pointsChange({ n: 160, of: 400 }, { n: 100, of: 200 }, 'down')?.tone).toBe('good')
+  expect(pointsChange({ n: 80, of: 200 }, { n: 50, of: 100 }, 'up')?.tone).toBe('plain')
+})
+
+test('too few earlier cases are no base', () => {
+  expect(rateChange({ n: 80, of: 200 }, { n: 10, of: 19 }, 'up')).toBeNull()
+  expect(amountChange({ now: 40, before: 19, cases: 19, better: 'up', show: formatNumber })).toBeNull()
+  expect(amountChange({ now: 40, before: 0, cases: 0, better: 'up', show: formatNumber })).toBeNull()
+})
+
+test('money and counts change by a percentage, colored from 10% on', () => {
+  const change = (now: number) => amountChange({ now, before: 9210, cases: 200, better: 'up', show: formatNumber })
+  expect(change(10_575)).toEqual({ direction: 'up', text: '15% from 9,210', tone: 'good' })
+  expect(change(9_300)).toEqual({ direction: 'up', text: '1% from 9,210', tone: 'plain' })
+  expect(change(8_000)).toMatchObject({ direction: 'down', tone: 'bad' })
+})
