@@ -87,7 +87,7 @@ export async function createApi({
   const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)
   for (const group of groups)
-    group.mount?.(server, { ...deps, db, slowDb, clock, log, api, admit, documentation: publicDocumentation })
+    await group.mount?.(server, { ...deps, db, slowDb, clock, log, api, admit, documentation: publicDocumentation })
   mountDocuments(server, baseUrl)
   mountConsoleFiles(server)
   return server

@@ -2,7 +2,6 @@
 
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
-import { mountMcp } from './mcp/mount.ts'
 import { oauthHousekeeping } from './oauth/jobs.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { reportCardEndpoints } from './report-cards/console.ts'
@@ -12,7 +11,9 @@ export const integrations: ModuleGroup = {
   api: () => reportCardRoutes,
   console: () => reportCardEndpoints,
   queues: () => [oauthHousekeeping],
-  mount(server, deps) {
+  async mount(server, deps) {
+    // Not loaded by workers: its library takes 8 MB of memory.
+    const { mountMcp } = await import('./mcp/mount.ts')
     mountMcp(server, { ...deps, endpoints: [...deps.api, ...campaignToolEndpoints(deps)] })
     mountOAuth(server, deps)
   },

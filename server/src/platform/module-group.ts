@@ -24,7 +24,7 @@ export type ModuleGroup = {
   /** Everything that runs in the background. */
   queues?(deps: WorkerDeps): readonly Queue[]
   /** Pages and endpoints outside of both APIs. */
-  mount?(server: FastifyInstance, deps: MountDeps): void
+  mount?(server: FastifyInstance, deps: MountDeps): void | Promise<void>
 }
 
 /** Dependencies of endpoints beyond their caller. */
