@@ -99,6 +99,8 @@ export const queryKeys = {
       designs: part('designs'),
       designChoices: [...part('designs'), 'choices'] as const,
       startingDesigns: ['starting-designs', accountId] as const,
+      readySections: ['ready-sections', accountId] as const,
+      savedSections: part('saved-sections'),
       design: (id: string) => [...part('designs'), 'one', id] as const,
       designVersions: (id: string) => [...part('designs'), 'one', id, 'versions'] as const,
       designPreview: (id: string, asked: object) => [...part('designs'), 'one', id, 'preview', asked] as const,

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 1_000
-const KEPT = 100
+const KEPT = 200
 
 type Past<T> = { past: T[]; now: T; future: T[] }
 

@@ -9,6 +9,8 @@ import {
   designsPreview,
   designsStarting,
   designsVersionsList,
+  sectionsList,
+  sectionsReady,
 } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
@@ -70,4 +72,17 @@ export const brandQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).brand,
     queryFn: async ({ signal }) => (await brandGet({ path: { accountId }, signal })).data,
+  })
+
+export const savedSectionsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).savedSections,
+    queryFn: async ({ signal }) => (await sectionsList({ path: { accountId }, signal })).data,
+  })
+
+export const readySectionsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).readySections,
+    queryFn: async ({ signal }) => (await sectionsReady({ path: { accountId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
   })

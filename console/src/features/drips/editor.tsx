@@ -173,6 +173,16 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           }
         />
       )}
+      {step?.type === 'email' && typeof step.design_id === 'string' && (
+        <RouterLink
+          to={urls.design}
+          params={{ accountId, designId: step.design_id }}
+          search={{ drip: drip.id }}
+          fz="sm"
+        >
+          {dripWords.dripFields.editDesign}
+        </RouterLink>
+      )}
       {choices && !step && (
         <StartSettings
           name={draft.name}

@@ -292,6 +292,7 @@ export const dripFields = {
   date: 'Personal date',
   design: 'Design',
   detail: 'Detail',
+  editDesign: 'Edit design',
   eventName: 'Event name',
   exitWhen: 'Exit rules',
   exitWhenHint: 'People who match leave before the next step.',

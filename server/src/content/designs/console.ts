@@ -11,14 +11,16 @@ import type { ImportDeps } from './brand/import-brand.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
-import { EmailPage, emailPage, SchemeQuery } from './email-page.ts'
+import { canvasPage, EmailPage, emailPage, pageHtml, SchemeQuery } from './email-page.ts'
 import { readPastedHtml } from './pasted-html.ts'
-import { preview, render, renderDraft } from './preview.ts'
+import { preview, render, renderCanvas, renderDraft } from './preview.ts'
 import {
   Brand,
   BrandChange,
   BrandPreview,
   BrandProposal,
+  Canvas,
+  CanvasRequest,
   DesignChange,
   DesignCreate,
   DesignWithContent,
@@ -29,10 +31,12 @@ import {
   PreviewRequest,
   StartingDesign,
   Version,
+  VersionName,
   VersionWithContent,
 } from './schema.ts'
 import { GALLERY } from './starting/gallery.ts'
 import { startingDesign } from './starting/table.ts'
+import { sectionEndpoints } from './sections/console.ts'
 import * as versions from './versions.ts'
 
 /** Pictures have URLs on this server; brands are read from websites. */
@@ -148,6 +152,18 @@ const editing: Endpoint[] = [
     handle: async (ctx, { params }) => ({ data: await versions.list(ctx, params.id) }),
   }),
   endpoint({
+    id: 'designs.versions.name',
+    method: 'POST',
+    path: '/designs/{id}/versions',
+    tag,
+    role: 'member',
+    summary: 'Name the current version',
+    description: 'A named version is kept when the design changes.',
+    status: 201,
+    schema: { params, body: Type.Object({ name: VersionName }), reply: Version },
+    handle: async (ctx, { params, body }) => ({ data: await versions.name(ctx, params.id, body.name) }),
+  }),
+  endpoint({
     id: 'designs.versions.get',
     method: 'GET',
     path: '/designs/{id}/versions/{number}',
@@ -184,6 +200,30 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await preview(ctx, baseUrl, params.id, body) }),
   }),
   endpoint({
+    id: 'designs.canvas',
+    method: 'POST',
+    path: '/designs/{id}/canvas',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'A draft as one person would receive it, for the canvas of the designer',
+    bodyLimit,
+    schema: { params, body: CanvasRequest, reply: Canvas },
+    handleUnwrapped: async (ctx, { params, body }) => ({
+      data: { html: pageHtml(await renderCanvas(ctx, baseUrl, params.id, body), body.scheme) },
+    }),
+  }),
+  endpoint({
+    id: 'designs.canvasPage',
+    method: 'GET',
+    path: '/design-canvas.html',
+    tag,
+    role: 'member',
+    summary: 'The empty page in which the designer shows an email',
+    schema: { reply: EmailPage },
+    handleFile: async () => canvasPage(),
+  }),
+  endpoint({
     id: 'designs.page',
     method: 'GET',
     path: '/designs/{id}/preview.html',
@@ -209,8 +249,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     summary: 'One version, as a page to be shown in a frame',
     schema: { params: versionParams, query: Type.Object(SchemeQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
-      const { subject, preview_text, content } = await versions.get(ctx, params.id, params.number)
-      const contentId = `${params.id} ${params.number}`
+      const { contentId, subject, preview_text, content } = await versions.find(ctx, params.id, params.number)
       const draft = { subject, previewText: preview_text, content, contentId }
       return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
     },
@@ -312,6 +351,7 @@ const BRAND_SAMPLE = 'newsletter-issue'
 export const designEndpoints = (deps: DesignDeps): Endpoint[] => [
   ...editing,
   ...looking(deps),
+  ...sectionEndpoints(deps),
   drawings(deps),
   ...brandEndpoints(deps),
 ]

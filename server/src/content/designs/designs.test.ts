@@ -174,6 +174,32 @@ describe('saving', () => {
     expect((await team.get(path)).body.data).toMatchObject({ subject: 'both', preview_text: 'kept', revision: 4 })
   })
 
+  test('saves of one editing session share a version, unless it has a name', async () => {
+    const { id } = (await team.post('/designs', { name: 'Letter', subject: 'One', content: html() })).body.data
+    const path = `/designs/${id}`
+    const subjects = async () =>
+      (await team.get(`${path}/versions`)).body.data.map((each: { name: string | null; subject: string }) => [
+        each.name,
+        each.subject,
+      ])
+    for (const subject of ['Two', 'Three']) await team.patch(path, { subject, session: 'a' })
+    expect(await subjects()).toEqual([
+      [null, 'Three'],
+      [null, 'One'],
+    ])
+    const named = await team.post(`${path}/versions`, { name: ' Approved ' })
+    expect([named.status, named.body.data.name]).toEqual([201, 'Approved'])
+    expect((await team.post(`${path}/versions`, { name: ' ' })).status).toBe(400)
+    await team.patch(path, { subject: 'Four', session: 'a' })
+    await team.patch(path, { subject: 'Five', session: 'b' })
+    expect(await subjects()).toEqual([
+      [null, 'Five'],
+      [null, 'Four'],
+      ['Approved', 'Three'],
+      [null, 'One'],
+    ])
+  })
+
   test('versions are kept, read and restored', async () => {
     const design = await made({ subject: 'One' })
     const path = `/designs/${design.id}`
@@ -275,6 +301,7 @@ describe('the brand', () => {
       chosen: true,
       primary: '#7a2e3a',
       colours: { ...changed.body.data.colours, button: '#7a2e3a' },
+      palette: expect.arrayContaining([{ name: 'p1', color: '#7a2e3a' }]),
       footer: '<p>Ours</p>',
       logo_url: 'https://i.example/logo.png',
     })

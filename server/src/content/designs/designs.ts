@@ -73,7 +73,8 @@ export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesi
         `An account can have up to ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to add another.`,
       )
     }
-    await sql.insertVersion(tx, ctx.accountId, { ...versionOf(ctx, wanted), id: version_id, design_id: id })
+    const version = { ...versionOf(ctx, wanted), id: version_id, design_id: id, session: null }
+    await sql.insertVersion(tx, ctx.accountId, version)
     await sql.insertDesign(tx, ctx.accountId, { id, name: wanted.name, topic_id, version_id, problems }, now)
   })
   return { ...presentEdited(await find(ctx.db, ctx.accountId, publicId('dsn', id))), content }
@@ -150,7 +151,10 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
       if (locked.revision !== row.revision) return false
       const version_id = saysTheSame ? row.version_id : newId()
       if (!saysTheSame) {
-        await sql.insertVersion(tx, ctx.accountId, { ...versionOf(ctx, after), id: version_id, design_id: row.id })
+        const session = change.session ?? null
+        if (session !== null) await sql.removeVersionOfSession(tx, ctx.accountId, row.version_id, session)
+        const version = { ...versionOf(ctx, after), id: version_id, design_id: row.id, session }
+        await sql.insertVersion(tx, ctx.accountId, version)
         await sql.removeOldVersions(tx, ctx.accountId, row.id, MAX_VERSIONS)
       }
       await sql.updateDesign(

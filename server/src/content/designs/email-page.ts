@@ -4,13 +4,15 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
 import { oneOf, optional, Type } from '../../platform/values/schema.ts'
 
-const POLICY = [
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
+const LOADS = [
   "default-src 'none'",
   "img-src 'self' https: http: data:",
   "style-src 'unsafe-inline'",
   "frame-ancestors 'self'",
-].join('; ')
+]
+const POLICY = ['sandbox allow-popups allow-popups-to-escape-sandbox', ...LOADS].join('; ')
+/** The designer reads and lays out what its canvas shows, so that both have one origin; scripts stay forbidden. */
+const CANVAS_POLICY = ['sandbox allow-same-origin', ...LOADS].join('; ')
 
 export type Scheme = 'light' | 'dark'
 
@@ -22,9 +24,19 @@ export const EmailPage = Type.String({ description: 'The email as HTML.' })
 export const emailPage = (html: string, scheme: Scheme = 'light'): FileAnswer => ({
   name: 'email.html',
   type: 'text/html; charset=utf-8',
-  content: Readable.from([inScheme(linksOutside(html), scheme)]),
+  content: Readable.from([pageHtml(html, scheme)]),
   policy: POLICY,
 })
+
+/** An empty page whose policy allows what emails need; the designer fills it. */
+export const canvasPage = (): FileAnswer => ({
+  name: 'canvas.html',
+  type: 'text/html; charset=utf-8',
+  content: Readable.from(['<!doctype html><title>Email</title>']),
+  policy: CANVAS_POLICY,
+})
+
+export const pageHtml = (html: string, scheme: Scheme = 'light'): string => inScheme(linksOutside(html), scheme)
 
 /** A frame follows the browser's color scheme, so the rules are switched on or off in the email itself. */
 const inScheme = (html: string, scheme: Scheme): string =>

@@ -7,7 +7,6 @@ import { NO_ACCOUNT } from '../../platform/http/caller.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Look } from './brand/look.ts'
-import { canRender } from './compiled.ts'
 import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
 import { readContent } from './content.ts'
 import { dataOf, loadContexts } from './contexts.ts'
@@ -51,6 +50,12 @@ async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise
   }
 }
 
+/** A draft, with marks by which the designer finds its parts. */
+export async function renderCanvas(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<string> {
+  const { contentId: _, ...draft } = await findDraft(ctx, id, request)
+  return (await renderDraft(ctx, baseUrl, { ...draft, marks: true }, request.contact_id ?? null)).html
+}
+
 /** The same for content that is not a design, or not its current version. */
 export async function renderDraft(
   ctx: Ctx,
@@ -76,13 +81,12 @@ export async function prepare(ctx: Ctx, id: string, request: PreviewRequest): Pr
 export async function fillChecked(
   accountId: Uuid,
   baseUrl: string,
-  { compiled, problems }: Checked,
+  { compiled, problems, failed }: Checked,
   context: RenderContext | null,
 ): Promise<Rendered> {
   if (!compiled || !context) return { ...NOTHING, problems }
   try {
-    // A template that is known to be hostile is not run again.
-    const [rendered = []] = canRender(problems) ? await renderDynamic(accountId, compiled, [context]) : []
+    const [rendered = []] = failed ? [] : await renderDynamic(accountId, compiled, [context])
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

@@ -18,7 +18,12 @@ import { surroundingsOf } from './compile-context.ts'
 import type { CompileContext } from './compile-context.ts'
 
 /** `compiled` is null if compiling did not finish; nothing is sent while there are problems. */
-export type Checked = { compiled: CompiledEmail | null; problems: DesignProblem[] }
+export type Checked = {
+  compiled: CompiledEmail | null
+  problems: DesignProblem[]
+  /** A template had to be stopped; it is not run again. */
+  failed?: true
+}
 
 /** The number of contexts per message to a thread. */
 const BATCH = 200
@@ -53,7 +58,7 @@ export async function renderDynamic(
 export const readHtmlApart = (accountId: Uuid, html: string, names: string[]): Promise<HtmlReading> =>
   runJob(accountId, { kind: 'read', html, names })
 
-export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> & {
+export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content' | 'marks'> & {
   /** Identifies content that never changes, such as a version, so that it is compiled once. */
   contentId?: string
 }
@@ -96,7 +101,11 @@ async function compileAndTry(
     return compilation
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    return { compiled: compilation?.compiled ?? null, problems: [{ message: error.message, block: null }] }
+    return {
+      compiled: compilation?.compiled ?? null,
+      problems: [{ message: error.message, block: null }],
+      failed: true,
+    }
   }
 }
 

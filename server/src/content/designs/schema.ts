@@ -78,12 +78,22 @@ export const DesignChange = Type.Object({
   topic: optional(Topic),
   content: optional(Content),
   revision: BaseRevision,
+  session: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'An editing session: its saves share one version. Without it, each save is a version.',
+    }),
+  ),
 })
+
+export const VersionName = visibleText(100)
 
 export const Version = named(
   'DesignVersion',
   Type.Object({
     number: Type.Integer(),
+    name: nullable(Type.String()),
     subject: nullable(Type.String()),
     preview_text: nullable(Type.String()),
     created_by: nullable(Type.String({ description: 'Who saved it.' })),
@@ -119,6 +129,18 @@ export const Preview = named(
     html: Type.String(),
     text: Type.String(),
     problems: Type.Array(ProblemOfDesign),
+  }),
+)
+
+export const CanvasRequest = Type.Object({ ...PreviewRequest.properties, scheme: optional(oneOf(['light', 'dark'])) })
+
+export const Canvas = named(
+  'DesignCanvas',
+  Type.Object({
+    html: Type.String({
+      description:
+        'The email as a page, in which data-lm-section, -row, -column and -block attributes hold the IDs of its parts.',
+    }),
   }),
 )
 
@@ -188,6 +210,9 @@ export const Brand = named(
       },
       { description: 'The colors derived from the two brand colors, by purpose.' },
     ),
+    palette: Type.Array(Type.Object({ name: Type.String(), color: Hex }), {
+      description: 'The colors that sections and blocks of a design name.',
+    }),
     notices: Type.Array(Type.String(), { description: 'What was changed to keep text readable.' }),
     chosen: Type.Boolean({ description: 'Whether the account has saved a brand.' }),
   }),

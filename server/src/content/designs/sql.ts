@@ -29,6 +29,9 @@ export type VersionRow = {
   fault: string | null
   created_by: Uuid | null
   created_at: Date
+  /** The editing session that saved it. */
+  session: string | null
+  name: string | null
 }
 
 const columns = (db: Sql) => db`
@@ -85,15 +88,18 @@ export async function removeDesign(tx: Sql, accountId: Uuid, id: Uuid, now: Date
   return removed.length > 0
 }
 
-export const insertVersion = (tx: Sql, accountId: Uuid, version: Omit<VersionRow, 'number' | 'fault'>) => tx`
-  insert into design_versions (account_id, id, design_id, number, subject, preview_text, content, created_by, created_at)
+export const insertVersion = (tx: Sql, accountId: Uuid, version: Omit<VersionRow, 'number' | 'fault' | 'name'>) => tx`
+  insert into design_versions (account_id, id, design_id, number, subject, preview_text, content, created_by, created_at,
+    session)
   select ${accountId}, ${version.id}, ${version.design_id}, coalesce(max(number), 0) + 1, ${version.subject},
-    ${version.preview_text}, ${JSON.stringify(version.content)}::text::jsonb, ${version.created_by}::uuid, ${version.created_at}
+    ${version.preview_text}, ${JSON.stringify(version.content)}::text::jsonb, ${version.created_by}::uuid, ${version.created_at},
+    ${version.session}
   from design_versions where account_id = ${accountId} and design_id = ${version.design_id}`
 
 export async function findVersion(db: Sql, accountId: Uuid, id: Uuid): Promise<VersionRow | undefined> {
   const [row] = await db<VersionRow[]>`
-    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at from design_versions
+    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at, session, name
+    from design_versions
     where account_id = ${accountId} and id = ${id}`
   return row
 }
@@ -105,28 +111,41 @@ export async function findVersionNumber(
   number: number,
 ): Promise<VersionRow | undefined> {
   const [row] = await db<VersionRow[]>`
-    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at from design_versions
+    select id, design_id, number, subject, preview_text, content, fault, created_by, created_at, session, name
+    from design_versions
     where account_id = ${accountId} and design_id = ${designId} and number = ${number}`
   return row
 }
 
-export type ListedVersion = Pick<VersionRow, 'id' | 'number' | 'subject' | 'preview_text' | 'created_at'> & {
+export type ListedVersion = Pick<VersionRow, 'id' | 'number' | 'name' | 'subject' | 'preview_text' | 'created_at'> & {
   created_by: string | null
 }
 
 /** Newest first, with the name of the author. */
 export const listVersions = (db: Sql, accountId: Uuid, designId: Uuid) => db<ListedVersion[]>`
-  select v.id, v.number, v.subject, v.preview_text, v.created_at, coalesce(u.name, u.email) as created_by
+  select v.id, v.number, v.name, v.subject, v.preview_text, v.created_at, coalesce(u.name, u.email) as created_by
   from design_versions v left join users u on u.id = v.created_by
   where v.account_id = ${accountId} and v.design_id = ${designId} order by v.number desc`
 
-/** Keeps the newest ones, and those that a campaign is about to send. */
+/** A campaign is about to send the version `v`. */
+const isApproved = (tx: Sql, accountId: Uuid) => tx`exists (
+  select 1 from campaigns c where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
+    and v.id::text in (c.approved ->> 'version_id', c.approved -> 'other' ->> 'version_id'))`
+
+/** Keeps the newest ones, those with a name, and those that a campaign is about to send. */
 export const removeOldVersions = (tx: Sql, accountId: Uuid, designId: Uuid, keep: number) => tx`
   delete from design_versions v where v.account_id = ${accountId} and v.design_id = ${designId} and v.number <= (
       select max(number) - ${keep} from design_versions where account_id = ${accountId} and design_id = ${designId})
-    and not exists (
-      select 1 from campaigns c where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
-        and v.id::text in (c.approved ->> 'version_id', c.approved -> 'other' ->> 'version_id'))`
+    and v.name is null and not ${isApproved(tx, accountId)}`
+
+/** Makes room for the next save of the same editing session, which gets its number. */
+export const removeVersionOfSession = (tx: Sql, accountId: Uuid, versionId: Uuid, session: string) => tx`
+  delete from design_versions v where v.account_id = ${accountId} and v.id = ${versionId} and v.session = ${session}
+    and v.name is null and not ${isApproved(tx, accountId)}
+    and not exists (select 1 from mailings m where m.account_id = ${accountId} and m.design_version_id = v.id)`
+
+export const nameVersion = (db: Sql, accountId: Uuid, versionId: Uuid, name: string) => db`
+  update design_versions set name = ${name} where account_id = ${accountId} and id = ${versionId}`
 
 /** The name of a campaign that is about to send a design. */
 export async function findScheduledWith(db: Sql, accountId: Uuid, designId: Uuid): Promise<string | undefined> {

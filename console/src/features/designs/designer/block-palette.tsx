@@ -1,97 +1,115 @@
-// The palette of blocks to click or drag, and the outline of the email.
+// The palette: blocks to click, drag, or find by typing.
 
-import { Button, Title } from '@mantine/core'
+import { TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { Icon } from '../../../ui/icons.tsx'
 import { words } from '../../../words/composing.ts'
-import { replaceTags } from '../split-tags.ts'
-import { labelOfTag } from '../tags.ts'
+import { designAppBlocksQuery, designDataSetsQuery } from './account-choices.tsx'
 import { BlockIcon } from './block-icons.tsx'
-import type { Block } from './blocks.ts'
-import { flat } from './blocks.ts'
-import { DRAGGED_KIND } from './canvas.ts'
-import { KINDS, nameOf } from './block-kinds.ts'
-import type { Category } from './block-kinds.ts'
-import { designAppBlocksQuery, designDataSetsQuery } from './block-settings.tsx'
+import type { BlockIconName } from './block-icons.tsx'
+import type { Editing, Piece } from './editing.ts'
+import type { Category } from './kinds/field.ts'
+import { KINDS, makeBlock, nameOf } from './kinds/table.ts'
+import { newId } from './model.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
 
 const CATEGORIES = Object.keys(words.blockCategories) as Category[]
 
-export type AddBlock = (type: string, first: Record<string, unknown>) => void
+type Entry = { type: BlockIconName; category: Category; name: string; make: (() => Piece) | null }
 
-type PaletteProps = { accountId: string; hasFooter: boolean; onAdd: AddBlock }
-
-/** Stable while typing, so that it doesn't re-render. */
-export const Palette = memo(function Palette({ accountId, hasFooter, onAdd }: PaletteProps) {
+/** What can be inserted; without `make` it can't now, for example because the account has no data set. */
+export function usePaletteEntries(accountId: string, hasFooter: boolean): Entry[] {
   const sets = useQuery(designDataSetsQuery(accountId))
   const apps = useQuery(designAppBlocksQuery(accountId))
-  /** The initial content of a data or app block; null if the account has none. */
   const firstOf = (type: string): Record<string, unknown> | null => {
     if (type === 'data') return sets.data?.[0] ? { data_set: sets.data[0].key } : null
     if (type === 'app') return apps.data?.[0] ? { block: apps.data[0].id } : null
     return type === 'footer' && hasFooter ? null : {}
   }
+  const blocks = KINDS.map(({ type, category }): Entry => {
+    const first = firstOf(type)
+    const make = first && ((): Piece => ({ kind: 'block', block: makeBlock(type, first) }))
+    return { type, category, name: nameOf({ type }), make }
+  })
+  const columns: Entry = {
+    type: 'columns',
+    category: 'layout',
+    name: text.row,
+    make: () => ({ kind: 'row', row: { id: newId(), columns: [[], []] } }),
+  }
+  const at = blocks.findIndex(({ category }) => category === 'layout')
+  return blocks.toSpliced(at, 0, columns)
+}
+
+type PaletteProps = { accountId: string; hasFooter: boolean; editing: Editing }
+
+/** Stable while typing, so that it doesn't re-render. */
+export const Palette = memo(function Palette({ accountId, hasFooter, editing }: PaletteProps) {
+  const entries = usePaletteEntries(accountId, hasFooter)
+  const [typed, setTyped] = useState('')
+  const search = typed.trim().toLowerCase()
+  const found = entries.filter(({ name }) => name.toLowerCase().includes(search))
+  const best =
+    found.find(({ make, name }) => make && name.toLowerCase().startsWith(search)) ?? found.find(({ make }) => make)
   return (
     <section aria-label={text.addBlock}>
-      {CATEGORIES.map((category) => (
-        <div key={category}>
-          <Title order={3} size="h6" className={classes.category}>
-            {words.blockCategories[category]}
-          </Title>
-          <div className={classes.palette}>
-            {KINDS.filter((kind) => kind.category === category).map(({ type }) => {
-              const first = firstOf(type)
-              return (
-                <Button
-                  key={type}
-                  variant="default"
-                  leftSection={<BlockIcon name={type} />}
-                  disabled={first === null}
-                  draggable={first !== null}
-                  data-add-block={type}
-                  onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, JSON.stringify({ type, first }))}
-                  onClick={() => first && onAdd(type, first)}
-                >
-                  {nameOf({ type })}
-                </Button>
-              )
-            })}
+      <TextInput
+        type="search"
+        aria-label={text.searchBlocks}
+        placeholder={text.searchBlocks}
+        leftSection={<Icon name="search" />}
+        rightSection={<kbd className={classes.key}>a</kbd>}
+        data-block-search
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Enter' || !best?.make) return
+          event.preventDefault()
+          editing.insert(best.make())
+          setTyped('')
+        }}
+      />
+      {found.length === 0 && <p className={classes.none}>{text.noBlocks}</p>}
+      {CATEGORIES.map((category) => {
+        const shown = found.filter((entry) => entry.category === category)
+        if (shown.length === 0) return null
+        return (
+          <div key={category}>
+            <Title order={3} size="h6" className={classes.category}>
+              {words.blockCategories[category]}
+            </Title>
+            <div className={classes.palette}>
+              {shown.map((entry) => (
+                <PaletteButton key={entry.type} entry={entry} editing={editing} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        )
+      })}
     </section>
   )
 })
 
-type OutlineProps = { blocks: Block[]; selected: string | null; onSelect: (id: string) => void }
-
-export const Outline = memo(function Outline({ blocks, selected, onSelect }: OutlineProps) {
+function PaletteButton({ entry: { type, name, make }, editing }: { entry: Entry; editing: Editing }) {
   return (
-    <ol className={classes.outline} aria-label={text.outline}>
-      {flat(blocks).map((block, n) => (
-        <li key={block.id}>
-          <button type="button" aria-current={block.id === selected || undefined} onClick={() => onSelect(block.id)}>
-            {n + 1}. {nameOf(block)} {summaryOf(block)}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <UnstyledButton
+      className={classes.tile}
+      disabled={make === null}
+      draggable={make !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', name)
+        event.dataTransfer.effectAllowed = 'copy'
+        if (make) editing.drag({ isNew: true, kind: type === 'columns' ? 'row' : 'block', make })
+      }}
+      onDragEnd={() => editing.drag(null)}
+      onClick={() => make && editing.insert(make())}
+    >
+      <BlockIcon name={type} />
+      <span>{name}</span>
+    </UnstyledButton>
   )
-})
-
-const withoutElements = (html: string): string =>
-  html
-    .split('<')
-    .map((piece, n) => (n === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
-    .join(' ')
-
-function summaryOf(block: Block): string {
-  const said = [block.text, block.label, block.alt, block.html].find(
-    (value): value is string => typeof value === 'string' && value !== '',
-  )
-  if (said === undefined) return ''
-  const plain = replaceTags(withoutElements(said), (tag) => labelOfTag(tag.slice(2, -2)))
-  return `– ${plain.trim().slice(0, 24)}`
 }

@@ -1,31 +1,37 @@
-// The block editor: palette on the left, email in the middle, settings on the right.
+// The block editor: blocks, sections and outline on the left, the email in the middle, settings on the right.
 
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Brand, DesignWithContent } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
-import { useIsNarrow, useIsPhone } from '../../../ui/media.ts'
+import { useDialog } from '../../../ui/dialog.tsx'
+import { useHistory } from '../../../ui/history.ts'
+import { useIsPhone } from '../../../ui/media.ts'
 import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
-import type { Block } from './blocks.ts'
-import * as tree from './blocks.ts'
-import { BlockView } from './block-view.tsx'
-import type { Canvas } from './canvas.ts'
+import { PersonPicker } from '../../people/person-picker.tsx'
+import { Palette } from './block-palette.tsx'
+import { CanvasStage } from './canvas-stage.tsx'
 import { DesignPreview } from './design-preview.tsx'
-import { EditorBar, UndoButtons } from './editor-bar.tsx'
-import { useEditorKeys, useFiles, useLatest } from './editor-input.ts'
-import { EmailFields } from './email-fields.tsx'
-import { useHistory } from './history.ts'
-import { makeBlock, nameOf } from './block-kinds.ts'
-import { Outline, Palette } from './block-palette.tsx'
 import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
-import { BlockSettings } from './block-settings.tsx'
-import { blocksOf, merged, placesOf, sectionsOf } from './sections.ts'
-import type { Section } from './sections.ts'
-import { useCanvas } from './use-canvas.ts'
+import { useEditing } from './editing.ts'
+import { EditorBar, UndoButtons } from './editor-bar.tsx'
+import { focusBlockSearch, useEditorKeys, useFiles } from './editor-input.ts'
+import { EmailCanvas } from './email-canvas.tsx'
+import { EmailFields } from './email-fields.tsx'
+import { EmptyCanvas } from './empty-canvas.tsx'
+import { makeBlock } from './kinds/table.ts'
+import { blocksOf, find } from './model.ts'
+import type { Section } from './model.ts'
+import { NameSection } from './name-section.tsx'
+import { Outline } from './outline.tsx'
+import { PartSettings } from './part-settings.tsx'
+import { SectionLibrary } from './section-library.tsx'
+import { sizeOf, useCompiled } from './use-compiled.ts'
+import { useView, ViewButtons } from './view-buttons.tsx'
 import classes from './designer.module.css'
 
 const text = words.designer
@@ -34,81 +40,83 @@ const route = getRouteApi(`/signed-in${urls.design}`)
 type BlocksContent = { kind: 'blocks'; sections: Section[]; lang?: string }
 type BlocksEditorProps = { accountId: string; design: DesignWithContent; brand: Brand }
 
-const FONTS: Record<Brand['font'], string> = {
-  sans: 'Helvetica Neue, Helvetica, Arial, sans-serif',
-  serif: 'Georgia, Times New Roman, Times, serif',
-  verdana: 'Verdana, Geneva, sans-serif',
-  trebuchet: 'Trebuchet MS, Tahoma, sans-serif',
-  mono: 'Courier New, Courier, monospace',
-}
+const contentOf = (sections: Section[], lang: string | undefined): BlocksContent => ({
+  kind: 'blocks',
+  sections,
+  ...(lang && { lang }),
+})
 
 export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const saving = useDesignDraft(accountId, design)
-  const content = design.content as BlocksContent
-  const { lang } = content
-  const places = useRef(placesOf(content.sections))
-  const history = useHistory(blocksOf(content.sections), (blocks) => {
-    const sections = sectionsOf(blocks, places.current)
-    places.current = merged(places.current, placesOf(sections))
-    saving.change({ content: { kind: 'blocks', sections, ...(lang && { lang }) } })
-  })
-  const { blocks } = history
+  const { lang, sections: first } = design.content as BlocksContent
+  const history = useHistory<Section[]>(first, (sections) => saving.change({ content: contentOf(sections, lang) }))
+  const sections = history.now
   const queries = useQueryClient()
+  const openDialog = useDialog()
   const { block: asked } = route.useSearch()
-  const [selected, setSelected] = useState(asked && tree.find(blocks, asked) ? asked : null)
+  const [selected, setSelected] = useState(asked && find(sections, asked) ? asked : null)
   const [isPreview, setPreview] = useState(false)
   const [epoch, setEpoch] = useState(0)
+  const [tab, setTab] = useState<string | null>('blocks')
   const isPhone = useIsPhone()
-  const isNarrow = useIsNarrow()
-  // By id: every save returns a new array, which would re-render all blocks.
+  const [view, setView] = useView()
+  const latest = useRef({ sections, selected })
+  useLayoutEffect(() => {
+    latest.current = { sections, selected }
+  })
+  const now = useCallback(() => latest.current, [])
+  const editing = useEditing({
+    accountId,
+    brand,
+    epoch,
+    history,
+    setSelected,
+    now,
+    first: selected,
+  })
+  const content = useMemo(() => contentOf(sections, lang), [sections, lang])
+  const { subject, preview_text } = saving.shown
+  const compiled = useCompiled(accountId, design.id, { content, subject, preview_text }, view)
+  // By ID: every save returns a new array.
   const blamed = design.problems.map(({ block }) => block ?? '').join(' ')
   const problemBlocks = useMemo(() => new Set(blamed.split(' ')), [blamed])
-  const canvas = useCanvas({ accountId, brand, isPhone, epoch, history, first: selected, setSelected, problemBlocks })
   // The canvas renders first; the outline follows.
-  const outlined = useDeferredValue(blocks)
-  const chosen = selected === null ? null : (tree.find(blocks, selected)?.block ?? null)
+  const outlined = useDeferredValue(sections)
+  const chosen = find(sections, selected)
 
-  const undo = () => {
-    history.undo()
+  const go = (run: () => void) => {
+    run()
     setEpoch((n) => n + 1)
   }
-  const redo = () => {
-    history.redo()
-    setEpoch((n) => n + 1)
-  }
+  const undo = () => go(history.undo)
+  const redo = () => go(history.redo)
   /** Replaces the editor's content with the server's: a restored version, or another person's edit. */
   const takeOver = () => {
     const fresh = queries.getQueryData<DesignWithContent>(queryKeys.account(accountId).design(design.id)) ?? design
-    const { sections } = fresh.content as BlocksContent
-    places.current = placesOf(sections)
-    history.reset(blocksOf(sections))
+    go(() => history.reset((fresh.content as BlocksContent).sections))
     setSelected(null)
-    setEpoch((n) => n + 1)
   }
-  const { focusNext } = canvas
-  const select = useCallback(
-    (id: string) => {
-      focusNext(id)
-      setSelected(id)
-      setPreview(false)
-    },
-    [focusNext],
-  )
-  const add = (type: string, first: Record<string, unknown>) => {
-    const block = makeBlock(type, first)
-    history.change((before) => tree.insert(before, tree.spotFor(before, selected, block), block))
-    select(block.id)
+  const saveSection = (section: Section) =>
+    openDialog((close) => <NameSection accountId={accountId} section={section} onClose={close} />)
+  const findBlock = () => {
+    setPreview(false)
+    setTab('blocks')
+    focusBlockSearch()
   }
-  useEditorKeys({ undo, redo, preview: () => setPreview((is) => !is), deselect: () => setSelected(null) })
+  const show = (id: string) => {
+    setPreview(false)
+    editing.selectAndFocus(id)
+  }
+  useEditorKeys({ undo, redo, preview: () => setPreview((is) => !is), findBlock, deselect: () => setSelected(null) })
   useFiles(accountId, (url, name) => {
-    const block = chosen?.type === 'image' ? chosen : null
-    if (block) history.change((before) => tree.update(before, block.id, (each) => ({ ...each, src: url })))
-    else add('image', { src: url, alt: name.replace(/\.\w+$/, '') })
+    const block = chosen?.kind === 'block' && chosen.block.type === 'image' ? chosen.block : null
+    const alt = name.replace(/\.\w+$/, '')
+    if (block) editing.set(block.id, { src: url })
+    else editing.insert({ kind: 'block', block: { ...makeBlock('image'), src: url, alt, sample: false } })
   })
 
-  const onAdd = useLatest(add)
-  const hasFooter = blocks.some(({ type }) => type === 'footer')
-  const palette = <Palette accountId={accountId} hasFooter={hasFooter} onAdd={onAdd} />
+  const hasFooter = blocksOf(sections).some(({ type }) => type === 'footer')
+  const palette = <Palette accountId={accountId} hasFooter={hasFooter} editing={editing} />
   return (
     <div className={classes.editor}>
       <EditorBar
@@ -118,7 +126,12 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         isPreview={isPreview}
         onPreview={() => void saving.flush().then(() => setPreview(!isPreview))}
         onRestored={takeOver}
-        middle={<UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={undo} redo={redo} />}
+        middle={
+          <>
+            <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={undo} redo={redo} />
+            {!isPreview && <ViewButtons view={view} onChange={setView} />}
+          </>
+        }
       />
       {isPreview ? (
         <div className={classes.preview}>
@@ -128,57 +141,62 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         <div className={classes.panes}>
           {!isPhone && (
             <aside className={classes.left} aria-label={text.addBlock}>
-              {palette}
-              {!isNarrow && <Outline blocks={outlined} selected={selected} onSelect={select} />}
+              <Tabs value={tab} onChange={setTab} keepMounted={false}>
+                <Tabs.List mb="sm">
+                  <Tabs.Tab value="blocks">{text.blocks}</Tabs.Tab>
+                  <Tabs.Tab value="sections">{text.sections}</Tabs.Tab>
+                  <Tabs.Tab value="outline">{text.outline}</Tabs.Tab>
+                </Tabs.List>
+                <Tabs.Panel value="blocks">{palette}</Tabs.Panel>
+                <Tabs.Panel value="sections">
+                  <SectionLibrary accountId={accountId} editing={editing} />
+                </Tabs.Panel>
+                <Tabs.Panel value="outline">
+                  <Outline sections={outlined} selected={selected} editing={editing} />
+                </Tabs.Panel>
+              </Tabs>
             </aside>
           )}
-          <main className={classes.stage} aria-label={text.canvas} style={{ background: brand.colours.background }}>
-            <div
-              className={classes.paper}
-              style={{ background: brand.colours.surface, color: brand.colours.text, fontFamily: FONTS[brand.font] }}
-            >
-              {brand.logo_url && <img className={classes.logo} src={brand.logo_url} alt={brand.logo_alt} />}
-              {blocks.length === 0 && <p className={classes.placeholder}>{text.emptyCanvas}</p>}
-              <BlockList blocks={blocks} selected={selected} canvas={canvas} />
-            </div>
-          </main>
+          <CanvasStage
+            saving={saving}
+            view={view}
+            isFailed={compiled.isFailed && compiled.html === null}
+            editing={editing}
+          >
+            {sections.length === 0 && <EmptyCanvas accountId={accountId} editing={editing} />}
+            <EmailCanvas
+              html={compiled.html}
+              sections={sections}
+              selected={selected}
+              problemBlocks={problemBlocks}
+              editing={editing}
+              onSaveSection={saveSection}
+            />
+          </CanvasStage>
           <aside className={classes.right} aria-label={text.settings}>
             {isPhone && palette}
-            <Tabs
-              value={chosen && !isPhone ? 'block' : 'email'}
-              onChange={(tab) => tab === 'email' && setSelected(null)}
-              keepMounted={false}
-            >
-              <Tabs.List mb="md">
-                {chosen && !isPhone && <Tabs.Tab value="block">{nameOf(chosen)}</Tabs.Tab>}
-                <Tabs.Tab value="email">{text.email}</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="block">
-                {chosen && <BlockSettings key={chosen.id} block={chosen} canvas={canvas} />}
-              </Tabs.Panel>
-              <Tabs.Panel value="email">
+            {chosen ? (
+              <PartSettings key={selected} found={chosen} editing={editing} />
+            ) : (
+              <Stack gap="md">
                 <EmailFields accountId={accountId} saving={saving} />
-              </Tabs.Panel>
-            </Tabs>
+                <PersonPicker
+                  accountId={accountId}
+                  label={text.person}
+                  placeholder={words.emailPreview.samplePerson}
+                  value={view.person}
+                  onChange={(person) => setView({ person })}
+                />
+              </Stack>
+            )}
           </aside>
         </div>
       )}
-      <Problems problems={design.problems} onSelect={select} />
+      <Problems
+        problems={design.problems}
+        bytes={compiled.html === null ? null : sizeOf(compiled.html)}
+        onSelect={show}
+      />
     </div>
   )
 }
-
-type BlockListProps = { blocks: Block[]; selected: string | null; canvas: Canvas }
-
-/** Memoized, so that editing the name or subject doesn't re-render the blocks. */
-const BlockList = memo(function BlockList({ blocks, selected, canvas }: BlockListProps) {
-  let number = 0
-  return blocks.map((block) => {
-    number += 1
-    const own = number
-    const inner = (tree.columnsOf(block) ?? []).flat()
-    number += inner.length
-    const isIn = block.id === selected || inner.some(({ id }) => id === selected)
-    return <BlockView key={block.id} block={block} number={own} selected={isIn ? selected : null} canvas={canvas} />
-  })
-})

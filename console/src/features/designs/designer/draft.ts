@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { designsCreate, designsUpdate } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
@@ -23,9 +24,11 @@ export function useDesignDraft(accountId: string, design: DesignWithContent) {
   const navigate = useNavigate()
   const { id } = design
   const keys = queryKeys.account(accountId)
+  // Autosaves of one session share a version.
+  const [session] = useState(() => crypto.randomUUID())
   const saving = useAutosave<DesignPatch>(async (patch) => {
     const { revision } = queries.getQueryData<DesignWithContent>(keys.design(id)) ?? design
-    const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision } })
+    const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision, session } })
     // A read started before the save would restore the old state.
     await queries.cancelQueries({ queryKey: keys.design(id), exact: true })
     queries.setQueryData(keys.design(id), data)

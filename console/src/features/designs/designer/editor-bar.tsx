@@ -1,8 +1,8 @@
-// The bar above an editor: back, name, save status, undo, preview, more.
+// The bar above an editor: back, name, save status, undo, view, preview, test, and the next step.
 
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
@@ -16,6 +16,7 @@ import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
 import { words as shared } from '../../../words/index.ts'
 import { SendTest } from '../../campaigns/lazy.ts'
+import { useNewCampaign } from '../../campaigns/new-campaign.ts'
 import { campaignQuery } from '../../campaigns/queries.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { DesignDraft } from './draft.ts'
@@ -37,29 +38,26 @@ type EditorBarProps = {
 }
 
 export function EditorBar({ accountId, design, saving, isPreview, onPreview, onRestored, middle }: EditorBarProps) {
-  const { campaign: campaignId } = route.useSearch()
+  const { campaign: campaignId, drip: dripId } = route.useSearch()
   const campaign = useQuery({ ...campaignQuery(accountId, campaignId ?? ''), enabled: campaignId !== undefined })
   const openDialog = useDialog()
+  const afterSaving = (dialog: Parameters<typeof openDialog>[0]) => void saving.flush().then(() => openDialog(dialog))
+  const sendTest = () =>
+    afterSaving((close) => (
+      <SendTest
+        accountId={accountId}
+        designId={design.id}
+        campaign={campaign.data ? { ...campaign.data, ...campaign.data.overrides } : null}
+        onClose={close}
+      />
+    ))
   return (
     <>
       <header className={classes.bar}>
         <div className="for-screen-readers">
           <PageTitle part={words.designs.title}>{saving.shown.name}</PageTitle>
         </div>
-        {campaignId ? (
-          <ButtonLink
-            variant="default"
-            to={urls.campaign}
-            params={{ accountId, campaignId }}
-            leftSection={<Icon name="back" />}
-          >
-            {text.backToCampaign}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="default" to={urls.designs} params={{ accountId }} leftSection={<Icon name="back" />}>
-            {words.designs.title}
-          </ButtonLink>
-        )}
+        <BackLink accountId={accountId} campaignId={campaignId} dripId={dripId} />
         <TextInput
           className={classes.title}
           aria-label={text.name}
@@ -83,31 +81,24 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           >
             {text.preview}
           </Button>
+          <Button variant="default" leftSection={<Icon name="send" />} onClick={sendTest}>
+            {words.composer.sendTest}
+          </Button>
+          <PrimaryButton
+            accountId={accountId}
+            design={design}
+            saving={saving}
+            campaignId={campaignId}
+            dripId={dripId}
+          />
           <ActionMenu
             label={shared.ui.moreActions}
             actions={[
               {
-                label: words.composer.sendTest,
-                icon: 'send',
-                run: () =>
-                  void saving
-                    .flush()
-                    .then(() =>
-                      openDialog((close) => (
-                        <SendTest
-                          accountId={accountId}
-                          designId={design.id}
-                          campaign={campaign.data ? { ...campaign.data, ...campaign.data.overrides } : null}
-                          onClose={close}
-                        />
-                      )),
-                    ),
-              },
-              {
                 label: text.versions,
                 icon: 'history',
                 run: () =>
-                  openDialog((close) => (
+                  afterSaving((close) => (
                     <Versions accountId={accountId} designId={design.id} onClose={close} onRestored={onRestored} />
                   )),
               },
@@ -124,14 +115,73 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
   )
 }
 
+type Origin = { accountId: string; campaignId: string | undefined; dripId: string | undefined }
+
+function BackLink({ accountId, campaignId, dripId }: Origin) {
+  const look = { variant: 'default', leftSection: <Icon name="back" /> } as const
+  if (campaignId)
+    return (
+      <ButtonLink {...look} to={urls.campaign} params={{ accountId, campaignId }}>
+        {text.backToCampaign}
+      </ButtonLink>
+    )
+  if (dripId)
+    return (
+      <ButtonLink {...look} to={urls.dripEdit} params={{ accountId, dripId }}>
+        {text.backToDrip}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink {...look} to={urls.designs} params={{ accountId }}>
+      {words.designs.title}
+    </ButtonLink>
+  )
+}
+
+/** Continues where the person came from. */
+function PrimaryButton({
+  accountId,
+  campaignId,
+  dripId,
+  design,
+  saving,
+}: Origin & Pick<EditorBarProps, 'design' | 'saving'>) {
+  const campaign = useNewCampaign(accountId)
+  const navigate = useNavigate()
+  const finish = () => {
+    if (campaignId) return void navigate({ to: urls.campaign, params: { accountId, campaignId } })
+    if (dripId) return void navigate({ to: urls.dripEdit, params: { accountId, dripId } })
+    campaign.mutate({ name: saving.shown.name, design_id: design.id })
+  }
+  return (
+    <Button loading={campaign.isPending} onClick={() => void saving.flush().then(finish)}>
+      {campaignId || dripId ? text.done : text.startCampaign}
+    </Button>
+  )
+}
+
 type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void }
 
 export const UndoButtons = ({ canUndo, canRedo, undo, redo }: UndoButtonsProps) => (
   <Group gap={4}>
-    <ActionIcon variant="default" aria-label={text.undo} title={text.undo} disabled={!canUndo} onClick={undo}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={text.undo}
+      title={text.undo}
+      disabled={!canUndo}
+      onClick={undo}
+    >
       <BlockIcon name="undo" />
     </ActionIcon>
-    <ActionIcon variant="default" aria-label={text.redo} title={text.redo} disabled={!canRedo} onClick={redo}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={text.redo}
+      title={text.redo}
+      disabled={!canRedo}
+      onClick={redo}
+    >
       <BlockIcon name="redo" />
     </ActionIcon>
   </Group>

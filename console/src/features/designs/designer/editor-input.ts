@@ -16,12 +16,18 @@ export function useLatest<Args extends unknown[]>(run: (...args: Args) => void):
   return useCallback((...args: Args) => latest.current(...args), [])
 }
 
-type EditorKeys = { undo: () => void; redo: () => void; preview: () => void; deselect: () => void }
+type EditorKeys = {
+  undo: () => void
+  redo: () => void
+  preview: () => void
+  findBlock: () => void
+  deselect: () => void
+}
 
-export function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): void {
+export function useEditorKeys({ undo, redo, preview, findBlock, deselect }: EditorKeys): void {
   useShortcuts({
     p: preview,
-    a: () => document.querySelector<HTMLElement>('[data-add-block]:not(:disabled)')?.focus(),
+    a: findBlock,
     Escape: deselect,
   })
   useEffect(() => {
@@ -40,6 +46,11 @@ export function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): vo
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+}
+
+/** Moves the focus to the search for blocks, once it is shown. */
+export const focusBlockSearch = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-block-search]')?.focus())
 }
 
 /** Images that are pasted or dropped. */

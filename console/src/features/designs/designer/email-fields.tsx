@@ -16,7 +16,7 @@ export function EmailFields({ accountId, saving: { shown, change } }: { accountI
     queryFn: async () => (await topicsList({ path: { accountId } })).data,
   })
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-email-fields>
       <TagField
         accountId={accountId}
         label={text.subject}

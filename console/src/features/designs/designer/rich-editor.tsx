@@ -1,4 +1,4 @@
-// Rich text edited in place. Only the selected block has an editor; the others are plain HTML.
+// Text edited in place, over the compiled email. Only the selected block has an editor.
 
 import { Editor } from '@tiptap/core'
 import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core'
@@ -7,24 +7,35 @@ import { words } from '../../../words/composing.ts'
 import { TagMenu } from '../tag-menu.tsx'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
-import { fromChips, toChips } from './rich-html.ts'
-import { canEdit, extensions } from './rich-schema.ts'
+import { fromChips, fromLine, toChips, toLine } from './rich-html.ts'
+import { canEdit, extensions, lineExtensions } from './rich-schema.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
 
 /** Changes are reported after this pause in typing. */
-const PAUSE_MS = 250
+const PAUSE_MS = 120
 
-type RichEditorProps = { accountId: string; label: string; html: string; onChange: (html: string) => void }
+export type RichEditorProps = {
+  accountId: string
+  label: string
+  value: string
+  /** One line of plain text with tags, instead of rich text. */
+  isLine: boolean
+  /** Where the block was clicked: the cursor goes there. */
+  point: { left: number; top: number } | null
+  onChange: (value: string) => void
+  /** A slash at the start of an empty paragraph. */
+  onSlash: () => void
+}
 
 /** Content the editor can't represent is edited as source. */
 export function RichEditor(props: RichEditorProps) {
-  const [isRich] = useState(() => canEdit(props.html))
+  const [isRich] = useState(() => props.isLine || canEdit(props.value))
   return isRich ? <EditedInPlace {...props} /> : <EditedAsSource {...props} />
 }
 
-function EditedAsSource({ label, html, onChange }: RichEditorProps) {
+function EditedAsSource({ label, value, onChange }: RichEditorProps) {
   return (
     <Textarea
       aria-label={label}
@@ -33,35 +44,45 @@ function EditedAsSource({ label, html, onChange }: RichEditorProps) {
       spellCheck={false}
       autosize
       maxLength={50_000}
-      value={html}
+      value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
-function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
+function EditedInPlace({ accountId, label, value, isLine, point, onChange, onSlash }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
-  const toast = useRef(onChange)
+  const handlers = useRef({ onChange, onSlash })
   useEffect(() => {
-    toast.current = onChange
+    handlers.current = { onChange, onSlash }
   })
-  const first = useRef(html)
+  const first = useRef({ value, point })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const made = new Editor({
       element: place.current!,
-      extensions,
-      content: toChips(first.current),
+      extensions: isLine ? lineExtensions : extensions,
+      content: isLine ? toLine(first.current.value) : toChips(first.current.value),
       // The styles it would inject are in designer.module.css, because the CSP forbids inline styles.
       injectCSS: false,
-      editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+      editorProps: {
+        attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': String(!isLine) },
+        handleKeyDown(view, event) {
+          const { $from, empty } = view.state.selection
+          if (event.key !== '/' || isLine || !empty || $from.parent.content.size > 0) return false
+          event.preventDefault()
+          handlers.current.onSlash()
+          return true
+        },
+      },
     })
     const flush = () => {
       clearTimeout(timer)
-      if (timer !== undefined) toast.current(fromChips(made.getHTML()))
+      const html = made.getHTML()
+      if (timer !== undefined) handlers.current.onChange(isLine ? fromLine(html) : fromChips(html))
       timer = undefined
     }
     made.on('update', () => {
@@ -71,26 +92,30 @@ function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
     made.on('blur', flush)
     // Re-render the toolbar only when the active marks change.
     made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
+    if (first.current.point) {
+      const at = made.view.posAtCoords(first.current.point)
+      made.commands.focus(at?.pos ?? 'end', { scrollIntoView: false })
+    }
     setEditor(made)
     return () => {
       flush()
       made.destroy()
     }
-  }, [label])
+  }, [label, isLine])
 
   return (
     <>
-      {editor && <Tools accountId={accountId} editor={editor} active={active} />}
-      <div ref={place} className={classes.rich} />
+      {editor && <Tools accountId={accountId} editor={editor} active={active} isLine={isLine} />}
+      <div ref={place} className={classes.rich} data-line={isLine || undefined} />
     </>
   )
 }
 
 const TOOLS = ['bold', 'italic', 'underline', 'bulletList', 'orderedList'] as const
 
-type ToolsProps = { accountId: string; editor: Editor; active: string }
+type ToolsProps = { accountId: string; editor: Editor; active: string; isLine: boolean }
 
-const Tools = memo(function Tools({ accountId, editor, active }: ToolsProps) {
+const Tools = memo(function Tools({ accountId, editor, active, isLine }: ToolsProps) {
   const isOn = (name: (typeof TOOLS)[number]) => active.split(' ').includes(name)
   const [address, setAddress] = useState<string | null>(null)
   const run = (mark: 'bold' | 'italic' | 'underline') => {
@@ -101,32 +126,38 @@ const Tools = memo(function Tools({ accountId, editor, active }: ToolsProps) {
   }
   return (
     <div role="toolbar" aria-label={text.textTools} className={classes.tools}>
-      <Tool label={text.bold} icon="bold" isOn={isOn('bold')} onClick={() => run('bold')} />
-      <Tool label={text.italic} icon="italic" isOn={isOn('italic')} onClick={() => run('italic')} />
-      <Tool label={text.underline} icon="underline" isOn={isOn('underline')} onClick={() => run('underline')} />
-      <Tool
-        label={text.list}
-        icon="list"
-        isOn={isOn('bulletList')}
-        onClick={() => editor.chain().focus().toggleBulletList().run()}
-      />
-      <Tool
-        label={text.numbered}
-        icon="numbered"
-        isOn={isOn('orderedList')}
-        onClick={() => editor.chain().focus().toggleOrderedList().run()}
-      />
-      <Button
-        variant="default"
-        size="xs"
-        aria-expanded={address !== null}
-        onClick={() => setAddress(address === null ? String(editor.getAttributes('link').href ?? 'https://') : null)}
-      >
-        {text.link}
-      </Button>
+      {!isLine && (
+        <>
+          <Tool label={text.bold} icon="bold" isOn={isOn('bold')} onClick={() => run('bold')} />
+          <Tool label={text.italic} icon="italic" isOn={isOn('italic')} onClick={() => run('italic')} />
+          <Tool label={text.underline} icon="underline" isOn={isOn('underline')} onClick={() => run('underline')} />
+          <Tool
+            label={text.list}
+            icon="list"
+            isOn={isOn('bulletList')}
+            onClick={() => editor.chain().focus().toggleBulletList().run()}
+          />
+          <Tool
+            label={text.numbered}
+            icon="numbered"
+            isOn={isOn('orderedList')}
+            onClick={() => editor.chain().focus().toggleOrderedList().run()}
+          />
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={address !== null}
+            onClick={() =>
+              setAddress(address === null ? String(editor.getAttributes('link').href ?? 'https://') : null)
+            }
+          >
+            {text.link}
+          </Button>
+        </>
+      )}
       <TagMenu
         accountId={accountId}
-        links
+        links={!isLine}
         onChoose={(source) =>
           editor
             .chain()

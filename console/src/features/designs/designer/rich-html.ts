@@ -101,6 +101,20 @@ export function fromChips(html: string): string {
   return writeAll(body)
 }
 
+/** Converts a line of plain text with tags to the edited form. */
+export const toLine = (text: string): string => toChips(escapeText(text))
+
+/** Converts the editor's HTML to a line of plain text with tags. */
+export const fromLine = (html: string): string =>
+  plainOf(new DOMParser().parseFromString(html, 'text/html').body).replaceAll('\u00a0', ' ')
+
+const plainOf = (node: Node): string => {
+  if (!isElement(node)) return node.textContent ?? ''
+  const source = node.getAttribute(CHIP)
+  if (source !== null) return `{{${source}}}`
+  return node.tagName === 'BR' ? ' ' : childrenOf(node).map(plainOf).join('')
+}
+
 const writeAll = (parent: Node): string => childrenOf(parent).map(write).join('')
 
 function write(node: Node): string {
@@ -178,19 +192,3 @@ function tidied(shapes: Shape[]): Shape[] {
 export const saysTheSame = (before: string, after: string): boolean =>
   !/[\uFDD0-\uFDD2]/.test(before) &&
   JSON.stringify(shapeOf(read(before), [])) === JSON.stringify(shapeOf(read(after), []))
-
-const ALLOWED = new Set(['BR', ...BLOCKS, ...MARKS])
-
-/** HTML for display while not edited: only elements allowed in emails, and links without targets. */
-export function safeHtml(html: string): string {
-  const body = read(html)
-  for (const element of body.querySelectorAll('*')) {
-    if (!ALLOWED.has(element.tagName)) {
-      element.replaceWith(...element.childNodes)
-      continue
-    }
-    for (const name of Array.from(element.attributes, (attribute) => attribute.name))
-      if (name !== CHIP) element.removeAttribute(name)
-  }
-  return body.innerHTML
-}

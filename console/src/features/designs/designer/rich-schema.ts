@@ -112,6 +112,16 @@ export const extensions: Extensions = [
   Kept,
 ]
 
+/** One line of plain text with tags, such as a heading. */
+export const lineExtensions: Extensions = [
+  Document.extend({ content: 'paragraph' }),
+  Paragraph,
+  Text,
+  UndoRedo,
+  TagChip,
+  Kept.extend({ addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { [BARE]: attribute(BARE) } }] }),
+]
+
 const schema = getSchema(extensions)
 
 /** The result of loading rich text into the editor and reading it back. */

@@ -1,12 +1,13 @@
-// Earlier versions of a design: preview and restore.
+// Earlier versions of a design, one for each editing session and those with a name: preview, name and restore.
 
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { designsVersionsRestore } from '../../../api.ts'
+import { designsVersionsName, designsVersionsRestore } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { EmailFrame, pageSrc } from '../../../ui/email-preview.tsx'
+import { useSave } from '../../../ui/save.ts'
 import { ErrorState, Loading, ErrorMessage } from '../../../ui/feedback.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { words } from '../../../words/composing.ts'
@@ -35,11 +36,12 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
       <Stack gap="sm">
         {versions.isPending && <Loading />}
         {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
-        {(versions.data ?? []).map(({ number, created_by, created_at }, n) => (
+        <NameVersion accountId={accountId} designId={designId} />
+        {(versions.data ?? []).map(({ number, name, created_by, created_at }, n) => (
           <Group key={number} justify="space-between">
             <div>
               <Text fw={600} component="span">
-                {text.version(number)}
+                {name ?? text.version(number)}
               </Text>
               <Text fz={13} c="dimmed" component="span">
                 {' '}
@@ -71,5 +73,27 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
         )}
       </Stack>
     </Modal>
+  )
+}
+
+/** Keeps the current version under a name; later edits become another one. */
+function NameVersion({ accountId, designId }: Pick<VersionsProps, 'accountId' | 'designId'>) {
+  const save = useSave({
+    initial: { name: '' },
+    run: (body: { name: string }) => designsVersionsName({ path: { accountId, id: designId }, body }),
+    refresh: queryKeys.account(accountId).designVersions(designId),
+    done: ({ data }) => text.versionNamed(data.name ?? ''),
+    onDone: () => save.form.reset(),
+  })
+  return (
+    <form onSubmit={save.submit} noValidate>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput flex={1} label={text.versionName} maxLength={100} {...save.form.getInputProps('name')} />
+        <Button type="submit" variant="default" loading={save.busy} disabled={save.form.values.name.trim() === ''}>
+          {text.nameVersion}
+        </Button>
+      </Group>
+      <ErrorMessage error={save.error} />
+    </form>
   )
 }

@@ -7,7 +7,7 @@ import { words } from '../../../words/composing.ts'
 import { optionsOf } from '../../../words/lookup.ts'
 import { detailsQuery } from '../../people/queries.ts'
 import { detailKey } from '../../people/detail-key.ts'
-import type { When } from './blocks.ts'
+import type { When } from './model.ts'
 import classes from './designer.module.css'
 
 const text = words.designer

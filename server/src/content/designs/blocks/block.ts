@@ -48,7 +48,7 @@ export type Block = {
   id: string
   type: string
   when?: WhenType
-  hide?: 'phone' | 'desktop'
+  hide?: Static<typeof Hide>
   padding?: Padding
   sample?: boolean
 }
@@ -112,7 +112,7 @@ export const Padding = Type.Object(
 )
 export type Padding = Static<typeof Padding>
 
-export const Hide = oneOf(['phone', 'desktop'], { description: 'The devices it is hidden on.' })
+export const Hide = oneOf(['phone', 'desktop', 'everywhere'], { description: 'The devices it is hidden on.' })
 
 /** Fields of every block. */
 export const blockFields = <const T extends string>(type: T) => ({

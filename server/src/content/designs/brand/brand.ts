@@ -17,8 +17,11 @@ export type BrandColors = Record<
   string
 >
 
+/** The backgrounds and colors that sections and blocks name, such as p1, with what they come to. */
+export type BrandPalette = { name: string; color: string }[]
+
 /** `chosen`: whether the account has saved a brand. */
-export type Brand = Look & { colours: BrandColors; notices: string[]; chosen: boolean }
+export type Brand = Look & { colours: BrandColors; palette: BrandPalette; notices: string[]; chosen: boolean }
 
 /** A stored look, completed with defaults. */
 export const completeLook = (stored: Partial<Look>): Look => ({ ...STANDARD_LOOK, ...stored })
@@ -42,6 +45,12 @@ export function colorsOf({ primary, accent }: Look): BrandColors {
   }
 }
 
+function swatchesOf({ primary, accent }: Look): BrandPalette {
+  const { light, tokens } = paletteOf(primary, accent)
+  const { canvas, surface } = light
+  return Object.entries({ surface, canvas, ...tokens }).map(([name, color]) => ({ name, color }))
+}
+
 /** What was changed about the given colors to keep text on them readable. */
 function noticesOf({ primary, accent }: Look): string[] {
   const { color, isChanged } = readablePrimary(primary)
@@ -60,6 +69,7 @@ function noticesOf({ primary, accent }: Look): string[] {
 const present = (look: Look, chosen: boolean): Brand => ({
   ...look,
   colours: colorsOf(look),
+  palette: swatchesOf(look),
   notices: noticesOf(look),
   chosen,
 })

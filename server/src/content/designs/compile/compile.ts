@@ -32,6 +32,8 @@ export type CompileSource = {
   lang: string
   /** The brand's colors, as part of picture URLs. */
   art: string
+  /** Marks parts with their ids, for the designer's canvas. */
+  marks?: boolean
 }
 
 export type Compilation = { compiled: CompiledEmail; problems: DesignProblem[] }

@@ -31,6 +31,8 @@ export type SectionParts = {
   lang: string
   /** The brand's colors, as part of picture URLs. */
   art: string
+  /** Marks sections, rows, columns and blocks with their ids, for the designer's canvas. */
+  marks?: boolean
   report(message: string, origin?: Origin, isSample?: boolean): void
 }
 
@@ -43,8 +45,13 @@ const SECTION_PADDING = 56
 /** What is the same for the whole email, and the column widths that it uses. */
 type Email = SectionParts & { palette: Palette; shares: Set<number>; count: number; language: string }
 
+/** Attributes by which the canvas finds a part; nothing else of the email depends on them. */
+const mark = ({ marks }: Email, part: 'section' | 'row' | 'column' | 'block', id: string): string =>
+  marks ? ` data-lm-${part}="${id}"` : ''
+
 type Frame = { tone: Tone; width: number; gutter: number; align: Build['align'] }
 type Made = { html: string; text: string }
+const NOTHING: Made = { html: '', text: '' }
 
 export function htmlOfSections(content: BlocksContent, title: string, parts: SectionParts): Made {
   const palette = paletteOf(parts.look.primary, parts.look.accent)
@@ -89,6 +96,7 @@ const CORNERS: Record<string, (r: number) => string> = {
 function groupOf(sections: Section[], email: Email): Made {
   const [first] = sections as [Section, ...Section[]]
   const { background = 'surface', flips, full_width = false, image, rounded = 'none', hide } = first
+  if (hide === 'everywhere') return NOTHING
   const tone = toneOf(email.palette, background, flips)
   const made = sections.map((section) => sectionOf(section, tone, email))
   const color = ` bgcolor="${tone.background}"`
@@ -105,15 +113,14 @@ function groupOf(sections: Section[], email: Email): Made {
   return { html, text: made.map(({ text }) => text).join('\n\n') }
 }
 
-const hideClass = (hide: 'phone' | 'desktop' | undefined): string =>
-  hide === 'phone' ? 'lm-hp' : hide === 'desktop' ? 'lm-hd' : ''
+const hideClass = (hide: Block['hide']): string => (hide === 'phone' ? 'lm-hp' : hide === 'desktop' ? 'lm-hd' : '')
 
 function sectionOf(section: Section, tone: Tone, email: Email): Made {
   const { padding, gutter = GUTTER, align = 'left', when } = section
   const frame: Frame = { tone, width: WIDTH - 2 * gutter, gutter, align }
   const made = section.rows.map((row, i) => rowOf(row, frame, email, i === section.rows.length - 1))
   const { top = SECTION_PADDING, bottom = SECTION_PADDING } = padding ?? {}
-  const html = `<table ${TABLE} width="100%"><tr><td style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
+  const html = `<table ${TABLE} width="100%"><tr><td${mark(email, 'section', section.id)} style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
   const text = made.map((each) => each.text).join('\n\n')
   return conditional(when, { html, text }, { id: section.id, name: 'a section' }, email)
 }
@@ -143,7 +150,7 @@ function rowOf(row: Row, frame: Frame, email: Email, isLast: boolean): Made {
     : { ...frame, gutter: 0 }
   const columns = columnsOf(row, inner, email)
   const card = panel ? panelOf(row, columns.html, tone, email) : columns.html
-  const html = `<tr><td${classes(`lm-g${frame.gutter}`)} style="padding:${before}px ${frame.gutter}px ${after}px">${card}</td></tr>`
+  const html = `<tr><td${mark(email, 'row', row.id)}${classes(`lm-g${frame.gutter}`)} style="padding:${before}px ${frame.gutter}px ${after}px">${card}</td></tr>`
   return { html, text: columns.text }
 }
 
@@ -170,22 +177,23 @@ function columnsOf(row: Row, frame: Frame, email: Email): Made {
     const inside = columnOf(blocks, { ...frame, width }, email)
     const content = `<table ${TABLE} width="100%">${inside.html}</table>`
     const padding = `padding:0 ${right}px 0 ${left}px`
-    return { text: inside.text, content, padding }
+    return { text: inside.text, content, padding, marked: mark(email, 'column', `${row.id} ${i}`) }
   })
   const text = made.map((each) => each.text).join('\n\n')
   if (columns.length === 1) return { html: made[0]!.content, text }
   if (!stack) {
     const cells = made.map(
-      ({ content, padding }, i) => `<td width="${shares[i]}%" valign="${vertical}" style="${padding}">${content}</td>`,
+      ({ content, padding, marked }, i) =>
+        `<td${marked} width="${shares[i]}%" valign="${vertical}" style="${padding}">${content}</td>`,
     )
     return { html: `<table ${TABLE} width="100%"><tr>${cells.join('')}</tr></table>`, text }
   }
-  const blocks = made.map(({ content, padding }, i) => {
+  const blocks = made.map(({ content, padding, marked }, i) => {
     const share = shares[i]!
     email.shares.add(share)
     const outlook = `<td valign="${vertical}" width="${Math.floor((frame.width * share) / 100)}">`
     const cell = `<table ${TABLE} width="100%"><tr><td${classes('lm-col', i > 0 && 'lm-under')} style="${padding}">${content}</td></tr></table>`
-    return `<!--[if mso]>${outlook}<![endif]--><div class="lm-c-${String(share).replace('.', '-')}" style="display:inline-block;width:100%;vertical-align:${vertical}">${cell}</div><!--[if mso]></td><![endif]-->`
+    return `<!--[if mso]>${outlook}<![endif]--><div${marked} class="lm-c-${String(share).replace('.', '-')}" style="display:inline-block;width:100%;vertical-align:${vertical}">${cell}</div><!--[if mso]></td><![endif]-->`
   })
   const html = `<div style="font-size:0;text-align:left"><!--[if mso]><table ${TABLE} width="${frame.width}"><tr><![endif]-->${blocks.join('')}<!--[if mso]></tr></table><![endif]--></div>`
   return { html, text }
@@ -213,7 +221,7 @@ function columnOf(blocks: readonly Block[], frame: Frame, email: Email): Made {
 
 function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Email): Made {
   const kind = blockKindOf(block.type)
-  if (!kind) return { html: '', text: '' }
+  if (!kind || block.hide === 'everywhere') return NOTHING
   const origin: Origin = { id: block.id, name: `the ${kind.name}, block ${++email.count}` }
   checkSample(block, origin, email)
   const bleeds = kind.bleeds?.(block) ?? false
@@ -227,7 +235,7 @@ function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Ema
   const html =
     content === ''
       ? ''
-      : `<tr${classes(hidden)}><td align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`)} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
+      : `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`)} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
   return conditional(block.when, { html, text }, origin, email)
 }
 

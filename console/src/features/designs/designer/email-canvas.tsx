@@ -1,0 +1,249 @@
+// The canvas: the compiled email in a sandboxed frame, and over it outlines of its parts, the selection, the text editor
+// and the line that shows where a drop lands.
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { pageSrc } from '../../../ui/email-preview.tsx'
+import { words } from '../../../words/composing.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { CanvasPart } from './canvas-part.tsx'
+import { dropAt } from './drop-spots.ts'
+import type { Drop } from './drop-spots.ts'
+import type { Editing } from './editing.ts'
+import { measure, NO_PLACES, reserveHeight, showEmail } from './email-frame.ts'
+import type { Places, Rect } from './email-frame.ts'
+import { InlineText } from './inline-text.tsx'
+import { kindOf, makeBlock, nameOf } from './kinds/table.ts'
+import type { Block, Row, Section } from './model.ts'
+import { blocksOf, find, isPlain } from './model.ts'
+import classes from './designer.module.css'
+
+const text = words.designer
+
+type EmailCanvasProps = {
+  html: string | null
+  sections: Section[]
+  selected: string | null
+  problemBlocks: ReadonlySet<string>
+  editing: Editing
+  onSaveSection: (section: Section) => void
+}
+
+export function EmailCanvas(props: EmailCanvasProps) {
+  const { html, sections, selected, problemBlocks, editing, onSaveSection } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [places, setPlaces] = useState<Places>(NO_PLACES)
+  const [drop, setDrop] = useState<Drop | null>(null)
+  const [menuOf, setMenuOf] = useState<string | null>(null)
+  /** Where a block was clicked: its editor opens with the cursor there. */
+  const [point, setPoint] = useState<{ id: string; left: number; top: number } | null>(null)
+
+  const remeasure = useCallback(() => {
+    const doc = frame.current?.contentDocument
+    if (!doc) return
+    const next = measure(doc)
+    setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }, [])
+
+  /** The height that the open text editor needs. */
+  const reserved = useRef<{ id: string; height: number } | null>(null)
+  const reserve = useCallback(
+    (id: string, height: number | null) => {
+      const doc = frame.current?.contentDocument
+      reserved.current = height === null ? null : { id, height }
+      if (doc) reserveHeight(doc, id, height)
+      remeasure()
+    },
+    [remeasure],
+  )
+
+  useLayoutEffect(() => {
+    if (!isReady || html === null) return
+    showEmail(frame.current!, html)
+    if (reserved.current) reserveHeight(frame.current!.contentDocument!, reserved.current.id, reserved.current.height)
+    remeasure()
+  }, [isReady, html, remeasure])
+
+  // Images that load and fonts that arrive change the layout.
+  useEffect(() => {
+    const root = frame.current?.contentDocument?.documentElement
+    if (!isReady || !root) return
+    const observer = new ResizeObserver(remeasure)
+    observer.observe(root)
+    return () => observer.disconnect()
+  }, [isReady, remeasure])
+
+  const dropOf = (event: DragEvent): Drop | null => {
+    const dragged = editing.dragged()
+    if (!dragged) return null
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    return dropAt({ x: event.clientX - left, y: event.clientY - top }, sections, places, dragged)
+  }
+
+  const chosen = find(sections, selected)
+  const all = blocksOf(sections)
+  return (
+    <div
+      className={classes.canvas}
+      style={{ height: Math.max(places.height, 120) }}
+      data-shown={html === null ? undefined : ''}
+      onClick={() => editing.select(null)}
+      onDragOver={(event) => {
+        const found = dropOf(event)
+        if (!found) return
+        event.preventDefault()
+        setDrop((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDrop(null)
+      }}
+      onDrop={(event) => {
+        const found = dropOf(event)
+        setDrop(null)
+        if (!found) return
+        event.preventDefault()
+        event.stopPropagation()
+        editing.drop(found.spot)
+      }}
+    >
+      <iframe
+        ref={frame}
+        src={pageSrc(editing.accountId, '/design-canvas.html')}
+        title={text.canvas}
+        sandbox="allow-same-origin"
+        tabIndex={-1}
+        aria-hidden
+        inert
+        className={classes.emailFrame}
+        data-testid="email-canvas"
+        onLoad={() => setReady(true)}
+      />
+      {chosen?.kind === 'section' && places.sections[chosen.section.id] && (
+        <CanvasPart
+          id={chosen.section.id}
+          kind="section"
+          label={chosen.section.name ?? text.section}
+          icon="section"
+          name={text.section}
+          rect={places.sections[chosen.section.id]!}
+          isSelected
+          isConditional={chosen.section.when !== undefined}
+          editing={editing}
+          onSave={() => onSaveSection(chosen.section)}
+        />
+      )}
+      {chosen?.kind === 'row' && places.rows[chosen.row.id] && (
+        <CanvasPart
+          id={chosen.row.id}
+          kind="row"
+          label={text.row}
+          icon="columns"
+          name={text.row}
+          rect={places.rows[chosen.row.id]!}
+          isSelected
+          editing={editing}
+        />
+      )}
+      {sections
+        .flatMap(({ rows }) => rows.filter((row) => !isPlain(row)))
+        .map((row) => (
+          <EmptyColumns key={row.id} row={row} places={places} editing={editing} />
+        ))}
+      {all.map((block, n) => {
+        const kind = kindOf(block.type)
+        const rect = places.blocks[block.id]
+        const isSelected = block.id === selected
+        const name = text.block(nameOf(block), n + 1)
+        if (!rect && !isSelected) return null
+        return (
+          <CanvasPart
+            key={block.id}
+            id={block.id}
+            kind="block"
+            label={nameOf(block)}
+            icon={kind?.type ?? 'html'}
+            name={name}
+            rect={rect ?? missingPlace(sections, block, places)}
+            isMissing={!rect}
+            isSelected={isSelected}
+            isSample={block.sample === true}
+            isConditional={block.when !== undefined}
+            hasProblem={problemBlocks.has(block.id)}
+            isFooter={block.type === 'footer'}
+            editing={editing}
+            onPoint={(at) => setPoint(at && { id: block.id, ...at })}
+          >
+            {isSelected && rect && kind?.inline && places.texts[block.id] && (
+              <InlineText
+                key={`${block.id} ${editing.epoch}`}
+                id={block.id}
+                place={places.texts[block.id]!}
+                around={rect}
+                reserve={reserve}
+                accountId={editing.accountId}
+                label={name}
+                value={String(block[kind.inline] ?? '')}
+                isLine={kind.inline === 'text'}
+                point={point?.id === block.id ? point : null}
+                onChange={(value) => editing.set(block.id, { [kind.inline!]: value }, { place: kind.inline! })}
+                onSlash={() => setMenuOf(block.id)}
+              />
+            )}
+            {isSelected && menuOf === block.id && (
+              <BlockMenu
+                accountId={editing.accountId}
+                hasFooter={all.some(({ type }) => type === 'footer')}
+                onInsert={(piece) => {
+                  setMenuOf(null)
+                  editing.insert(piece)
+                }}
+                onClose={() => setMenuOf(null)}
+              />
+            )}
+          </CanvasPart>
+        )
+      })}
+      {drop && (
+        <div
+          className={classes.drop}
+          data-testid="drop-line"
+          data-column={drop.isColumn || undefined}
+          style={{ left: drop.line.left, top: drop.line.top, width: drop.line.width, height: drop.line.height }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A thin bar where a block would be that this person doesn't receive. */
+function missingPlace(sections: Section[], block: Block, places: Places): Rect {
+  const all = blocksOf(sections)
+  const above = all.slice(0, all.indexOf(block)).findLast(({ id }) => places.blocks[id])
+  const rect = above && places.blocks[above.id]!
+  return rect ? { ...rect, top: rect.top + rect.height - 2, height: 4 } : { left: 0, top: 0, width: 600, height: 4 }
+}
+
+function EmptyColumns({ row, places, editing }: { row: Row; places: Places; editing: Editing }) {
+  return row.columns.map((blocks, column) => {
+    const rect = places.columns[`${row.id} ${column}`]
+    if (blocks.length > 0 || !rect) return null
+    return (
+      <button
+        // Columns have no ID other than their number.
+        key={column}
+        type="button"
+        className={classes.emptyColumn}
+        aria-label={`${text.emptyColumn(column + 1)}: ${text.addHere}`}
+        style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+        onClick={(event) => {
+          event.stopPropagation()
+          editing.insert({ kind: 'block', block: makeBlock('text') }, { row: row.id, column, at: 0 })
+        }}
+        onFocus={() => editing.select(row.id)}
+      >
+        {text.addHere}
+      </button>
+    )
+  })
+}

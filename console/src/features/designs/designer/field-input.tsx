@@ -1,0 +1,187 @@
+// The input of one setting, by its kind.
+
+import { Group, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { TagField } from '../tag-field.tsx'
+import { UploadButton } from '../upload-button.tsx'
+import { AppBlockChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
+import { ColorField } from './color-field.tsx'
+import type { Editing } from './editing.ts'
+import { changeAt, valueAt } from './field-path.ts'
+import type { Field } from './kinds/field.ts'
+import { ListField } from './list-field.tsx'
+import type { Block } from './model.ts'
+
+type FieldInputProps = {
+  field: Field
+  part: Record<string, unknown>
+  editing: Pick<Editing, 'accountId' | 'brand'>
+  onChange: (change: Record<string, unknown>) => void
+}
+
+export function FieldInput({ field, part, editing, onChange }: FieldInputProps) {
+  const { name, label, hint } = field
+  const value = valueAt(part, name)
+  const set = (next: unknown) => onChange(changeAt(part, name, next))
+  const common = { label, ...(hint && { description: hint }) }
+  const { accountId, brand } = editing
+  switch (field.kind) {
+    case 'words': {
+      const { maxLength = 500 } = field
+      const take = (next: string) => set(next === '' && !field.required ? undefined : next)
+      return field.isLong ? (
+        <Textarea
+          {...common}
+          autosize
+          minRows={3}
+          maxRows={16}
+          maxLength={maxLength}
+          value={String(value ?? '')}
+          onChange={(event) => take(event.currentTarget.value)}
+        />
+      ) : (
+        <TagField
+          accountId={accountId}
+          {...common}
+          maxLength={maxLength}
+          links={field.links ?? false}
+          value={String(value ?? '')}
+          onChange={take}
+        />
+      )
+    }
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          min={field.min}
+          max={field.max}
+          clampBehavior="strict"
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) =>
+            (typeof next === 'number' || !field.required) && set(typeof next === 'number' ? next : undefined)
+          }
+        />
+      )
+    case 'choice': {
+      const { options, unset, fallback = options[0]!.value } = field
+      return (
+        <NativeSelect
+          {...common}
+          data={unset === undefined ? options : [{ value: '', label: unset }, ...options]}
+          value={String(value ?? (unset === undefined ? fallback : ''))}
+          onChange={({ currentTarget }) =>
+            set(
+              currentTarget.value === ''
+                ? undefined
+                : field.isNumber
+                  ? Number(currentTarget.value)
+                  : currentTarget.value,
+            )
+          }
+        />
+      )
+    }
+    case 'switch':
+      return (
+        <Switch
+          {...common}
+          checked={typeof value === 'boolean' ? value : field.fallback}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      )
+    case 'panel':
+      return (
+        <Switch
+          {...common}
+          checked={value !== undefined}
+          onChange={(event) => set(event.currentTarget.checked ? {} : undefined)}
+        />
+      )
+    case 'color':
+    case 'background':
+      return (
+        <ColorField
+          brand={brand}
+          label={label}
+          isBackground={field.kind === 'background'}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={set}
+        />
+      )
+    case 'picture':
+      return (
+        <Group align="flex-end" gap="xs" wrap="nowrap">
+          <TextInput
+            {...common}
+            flex={1}
+            value={String(value ?? '')}
+            onChange={({ currentTarget }) =>
+              set(currentTarget.value === '' && !field.required ? undefined : currentTarget.value)
+            }
+          />
+          <UploadButton
+            accountId={accountId}
+            onUploaded={({ url, alt }) =>
+              onChange({ ...changeAt(part, name, url), ...(alt && 'alt' in part && { alt }) })
+            }
+          />
+        </Group>
+      )
+    case 'date':
+      return (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          value={localTime(String(value ?? ''))}
+          onChange={({ currentTarget }) =>
+            currentTarget.value !== '' && set(new Date(currentTarget.value).toISOString())
+          }
+        />
+      )
+    case 'columns':
+      return (
+        <NativeSelect
+          {...common}
+          data={['1', '2', '3', '4']}
+          value={String((value as Block[][]).length)}
+          onChange={(event) => set(withColumns(value as Block[][], Number(event.currentTarget.value)))}
+        />
+      )
+    case 'list':
+      return (
+        <ListField
+          field={field}
+          value={Array.isArray(value) ? value : []}
+          onChange={set}
+          input={(inner, item, change) => <FieldInput field={inner} part={item} editing={editing} onChange={change} />}
+        />
+      )
+    case 'data-set':
+      return <DataSetChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
+    case 'app-block':
+      return <AppBlockChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
+    case 'products':
+      return (
+        <ProductsChoice
+          {...common}
+          accountId={accountId}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={set}
+        />
+      )
+  }
+}
+
+/** A time as the browser's field wants it: local, without seconds. */
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return ''
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Blocks of a removed column move to the end of the previous one. */
+function withColumns(columns: Block[][], count: number): Block[][] {
+  if (count >= columns.length) return [...columns, ...Array.from({ length: count - columns.length }, () => [])]
+  const kept = columns.slice(0, count)
+  return kept.map((list, n) => (n === count - 1 ? [...list, ...columns.slice(count).flat()] : list))
+}

@@ -1,0 +1,43 @@
+// Blocks of structure, and the footer.
+
+import { words } from '../../../../words/composing.ts'
+import type { BlockKind } from './field.ts'
+import { choice, color, line } from './field.ts'
+
+const { blockFields: text, sampleWords: sample } = words
+
+export const LAYOUT_KINDS: BlockKind[] = [
+  {
+    type: 'divider',
+    category: 'layout',
+    make: () => ({}),
+    fields: [choice('kind', text.kind, words.dividerKinds, true), color('color', text.colour)],
+  },
+  {
+    type: 'spacer',
+    category: 'layout',
+    make: () => ({ height: 28 }),
+    fields: [{ name: 'height', label: text.height, kind: 'number', min: 4, max: 200, required: true }],
+  },
+  {
+    type: 'html',
+    category: 'basics',
+    make: () => ({ html: sample.html, sample: true }),
+    fields: [{ name: 'html', label: text.source_html, kind: 'words', isLong: true, maxLength: 50_000, required: true }],
+  },
+  {
+    type: 'footer',
+    category: 'layout',
+    make: () => ({}),
+    fields: [
+      { name: 'logo', label: text.footer_logo, kind: 'switch', fallback: false },
+      line('line', text.footer_line, 300),
+      { name: 'social', label: text.footer_social, kind: 'switch', fallback: true },
+      { name: 'html', label: text.footer_html, kind: 'words', isLong: true, maxLength: 5000 },
+      line('why', text.why, 300),
+      line('unsubscribe', text.unsubscribe, 100),
+      line('preferences', text.preferences, 100),
+      line('view', text.view, 100),
+    ],
+  },
+]

@@ -1,0 +1,117 @@
+// Blocks of a shop, and of data.
+
+import { words } from '../../../../words/composing.ts'
+import { optionsOf } from '../../../../words/lookup.ts'
+import type { BlockKind, Choice } from './field.ts'
+import { choice, color, line, number } from './field.ts'
+
+const { blockFields: text, sampleWords: sample } = words
+
+const numbers = (from: number, to: number): Choice[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))
+
+const DAY_MS = 86_400_000
+
+export const SHOP_KINDS: BlockKind[] = [
+  {
+    type: 'products',
+    category: 'shop',
+    make: () => ({ source: 'newest', count: 3 }),
+    fields: [
+      choice('source', text.source, words.productSources),
+      { name: 'product_ids', label: text.product_ids, kind: 'products' },
+      number('count', text.count, 1, 6),
+      { name: 'show_price', label: text.show_price, kind: 'switch', fallback: true },
+      line('button', text.button, 60),
+      {
+        name: 'per_row',
+        label: text.per_row,
+        style: true,
+        kind: 'choice',
+        options: numbers(1, 3),
+        isNumber: true,
+        fallback: '3',
+      },
+      {
+        name: 'align',
+        label: words.designer.align,
+        style: true,
+        kind: 'choice',
+        options: optionsOf({ left: words.aligns.left, center: words.aligns.center }),
+      },
+    ],
+  },
+  {
+    type: 'coupon',
+    category: 'shop',
+    make: () => ({
+      gives: sample.couponGives,
+      for: sample.couponFor,
+      code: sample.couponCode,
+      condition: sample.couponTerms,
+      sample: true,
+    }),
+    fields: [
+      line('gives', text.gives, 30, true),
+      line('for', text.for, 80),
+      line('code', text.code, 60, true),
+      line('label', text.codeLabel, 40),
+      line('condition', text.terms, 160),
+      color('color', text.colour),
+    ],
+  },
+  {
+    type: 'countdown',
+    category: 'shop',
+    make: () => ({ ends_at: new Date(Date.now() + 3 * DAY_MS).toISOString(), line: sample.countdown, sample: true }),
+    fields: [{ name: 'ends_at', label: text.ends_at, kind: 'date' }, line('line', text.text, 200)],
+  },
+  {
+    type: 'cart',
+    category: 'shop',
+    make: () => ({ button: sample.cart }),
+    fields: [line('button', text.label, 120), line('total', text.totalWord, 60)],
+  },
+  {
+    type: 'order',
+    category: 'shop',
+    make: () => ({}),
+    fields: [line('heading', text.heading, 120), line('total', text.totalWord, 60)],
+  },
+  { type: 'stars', category: 'shop', make: () => ({}), fields: [line('label', text.starsLabel, 60)] },
+  {
+    type: 'stock',
+    category: 'shop',
+    make: () => ({ left: 42, total: 100, line: sample.stock, sample: true }),
+    fields: [
+      { name: 'left', label: text.left, kind: 'number', min: 0, max: 1_000_000, required: true },
+      { name: 'total', label: text.total, kind: 'number', min: 1, max: 1_000_000, required: true },
+      line('line', text.text, 200),
+      color('color', text.colour),
+    ],
+  },
+  {
+    type: 'data',
+    category: 'shop',
+    make: () => ({ data_set: '', html: '<p>{{ row.title }}</p>' }),
+    fields: [
+      { name: 'data_set', label: text.data_set, kind: 'data-set' },
+      {
+        name: 'html',
+        label: text.html,
+        hint: text.htmlHint,
+        kind: 'words',
+        isLong: true,
+        maxLength: 20_000,
+        required: true,
+      },
+      number('limit', text.limit, 1, 50),
+    ],
+  },
+  {
+    type: 'app',
+    category: 'shop',
+    make: () => ({ block: '' }),
+    fields: [{ name: 'block', label: text.block, kind: 'app-block' }],
+  },
+]

@@ -1,0 +1,46 @@
+// Asks for the name of a section to save, or for another name.
+
+import { TextInput } from '@mantine/core'
+import { sectionsCreate, sectionsUpdate } from '../../../api.ts'
+import { queryKeys } from '../../../query-keys.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useSave } from '../../../ui/save.ts'
+import { words } from '../../../words/composing.ts'
+import type { Section } from './model.ts'
+
+const text = words.designer
+
+type NameSectionProps = { accountId: string; onClose: () => void } & (
+  | { section: Section; rename?: never }
+  | { rename: { id: string; name: string }; section?: never }
+)
+
+export function NameSection({ accountId, section, rename, onClose }: NameSectionProps) {
+  const save = useSave({
+    initial: { name: rename?.name ?? section?.name ?? '' },
+    run: ({ name }: { name: string }) =>
+      rename
+        ? sectionsUpdate({ path: { accountId, id: rename.id }, body: { name } })
+        : sectionsCreate({ path: { accountId }, body: { name, section: { ...section } } }),
+    refresh: queryKeys.account(accountId).savedSections,
+    done: rename ? text.sectionRenamed : text.sectionSaved,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={rename ? text.renameSection : text.saveSection}
+      save={save}
+      submit={rename ? text.renameSection : text.saveSection}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.blockFields.name}
+        description={rename ? undefined : text.saveSectionHint}
+        maxLength={100}
+        required
+        data-autofocus
+        {...save.form.getInputProps('name')}
+      />
+    </FormDialog>
+  )
+}

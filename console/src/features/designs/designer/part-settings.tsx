@@ -1,0 +1,107 @@
+// Settings of the selected block, section or row: content and style, generated from its kind, and its visibility.
+
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { useState } from 'react'
+import { words } from '../../../words/composing.ts'
+import { BlockIcon } from './block-icons.tsx'
+import type { BlockIconName } from './block-icons.tsx'
+import type { Editing } from './editing.ts'
+import { settingsOf } from './editing.ts'
+import { FieldInput } from './field-input.tsx'
+import { valueAt, withoutStyle } from './field-path.ts'
+import { COMMON } from './kinds/field.ts'
+import type { Field } from './kinds/field.ts'
+import { ROW_FIELDS, SECTION_FIELDS } from './kinds/part-fields.ts'
+import { kindOf, nameOf } from './kinds/table.ts'
+import type { Found } from './model.ts'
+import type { When } from './model.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
+import classes from './designer.module.css'
+
+const text = words.designer
+
+type Described = { id: string; name: string; icon: BlockIconName; part: Record<string, unknown>; fields: Field[] }
+
+function describe(found: Found): Described {
+  if (found.kind === 'section') {
+    const { section } = found
+    return { id: section.id, name: text.section, icon: 'section', part: section, fields: SECTION_FIELDS }
+  }
+  if (found.kind === 'row') {
+    const { row } = found
+    const isPair = row.columns.length === 2
+    const fields = ROW_FIELDS.filter(({ name }) => name !== 'ratio' || isPair)
+    return { id: row.id, name: text.row, icon: 'columns', part: row, fields }
+  }
+  const { block } = found
+  const kind = kindOf(block.type)
+  // Products are either chosen one by one, or counted.
+  const unused = block.type !== 'products' ? '' : block.source === 'chosen' ? 'count' : 'product_ids'
+  const fields = [...(kind?.fields ?? []), ...COMMON].filter(({ name }) => name !== unused)
+  return { id: block.id, name: nameOf(block), icon: kind?.type ?? 'html', part: block, fields }
+}
+
+export function PartSettings({ found, editing }: { found: Found; editing: Editing }) {
+  const { id, name, icon, part, fields } = describe(found)
+  const content = fields.filter(({ style }) => !style)
+  const style = fields.filter((field) => field.style)
+  const [tab, setTab] = useState<string | null>(content.length > 0 ? 'content' : 'style')
+  const isChanged = style.some((field) => valueAt(part, field.name) !== undefined)
+  const inputs = (list: Field[]) =>
+    list.map((field) => (
+      <FieldInput
+        key={field.name}
+        field={field}
+        part={part}
+        editing={editing}
+        onChange={(change) => editing.set(id, change, { place: field.name, isStyle: field.style === true })}
+      />
+    ))
+  return (
+    <div {...settingsOf(id)}>
+      <Group gap="xs" mb="xs">
+        <BlockIcon name={icon} />
+        <Text component="h2" fz={15} fw={600}>
+          {name}
+        </Text>
+      </Group>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="content">{text.content}</Tabs.Tab>
+          <Tabs.Tab value="style">{text.style}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="content">
+          <Stack gap="md">
+            {inputs(content)}
+            {found.kind !== 'row' && part.type !== 'footer' && (
+              <VisibilityFields
+                accountId={editing.accountId}
+                value={(part.when as When | undefined) ?? null}
+                onChange={(when) => editing.set(id, { when: when ?? undefined }, { place: 'when', isStyle: true })}
+              />
+            )}
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="style">
+          <Stack gap="md">
+            <Group justify="space-between" wrap="nowrap" gap="xs">
+              <Text fz={13} c="dimmed">
+                {text.styleHint}
+              </Text>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={classes.reset}
+                disabled={!isChanged}
+                onClick={() => editing.set(id, withoutStyle(style.map((field) => field.name)), { isStyle: true })}
+              >
+                {text.resetToBrand}
+              </Button>
+            </Group>
+            {inputs(style)}
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+// The canvas and the email that is sent differ by less than 1% of their pixels, for random designs.
+
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import { GALLERY } from '../../server/src/content/designs/starting/gallery.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
+
+const b = await sendingBrowserWorld()
+const owner = await b.signIn('owner')
+const { account } = owner
+const root = `/accounts/${publicAccountId(b.accountId)}`
+await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane' })
+
+const COUNT = inject('isSlow') ? 30 : 3
+const WIDTH = 600
+
+/** A fixed sequence of numbers from 0 to 1, so that a failure can be repeated. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const ALL = GALLERY.flatMap(({ content }) => content.sections)
+const isFooter = ({ rows }: (typeof ALL)[number]): boolean =>
+  rows.some(({ columns }) => columns.flat().some(({ type }) => type === 'footer'))
+const FOOTERS = ALL.filter(isFooter)
+const BODIES = ALL.filter((section) => !isFooter(section))
+
+/** Three to six sections of different designs and a footer. IDs are made unique. */
+function randomContent(next: () => number): object {
+  let count = 0
+  const id = () => `p${++count}`
+  const pick = (from: typeof ALL) => from[Math.floor(next() * from.length)]!
+  const sections = [...Array.from({ length: 3 + Math.floor(next() * 4) }, () => pick(BODIES)), pick(FOOTERS)]
+  return {
+    kind: 'blocks',
+    sections: sections.map((section) => ({
+      ...section,
+      id: id(),
+      rows: section.rows.map((row) => ({
+        ...row,
+        id: id(),
+        columns: row.columns.map((blocks) =>
+          // A countdown shows another time a minute later.
+          blocks.filter(({ type }) => type !== 'countdown').map((block) => ({ ...block, id: id() })),
+        ),
+      })),
+    })),
+  }
+}
+
+async function canvasPicture(page: Page, design: string): Promise<Buffer> {
+  await page.goto(`${b.url}/console${root}/designs/${design}`)
+  const canvas = page.locator('[data-testid=email-canvas]')
+  await page.frameLocator('[data-testid=email-canvas]').locator('[data-lm-block]').first().waitFor()
+  // Read from outside: nothing runs in the frame.
+  const height = () =>
+    canvas.evaluate((frame: HTMLIFrameElement) => {
+      const { images, documentElement } = frame.contentDocument!
+      return [...images].every((image) => image.complete) ? documentElement.getBoundingClientRect().height : 0
+    })
+  await expect.poll(height, { timeout: 10_000 }).toBeGreaterThan(0)
+  // As high as the email, so that nothing scrolls.
+  await page.setViewportSize({ width: 1440, height: Math.ceil(await height()) + 400 })
+  // Outlines and marks are drawn over the email.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) part.style.display = 'none'
+  })
+  return canvas.screenshot()
+}
+
+async function sentPicture(page: Page, design: string, subject: string): Promise<Buffer> {
+  expect((await account.post(`/designs/${design}/test`, { to: ['qa@looms.example'] })).status).toBe(200)
+  await b.idle()
+  const [{ id }] = (await account.get(`/mailbox?search=${encodeURIComponent(subject)}`)).body.data
+  const { html } = (await account.get(`/mailbox/${id}`)).body.data
+  await page.setContent(html, { waitUntil: 'load' })
+  return page.screenshot({ fullPage: true })
+}
+
+/** The share of pixels that can be told apart; what only one of them has counts as different. */
+const difference = (page: Page, pictures: string[]): Promise<number> =>
+  page.evaluate(async (sources) => {
+    const images = await Promise.all(
+      sources.map(async (source) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${source}`
+        await image.decode()
+        return image
+      }),
+    )
+    const width = Math.max(...images.map((image) => image.width))
+    const height = Math.max(...images.map((image) => image.height))
+    const [one, other] = images.map((image) => {
+      const context = new OffscreenCanvas(width, height).getContext('2d')!
+      context.drawImage(image, 0, 0)
+      return context.getImageData(0, 0, width, height).data
+    })
+    let differing = 0
+    for (let at = 0; at < one!.length; at += 4) {
+      const apart = [0, 1, 2, 3].some((channel) => Math.abs(one![at + channel]! - other![at + channel]!) > 8)
+      if (apart) differing++
+    }
+    return differing / (width * height)
+  }, pictures)
+
+test(`the canvas looks like the sent email, for ${COUNT} random designs`, { timeout: COUNT * 20_000 }, async () => {
+  const next = sequence(7)
+  const designer = await b.enter(owner, root)
+  const inbox = await b.open('/sign-in')
+  await inbox.goto('about:blank')
+  await inbox.setViewportSize({ width: WIDTH, height: 800 })
+  const shares: number[] = []
+  for (let n = 0; n < COUNT; n++) {
+    const subject = `Random ${n}`
+    const made = await account.post('/designs', { name: subject, subject, content: randomContent(next) })
+    expect(made.status).toBe(201)
+    const { id } = made.body.data
+    const pictures = [await canvasPicture(designer, id), await sentPicture(inbox, id, subject)]
+    shares.push(
+      await difference(
+        inbox,
+        pictures.map((picture) => picture.toString('base64')),
+      ),
+    )
+  }
+  console.log(`Differing pixels: ${shares.map((share) => `${(share * 100).toFixed(2)}%`).join(', ')}.`)
+  expect(shares.filter((share) => share >= 0.01)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { Sql } from '../../../platform/db/db.ts'
+import type { Uuid } from '../../../platform/values/ids.ts'
+import type { Section } from '../blocks/section.ts'
+
+export type SavedSectionRow = { id: Uuid; name: string; section: Section; created_at: Date; updated_at: Date }
+
+const columns = (db: Sql) => db`id, name, section, created_at, updated_at`
+
+/** By name, regardless of case. */
+export const listSavedSections = (db: Sql, accountId: Uuid) => db<SavedSectionRow[]>`
+  select ${columns(db)} from saved_sections where account_id = ${accountId} order by lower(name), id`
+
+export async function findSavedSection(db: Sql, accountId: Uuid, id: Uuid): Promise<SavedSectionRow | undefined> {
+  const [row] = await db<SavedSectionRow[]>`
+    select ${columns(db)} from saved_sections where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+export async function countSavedSections(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*) as n from saved_sections where account_id = ${accountId}`
+  return row!.n
+}
+
+export const insertSavedSection = (
+  db: Sql,
+  accountId: Uuid,
+  {
+    id,
+    name,
+    section,
+    created_by,
+    now,
+  }: Pick<SavedSectionRow, 'id' | 'name' | 'section'> & { created_by: Uuid | null; now: Date },
+) => db`
+  insert into saved_sections (account_id, id, name, section, created_by, created_at, updated_at)
+  values (${accountId}, ${id}, ${name}, ${JSON.stringify(section)}::text::jsonb, ${created_by}::uuid, ${now}, ${now})`
+
+export const updateSavedSection = (
+  db: Sql,
+  accountId: Uuid,
+  { id, name, section, now }: Pick<SavedSectionRow, 'id' | 'name' | 'section'> & { now: Date },
+) => db`
+  update saved_sections set name = ${name}, section = ${JSON.stringify(section)}::text::jsonb, updated_at = ${now}
+  where account_id = ${accountId} and id = ${id}`
+
+export async function removeSavedSection(db: Sql, accountId: Uuid, id: Uuid): Promise<boolean> {
+  const removed = await db`delete from saved_sections where account_id = ${accountId} and id = ${id} returning 1`
+  return removed.length > 0
+}

@@ -1,0 +1,61 @@
+// Sections that a team saved for reuse. A design gets a copy, so that changing either leaves the other alone.
+
+import type { Ctx } from '../../../platform/http/caller.ts'
+import { missing, Problem } from '../../../platform/problem.ts'
+import { newId, parseId, publicId } from '../../../platform/values/ids.ts'
+import type { Uuid } from '../../../platform/values/ids.ts'
+import { showInstant } from '../../../platform/values/time.ts'
+import type { Section } from '../blocks/section.ts'
+import { readContent } from '../content.ts'
+import type { BlocksContent } from '../content.ts'
+import * as sql from './saved-sections-sql.ts'
+
+const MAX_SAVED_SECTIONS = 200
+
+const sectionId = (id: string): Uuid => parseId('sec', id) ?? missing('section')
+
+const present = ({ id, name, section, created_at, updated_at }: sql.SavedSectionRow) => ({
+  id: publicId('sec', id),
+  name,
+  section,
+  createdAt: showInstant(created_at),
+  updatedAt: showInstant(updated_at),
+})
+
+export type SavedSection = ReturnType<typeof present>
+
+/** @throws Problem that names the place of the first mistake, as for the content of a design. */
+const readSection = (section: unknown): Section =>
+  (readContent({ kind: 'blocks', sections: [section] }) as BlocksContent).sections[0]!
+
+export const list = async (ctx: Ctx): Promise<SavedSection[]> =>
+  (await sql.listSavedSections(ctx.db, ctx.accountId)).map(present)
+
+export const get = async (ctx: Ctx, id: string): Promise<SavedSection> =>
+  present((await sql.findSavedSection(ctx.db, ctx.accountId, sectionId(id))) ?? missing('section'))
+
+export async function create(ctx: Ctx, body: { name: string; section: unknown }): Promise<SavedSection> {
+  const section = readSection(body.section)
+  if ((await sql.countSavedSections(ctx.db, ctx.accountId)) >= MAX_SAVED_SECTIONS)
+    throw new Problem(
+      'limit_reached',
+      `An account can have ${MAX_SAVED_SECTIONS} saved sections. Delete one to make room.`,
+    )
+  const id = newId()
+  const created_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  const saved = { id, name: body.name.trim(), section, created_by, now: ctx.clock.now() }
+  await sql.insertSavedSection(ctx.db, ctx.accountId, saved)
+  return get(ctx, publicId('sec', id))
+}
+
+export async function update(ctx: Ctx, id: string, body: { name?: string; section?: unknown }): Promise<SavedSection> {
+  const before = await get(ctx, id)
+  const name = body.name?.trim() ?? before.name
+  const section = body.section === undefined ? before.section : readSection(body.section)
+  await sql.updateSavedSection(ctx.db, ctx.accountId, { id: sectionId(id), name, section, now: ctx.clock.now() })
+  return get(ctx, id)
+}
+
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  if (!(await sql.removeSavedSection(ctx.db, ctx.accountId, sectionId(id)))) missing('section')
+}
