@@ -31,6 +31,8 @@ type CanvasPartProps = {
   isConditional?: boolean
   hasProblem?: boolean
   isFooter?: boolean
+  /** Its text is open; the text's toolbar is above it. */
+  isEdited?: boolean
   editing: Editing
   onSave?: (() => void) | undefined
   onPoint?: (point: { left: number; top: number } | null) => void
@@ -58,6 +60,7 @@ export function CanvasPart(props: CanvasPartProps) {
       data-selected={isSelected || undefined}
       data-problem={props.hasProblem || undefined}
       data-missing={isMissing || undefined}
+      data-small={rect.width < 240 || rect.height < 32 || undefined}
       className={classes.part}
       style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
       onFocus={(event) => {
@@ -84,7 +87,7 @@ export function CanvasPart(props: CanvasPartProps) {
   )
 }
 
-function PartBar({ id, name, kind, rect, isFooter = false, editing, onSave }: CanvasPartProps) {
+function PartBar({ id, name, kind, rect, isFooter = false, isEdited = false, editing, onSave }: CanvasPartProps) {
   const all: { label: string; icon: ReactNode; run: () => void }[] = [
     { label: text.moveUp, icon: <Icon name="ascending" />, run: () => editing.move(id, -1) },
     { label: text.moveDown, icon: <Icon name="descending" />, run: () => editing.move(id, 1) },
@@ -100,7 +103,7 @@ function PartBar({ id, name, kind, rect, isFooter = false, editing, onSave }: Ca
       role="toolbar"
       aria-label={text.blockBar(name)}
       className={classes.partBar}
-      data-below={rect.top < 44 || undefined}
+      data-below={isEdited || rect.top < 44 || undefined}
       data-kind={kind}
     >
       <span

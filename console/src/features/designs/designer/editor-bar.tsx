@@ -71,7 +71,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           {(saving.state === 'failed' || saving.state === 'conflict') &&
             `${words.composer.notSaved}: ${errorMessage(saving.error)}`}
         </Text>
-        {middle}
+        <div className={classes.middle}>{middle}</div>
         <Group gap="xs">
           <Button
             variant={isPreview ? 'filled' : 'default'}

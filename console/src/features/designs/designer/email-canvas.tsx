@@ -171,6 +171,7 @@ export function EmailCanvas(props: EmailCanvasProps) {
             isConditional={block.when !== undefined}
             hasProblem={problemBlocks.has(block.id)}
             isFooter={block.type === 'footer'}
+            isEdited={isSelected && kind?.inline !== undefined}
             editing={editing}
             onPoint={(at) => setPoint(at && { id: block.id, ...at })}
           >

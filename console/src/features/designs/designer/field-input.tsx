@@ -1,6 +1,7 @@
 // The input of one setting, by its kind.
 
 import { Group, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { words } from '../../../words/composing.ts'
 import { TagField } from '../tag-field.tsx'
 import { UploadButton } from '../upload-button.tsx'
 import { AppBlockChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
@@ -56,6 +57,7 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
           min={field.min}
           max={field.max}
           clampBehavior="strict"
+          {...(field.style && { placeholder: words.designer.byDefault })}
           value={typeof value === 'number' ? value : ''}
           onChange={(next) =>
             (typeof next === 'number' || !field.required) && set(typeof next === 'number' ? next : undefined)
