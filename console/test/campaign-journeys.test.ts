@@ -76,7 +76,7 @@ test('an HTML design: source, problems, preview and test email', async () => {
   await page.getByLabel(words.designer.plainText).fill('Hello in plain words: {{ unsubscribe_url }}')
   await page.getByLabel(words.designer.subject).fill('In HTML')
   await saved(page)
-  await button(page, words.composer.sendTest).click()
+  await button(page, words.designer.sendTest).click()
   await page.getByLabel(words.composer.testTo).fill('qa@html.example')
   await button(page, words.composer.testSubmit).click()
   await page.getByText(words.composer.testSent(1)).waitFor()

@@ -166,7 +166,7 @@ test.runIf(inject('isSlow'))(
     await button(page, words.composer.preview).click()
     await frame(page).getByText('Autumn is here').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await button(page, words.composer.sendTest).click()
+    await button(page, words.designer.sendTest).click()
     await page.getByLabel(words.composer.testTo).fill('qa@looms.example')
     await button(page, words.composer.testSubmit).click()
     await page.getByText(words.composer.testSent(1)).waitFor()

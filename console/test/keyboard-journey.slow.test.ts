@@ -64,7 +64,7 @@ test('by keyboard only: import and group people, send a campaign, read the repor
   await fill(page, words.blockFields.text, 'No mouse')
   await page.keyboard.press('Escape')
   await page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
-  await press(page, words.composer.sendTest, 'Shift+Tab')
+  await press(page, words.designer.sendTest, 'Shift+Tab')
   await dialogOf(page).waitFor()
   await fill(page, words.composer.testTo, 'qa@keys.example')
   await press(page, words.composer.testSubmit)

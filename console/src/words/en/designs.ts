@@ -149,6 +149,7 @@ export const designer = {
   sectionRenamed: 'Section renamed',
   sectionSaved: 'Section saved',
   sections: 'Sections',
+  sendTest: 'Send test',
   settings: 'Settings',
   show: 'Show',
   size: (kilobytes: number) => `${kilobytes} KB of 102 KB`,

@@ -82,7 +82,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
             {text.preview}
           </Button>
           <Button variant="default" leftSection={<Icon name="send" />} onClick={sendTest}>
-            {words.composer.sendTest}
+            {text.sendTest}
           </Button>
           <PrimaryButton
             accountId={accountId}
