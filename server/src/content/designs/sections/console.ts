@@ -10,7 +10,7 @@ import type { Section } from '../blocks/section.ts'
 import { MAX_CONTENT_BYTES } from '../content.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../email-page.ts'
 import { renderDraft } from '../preview.ts'
-import { READY_SECTIONS, SECTION_CATEGORIES } from './ready-sections.ts'
+import { readySections, SECTION_CATEGORIES } from './ready-sections.ts'
 import * as saved from './saved-sections.ts'
 
 const tag = 'Designs'
@@ -62,7 +62,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     summary: 'Ready-made sections',
     schema: { reply: Type.Array(ReadySection) },
-    handle: async () => ({ data: [...READY_SECTIONS] }),
+    handle: async ({ clock }) => ({ data: readySections(clock.now()) }),
   }),
   endpoint({
     id: 'sections.readyPage',
@@ -74,7 +74,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     summary: "A ready-made section in the account's look, as a page to be shown in a frame",
     schema: { params, query: Type.Object(SchemeQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
-      const found = READY_SECTIONS.find(({ key }) => key === params.id) ?? missing('section')
+      const found = readySections(ctx.clock.now()).find(({ key }) => key === params.id) ?? missing('section')
       return sectionPage(ctx, baseUrl, found.section, query.scheme)
     },
   }),

@@ -26,7 +26,8 @@ function comingSunday(now: Date): string {
   return day.toISOString()
 }
 
-const endingSoon = (content: BlocksContent, now: Date): BlocksContent => ({
+/** Countdowns of samples end on the coming Sunday. */
+export const endingSoon = (content: BlocksContent, now: Date): BlocksContent => ({
   ...content,
   sections: content.sections.map((section) => ({
     ...section,
