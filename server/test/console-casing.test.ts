@@ -16,8 +16,8 @@ const ours = consoleDocument('http://localhost') as Document
 const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|drips|mailbox)\./
 
 /**
- * Shapes that extend one of the contract: WebhookSubscription, DataSet, Product, Group, Design, Campaign, the activity
- * feed.
+ * Shapes that extend one of the contract, and their parts: WebhookSubscription, DataSet, Product, Order, Group, Design,
+ * Campaign, the activity feed.
  */
 const EXTENDS_CONTRACT = [
   'WebhookEndpoint',
@@ -30,6 +30,12 @@ const EXTENDS_CONTRACT = [
   'activity.timeline',
   'Sender',
   'TeamGroup',
+  'EventCondition',
+  'OrdersCondition',
+  'EmailCondition',
+  'DataSetCondition',
+  'ConsoleOrder',
+  'Credit',
   'EditedDesign',
   'StartingDesign',
   'DesignWithContent',
@@ -42,6 +48,7 @@ const EXTENDS_CONTRACT = [
   'ConsoleCampaign',
   'CampaignCheck',
   'CampaignReport',
+  'CampaignReportDetails',
   'SplitReport',
   'Recipient',
   'WhyEmail',
