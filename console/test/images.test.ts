@@ -17,6 +17,16 @@ const png = (width: number, height: number, color: string) =>
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+const paste = (page: Page, name: string, bytes: Buffer) =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(content)], fileName, { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    },
+    [name, [...bytes]] as const,
+  )
+
 test('images are uploaded, described, sorted, cropped, and chosen as the logo', async () => {
   const { page } = await b.openAs('owner', '/designs/images')
   await page.getByText(text.none).waitFor()
@@ -31,6 +41,8 @@ test('images are uploaded, described, sorted, cropped, and chosen as the logo', 
   await tile(page, 'cup.png').waitFor()
   await page.getByRole('button', { name: text.retry }).waitFor()
   await page.getByRole('button', { name: text.dismiss('broken.png') }).click()
+  await paste(page, 'pasted.png', await png(40, 30, '#27496d'))
+  await tile(page, 'pasted.png').waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await tile(page, 'teapot.png').click()
@@ -57,7 +69,7 @@ test('images are uploaded, described, sorted, cropped, and chosen as the logo', 
   await page.getByRole('button', { name: text.saveCrop }).click()
   await page.getByText(text.cropped).waitFor()
   const images = (await account.get('/images')).body.data
-  expect(images).toHaveLength(3)
+  expect(images).toHaveLength(4)
   const crop = images.find(({ original_id }: { original_id: string | null }) => original_id !== null)
   expect(crop).toMatchObject({ width: 400, height: 400, alt: 'A green teapot' })
 

@@ -71,7 +71,10 @@ export function useUploads(target: UploadTarget, onUploaded: (image: Image) => v
   return { uploads, add, retry, dismiss: remove }
 }
 
-/** Files pasted anywhere in the window, or dropped on it. Returns whether files are being dragged over it. */
+/**
+ * Files pasted anywhere in the window, or dropped on it. They go to the topmost library only: the designer below a dialog
+ * listens too. Returns whether files are being dragged over the window.
+ */
 export function useFileDrops(add: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(add)
@@ -79,9 +82,17 @@ export function useFileDrops(add: (files: Iterable<File>) => void): boolean {
     take.current = add
   })
   useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) take.current(clipboardData.files)
+    const use = (event: Event, files: FileList) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      take.current(files)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files
+      if (files && files.length > 0) use(event, files)
     }
     const onOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -93,20 +104,13 @@ export function useFileDrops(add: (files: Iterable<File>) => void): boolean {
     }
     const onDrop = (event: DragEvent) => {
       setOver(false)
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      take.current(event.dataTransfer!.files)
+      if (hasFiles(event)) use(event, event.dataTransfer!.files)
     }
-    addEventListener('paste', onPaste)
-    addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
-    addEventListener('drop', onDrop)
-    return () => {
-      removeEventListener('paste', onPaste)
-      removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
-      removeEventListener('drop', onDrop)
-    }
+    addEventListener('paste', onPaste, options)
+    addEventListener('dragover', onOver, options)
+    addEventListener('dragleave', onLeave, options)
+    addEventListener('drop', onDrop, options)
+    return () => listening.abort()
   }, [])
   return isOver
 }

@@ -41,6 +41,18 @@ describe('creating a form', () => {
     expect((await t.team.get(`/forms/${id}`)).status).toBe(404)
   })
 
+  test('a new form has the button color of the brand, and shows an image of the library above its heading', async () => {
+    const shop = await w.tenant()
+    await shop.team.patch('/brand', { primary: '#7a2e3a' })
+    const image = `https://mill.example/images/acc_${'0'.repeat(26)}/img_${'a'.repeat(26)}.jpg`
+    const own = await publish(shop.team, 'signup', { look: { imageUrl: image, imageAlt: 'A "cup"' } })
+    expect(own.content.look.colour).toBe('#7a2e3a')
+    const { html } = await shop.show(own.id)
+    expect(html).toContain(`<img class="picture" src="${new URL(image).pathname}" alt="A &quot;cup&quot;" />`)
+    const elsewhere = await publish(shop.team, 'signup', { look: { imageUrl: 'https://x.test/a.png' } })
+    expect((await shop.show(elsewhere.id)).html).not.toContain('x.test')
+  })
+
   test('reports what is missing, and does not publish until it is fixed', async () => {
     const made = (await t.team.post('/forms', { name: 'Wrong', kind: 'signup' })).body.data
     const broken = (fields: object[]) =>
