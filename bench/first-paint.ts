@@ -9,15 +9,10 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../console/test/browser.ts'
 import { urls } from '../console/src/urls.ts'
 import { publicAccountId } from '../server/src/identity/accounts/accounts.ts'
-import { demoClock } from '../server/src/commands/demo/clock.ts'
-import { seeded } from '../server/src/commands/demo/random.ts'
-import { fillShop, WEEKS } from '../server/src/commands/demo/shop.ts'
+import { DEMO_WEEKS, makeDemo } from '../server/src/insight/demo/make.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { systemCaller } from '../server/src/platform/http/caller.ts'
-import { createLog } from '../server/src/platform/log.ts'
 import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import { openDb } from '../server/src/platform/db/db.ts'
 import { publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { sessionCookie } from '../server/src/identity/team/cookie.ts'
@@ -32,7 +27,6 @@ import { fillPeople, indexPeople } from './kit/fill-people.ts'
 
 const AIM = 1.5
 const ROUNDS = 5
-const DAY_MS = 86_400_000
 /** Smaller differences aren't noticeable and are mostly the browser's. */
 const NOT_FELT_MS = 30
 
@@ -55,16 +49,12 @@ export async function main([people = '1000000', events = '10000000', demoPeople 
 
 /** A demo shop and a member signed in to it. */
 async function makeShop(bed: Bed, people: number): Promise<Shop> {
-  const clock = demoClock(new Date(systemClock.now().getTime() - WEEKS * 7 * DAY_MS))
-  const ownerEmail = `owner.${clock.now().getTime()}@example.com`
+  const ownerEmail = `owner.${systemClock.now().getTime()}@example.com`
   const { accountId, userId } = await transaction(bed.db, (tx) =>
-    openAccount(tx, clock, { name: 'Shop', ownerEmail, password: null }),
+    openAccount(tx, systemClock, { name: 'Shop', ownerEmail, password: null }),
   )
-  const db = openDb(bed.databaseUrl, { connections: 12, applicationName: 'bench demo' })
-  const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'bench')), clock, db }
   const baseUrl = `http://127.0.0.1:${bed.port}`
-  await fillShop({ ctx, clock, random: seeded(1), baseUrl, people, weeks: WEEKS, onWeek: () => {} })
-  await db.end({ timeout: 5 })
+  await makeDemo({ db: bed.db, baseUrl, smtpUrl: null, accountId, people, weeks: DEMO_WEEKS })
   const { token } = await sessions.start(bed.db, systemClock, (await findUser(bed.db, userId))!, false)
   return { accountId, token, ...(await findNamed(bed.db, accountId)) }
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { bearerAuth } from './identity/access/bearer.ts'
 import { watchCredentials } from './identity/access/credentials.ts'
 import { apiEndpoints, consoleEndpoints, groups } from './app.ts'
-import { demoThreads } from './commands/demo/thread.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { domainDeps } from './delivery/domains/domains.ts'
 import { mountDocuments, publicDocumentation } from './documents.ts'
@@ -67,8 +66,6 @@ export async function createApi({
   const { baseUrl, smtpUrl } = config
   const { checkUrl, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const dns = createDns(config.dnsServers)
-  const demos = demoThreads({ databaseUrl: config.databaseUrl!, baseUrl, smtpUrl, log })
-  server.addHook('onClose', () => demos.stop())
   const deps = {
     ...domainDeps(config, { dns, get }),
     baseUrl,
@@ -77,7 +74,6 @@ export async function createApi({
     checkUrl,
     get,
     fetchFrom,
-    startDemo: demos.start,
     limiter,
   }
   const api = apiEndpoints(deps)

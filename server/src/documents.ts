@@ -26,7 +26,6 @@ const described = (baseUrl: string): EndpointDeps => ({
   checkUrl: lookUp,
   get: lookUp,
   fetchFrom: lookUp,
-  startDemo: () => {},
   limiter: { take: lookUp },
 })
 

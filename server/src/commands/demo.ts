@@ -9,29 +9,27 @@ import { createSignInLink } from '../identity/team/one-time-links.ts'
 import { openAccount } from '../identity/team/team.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
-import { SHOP } from './demo/catalogue.ts'
-import { makeDemo } from './demo/make.ts'
-import { PEOPLE, WEEKS } from './demo/shop.ts'
+import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo } from '../insight/demo/make.ts'
+import { SHOP } from '../insight/demo/shop.ts'
 import { OWNER } from './first-start.ts'
 
 export const demo = command({
   flags: {
     owner: { type: 'string', value: 'EMAIL', meaning: `Email address of its owner; ${OWNER} by default.` },
-    people: { type: 'string', value: 'N', meaning: `Number of people; ${PEOPLE} by default.` },
+    people: { type: 'string', value: 'N', meaning: `Number of people; ${DEMO_PEOPLE} by default.` },
   },
   run: (flags, io) => {
     const people = count(flags.people)
     const ownerEmail = flags.owner ?? OWNER
-    return withDatabase(io, async (db, { baseUrl, smtpUrl }, databaseUrl) => {
+    return withDatabase(io, async (db, { baseUrl, smtpUrl }) => {
       if (await findHold(db))
         throw new StartProblem('Background jobs are on hold after a restore. Run "./lettermill resume" first.')
-      io.say(`Creating a shop with ${people} people and a year of data. This takes a minute or two.`)
+      io.say(`Creating a shop with ${people} people and a year of data.`)
       const { accountId, link } = await transaction(db, async (tx) => {
         const opened = await openAccount(tx, systemClock, { name: SHOP.name, ownerEmail, password: null })
         return { ...opened, link: await createSignInLink(tx, systemClock, ownerEmail) }
       })
-      const request = { databaseUrl, baseUrl, smtpUrl, accountId, people, weeks: WEEKS }
-      await makeDemo(request, (_week, words) => words && io.say(words))
+      await makeDemo({ db, baseUrl, smtpUrl, accountId, people, weeks: DEMO_WEEKS })
       return { account_id: publicAccountId(accountId), sign_in_link: baseUrl + link.path }
     })
   },
@@ -42,7 +40,7 @@ export const demo = command({
 const MOST_PEOPLE = 100_000
 
 function count(text: string | undefined): number {
-  if (text === undefined) return PEOPLE
+  if (text === undefined) return DEMO_PEOPLE
   if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > MOST_PEOPLE)
     throw new UsageProblem(`--people must be a number from 1 to ${MOST_PEOPLE}, not "${text}".`)
   return Number(text)

@@ -12,7 +12,6 @@ import type { Logger } from './log.ts'
 import type { DnsLookups } from './net/dns.ts'
 import type { SafeFetch } from './net/safe-fetch.ts'
 import type { Queue } from './queue/queue.ts'
-import type { Uuid } from './values/ids.ts'
 
 export type ModuleGroup = {
   /** Endpoints of the public API, under /api/v1. */
@@ -43,8 +42,6 @@ export type EndpointDeps = Pick<SafeFetch, 'checkUrl' | 'get'> & {
   /** Whether a host answers https with its own certificate. */
   answersHttps(host: string): Promise<boolean>
   fetchFrom: SafeFetch['request']
-  /** Fills a demo account in the background. */
-  startDemo(shop: { accountId: Uuid; weeks: number }): void
   limiter: RateLimiter
 }
 

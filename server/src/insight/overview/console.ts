@@ -3,20 +3,21 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { oneOf, optional, Type } from '../../platform/values/schema.ts'
-import { readDemo, startDemo } from './demo.ts'
-import type { StartDemo } from './demo.ts'
+import { readDemo, startDemo } from '../demo/demo.ts'
+import type { DemoDeps } from '../demo/demo.ts'
+import { Demo } from '../demo/schema.ts'
 import { exportPart } from './export.ts'
 import { find, live, start } from './live.ts'
 import { overview } from './overview.ts'
-import { Demo, EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
+import { EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
 import { usage } from './usage.ts'
 
 const tag = 'Overview'
 const role = 'member'
 
-export type OverviewDeps = { hasMailServer: boolean; startDemo: StartDemo }
+export type OverviewDeps = DemoDeps & { hasMailServer: boolean }
 
-export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewDeps): Endpoint[] => [
+export const overviewEndpoints = ({ hasMailServer, baseUrl, smtpUrl }: OverviewDeps): Endpoint[] => [
   endpoint({
     id: 'overview.get',
     method: 'GET',
@@ -65,7 +66,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewD
     summary: 'Create a demo shop as a separate account',
     description: "For owners of an installation's first account, while it has no people.",
     schema: { reply: Demo },
-    handleUnwrapped: async (ctx) => ({ data: await startDemo(ctx, begin), status: 201 }),
+    handleUnwrapped: async (ctx) => ({ data: await startDemo(ctx, { baseUrl, smtpUrl }), status: 201 }),
   }),
   endpoint({
     id: 'live.get',

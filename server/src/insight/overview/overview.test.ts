@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
-import { moveDemo, readDemo, startDemo } from './demo.ts'
+import { moveDemo, readDemo, requestDemo } from '../demo/demo.ts'
 
 const w = await world()
 const owner = (await w.signIn('owner')).account
@@ -148,16 +148,17 @@ describe('a demo shop', async () => {
   })
 
   test('is a separate account; shows its progress, and is offered again when it stalls', async () => {
-    const started: string[] = []
-    const start = ({ accountId }: { accountId: string }) => void started.push(accountId)
-    const demo = await startDemo(ctx(w.accountId), start)
-    expect(demo).toMatchObject({ offered: false, shop: { state: 'running', weeksDone: 0, weeks: 52 } })
-    await moveDemo(w.db, started[0]!, { weeksDone: 7 }, w.clock.now())
+    const accountId = await requestDemo(ctx(w.accountId))
+    expect(await readDemo(ctx(w.accountId))).toMatchObject({
+      offered: false,
+      shop: { state: 'running', weeksDone: 0, weeks: 52 },
+    })
+    await moveDemo(w.db, accountId, { weeksDone: 7 }, w.clock.now())
     expect((await account.get('/demo')).body.data.shop).toMatchObject({ state: 'running', weeksDone: 7 })
-    await expect(startDemo(ctx(w.accountId), start)).rejects.toThrow('You already have a demo shop.')
+    await expect(requestDemo(ctx(w.accountId))).rejects.toThrow('You already have a demo shop.')
     w.clock.advance(6 * 60_000)
     expect((await account.get('/demo')).body.data).toMatchObject({ offered: true, shop: { state: 'failed' } })
-    await moveDemo(w.db, started[0]!, { state: 'done' }, w.clock.now())
+    await moveDemo(w.db, accountId, { state: 'done' }, w.clock.now())
     expect((await account.get('/demo')).body.data).toMatchObject({ offered: false, shop: { state: 'done' } })
     const { accounts } = (await me.get('/me')).body.data
     expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf (demo)', role: 'owner' }))

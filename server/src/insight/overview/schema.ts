@@ -1,4 +1,4 @@
-import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
+import { named, nullable, oneOf, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
 /** How many days the dashboard covers, compared with as many before. */
@@ -62,24 +62,6 @@ export const Live = named(
     ),
   }),
 )
-
-export const Demo = named(
-  'Demo',
-  Type.Object({
-    offered: Type.Boolean({ description: 'Whether a demo shop can be created.' }),
-    shop: nullable(
-      Type.Object({
-        accountId: Type.String(),
-        name: Type.String(),
-        state: oneOf(['running', 'done', 'failed'] as const),
-        weeks: Type.Integer({ description: 'Progress of its history.' }),
-        weeksDone: Type.Integer(),
-        startedAt: Timestamp,
-      }),
-    ),
-  }),
-)
-export type Demo = Static<typeof Demo>
 
 export const FOUND_KINDS = ['campaign', 'list', 'group', 'design', 'data_set'] as const
 

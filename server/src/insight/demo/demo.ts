@@ -1,25 +1,26 @@
-// A demo shop to explore, for the operator of an empty installation. It is a separate account, filled by a function
-// that the process provides (`StartDemo`).
+// A demo shop to explore, for the operator of an empty installation. It is a separate account, filled in the background
+// within seconds; its row shows the progress.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { operates } from '../../identity/operations/operations.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { findHold } from '../../platform/installation.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { signedInOf } from '../../identity/team/actor.ts'
 import { accountsOf } from '../../identity/team/me.ts'
 import { addMember } from '../../identity/team/team.ts'
-import * as sql from './demo-sql.ts'
+import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo } from './make.ts'
+import type { DemoRequest } from './make.ts'
 import type { Demo } from './schema.ts'
+import { SHOP } from './shop.ts'
+import * as sql from './sql.ts'
 
-/** Fills the account in the background and records its progress in the row. */
-export type StartDemo = (shop: { accountId: Uuid; weeks: number }) => void
+export type DemoDeps = Pick<DemoRequest, 'baseUrl' | 'smtpUrl'>
 
-export const DEMO_NAME = 'Kettle & Leaf (demo)'
-export const DEMO_WEEKS = 52
 /** Abandoned after this long without progress, because its process has ended. */
 const STANDS_STILL_MS = 5 * 60_000
 
@@ -36,7 +37,7 @@ export async function readDemo(ctx: Ctx<Sql>): Promise<Demo> {
     offered: isOffered && state === 'failed',
     shop: {
       accountId: accounts.publicAccountId(row.account_id),
-      name: DEMO_NAME,
+      name: SHOP.name,
       state,
       weeks: row.weeks,
       weeksDone: row.weeks_done,
@@ -55,7 +56,13 @@ async function mayStart(ctx: Ctx<Sql>): Promise<boolean> {
   return isOperator && !hasPeople && hold === null
 }
 
-export async function startDemo(ctx: Ctx<Db>, start: StartDemo): Promise<Demo> {
+export async function startDemo(ctx: Ctx<Db>, deps: DemoDeps): Promise<Demo> {
+  void fill(ctx, deps, await requestDemo(ctx))
+  return readDemo(ctx)
+}
+
+/** Creates the account and the row that shows its progress. Returns the account's ID. */
+export async function requestDemo(ctx: Ctx<Db>): Promise<Uuid> {
   const before = await readDemo(ctx)
   if (!before.offered)
     throw new Problem(
@@ -67,14 +74,27 @@ export async function startDemo(ctx: Ctx<Db>, start: StartDemo): Promise<Demo> {
   const { clock } = ctx
   const now = clock.now()
   const user = signedInOf(ctx)
-  const accountId = await transaction(ctx.db, async (tx) => {
-    const id = await accounts.create(tx, clock, { name: DEMO_NAME })
+  return transaction(ctx.db, async (tx) => {
+    const id = await accounts.create(tx, clock, { name: SHOP.name })
     await addMember(tx, clock, id, user.id, 'owner')
     await sql.insertDemo(tx, { account_id: id, asked_by: user.id, weeks: DEMO_WEEKS, started_at: now })
     return id
   })
-  start({ accountId, weeks: DEMO_WEEKS })
-  return readDemo(ctx)
+}
+
+/** Never rejects: nobody waits for it. */
+async function fill({ db, log }: Ctx<Db>, deps: DemoDeps, accountId: Uuid): Promise<void> {
+  const move = (change: Parameters<typeof moveDemo>[2]) => moveDemo(db, accountId, change, systemClock.now())
+  try {
+    await makeDemo({ ...deps, db, accountId, people: DEMO_PEOPLE, weeks: DEMO_WEEKS }, (share) =>
+      move({ weeksDone: Math.floor(DEMO_WEEKS * share) }),
+    )
+    await move({ state: 'done' })
+  } catch (error) {
+    log.error({ err: error }, 'The demo shop could not be created.')
+    // Without a database, its row stalls and is offered again later.
+    await move({ state: 'failed' }).catch(() => {})
+  }
 }
 
 export const moveDemo = sql.updateDemo

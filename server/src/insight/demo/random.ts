@@ -20,3 +20,16 @@ export function seeded(seed: number): Random {
   const below = (most: number) => Math.floor(next() * most)
   return { next, below, pick: (items) => items[below(items.length)]!, chance: (share) => next() < share }
 }
+
+/** Exponentially distributed with this mean: the time until something happens that happens at any time alike. */
+export const untilNext = (random: Random, mean: number): number => -Math.log(1 - random.next()) * mean
+
+/** An item, chosen as often as its weight says. */
+export function pickWeighted<Item>(random: Random, items: readonly (readonly [Item, number])[]): Item {
+  let left = random.next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [item, weight] of items) {
+    left -= weight
+    if (left < 0) return item
+  }
+  return items.at(-1)![0]
+}

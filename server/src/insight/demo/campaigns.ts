@@ -1,0 +1,221 @@
+// Campaigns of the demo: sent ones with their mailings, then scheduled ones, drafts, and one that was canceled.
+
+import * as campaigns from '../../campaigns/campaigns.ts'
+import { nextTime } from '../../automation/drips/times.ts'
+import type { Weekday } from '../../automation/drips/graph.ts'
+import { designForSending } from '../../content/designs/for-sending.ts'
+import type { DesignForSending } from '../../content/designs/for-sending.ts'
+import { readLook } from '../../content/designs/brand/brand.ts'
+import { designId } from '../../content/designs/designs.ts'
+import * as mailings from '../../delivery/sending/mailings.ts'
+import { PRIORITY } from '../../delivery/sending/mailings.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, showInstant } from '../../platform/values/time.ts'
+import { createDesign } from './designs.ts'
+import { insertSentCampaigns } from './history-sql.ts'
+import type { CampaignRow } from './history-sql.ts'
+import { idAt } from './ids.ts'
+import type { SentMailing } from './life.ts'
+import { MailingLog } from './mailing-log.ts'
+import { clickedLinks } from './mailings.ts'
+import { CANCELED, DRAFTS, SCHEDULED, SENT } from './plan.ts'
+import type { Audience, PlannedCampaign, SentCampaign } from './plan.ts'
+import type { ShopRefs } from './set-up.ts'
+import { SHOP } from './shop.ts'
+
+/** A sent campaign, before it is known how many people got it. */
+export type Campaign = SentMailing & { id: Uuid; planned: SentCampaign; design: DesignForSending }
+
+const AB_TEST = { kind: 'subject', share: 40, winner_by: 'clicks', hours: 4 } as const
+
+const ctxAt = (ctx: Ctx<Db>, at: Date): Ctx<Db> => ({ ...ctx, clock: { now: () => at } })
+
+/** The last such weekday and time, at least so many days ago. */
+function sentAt(now: number, { days, weekday, time }: { days: number; weekday: Weekday; time: string }): Date {
+  const week = new Date(now - (days + 7) * DAY_MS)
+  return nextTime(week, { weekday, time }, SHOP.zone)
+}
+
+export async function createSentCampaigns(
+  ctx: Ctx<Db>,
+  refs: ShopRefs,
+  start: number,
+  now: number,
+): Promise<Campaign[]> {
+  const created: Campaign[] = []
+  for (const planned of SENT) {
+    const at = sentAt(now, planned)
+    if (at.getTime() > start + DAY_MS)
+      created.push(await createSent(ctxAt(ctx, new Date(at.getTime() - 2 * HOUR_MS)), refs, planned, at))
+  }
+  return created
+}
+
+async function createSent(ctx: Ctx<Db>, refs: ShopRefs, planned: SentCampaign, at: Date): Promise<Campaign> {
+  const { subject, preview, other } = planned
+  const id = idAt(at.getTime() - 2 * HOUR_MS)
+  const key = designId(await createDesign(ctx, refs.pictures, planned))
+  const design = await designForSending(ctx.db, ctx.accountId, key, { subject, previewText: preview })
+  const create = (text: string) => transaction(ctx.db, (tx) => createMailing({ ...ctx, db: tx }, id, design, text, at))
+  return {
+    id,
+    planned,
+    design,
+    to: planned.to,
+    sentAt: at.getTime(),
+    lift: planned.lift ?? 1,
+    isOffer: planned.topic === 'Offers',
+    mailing: await create(subject),
+    other: other === undefined ? null : await create(other),
+  }
+}
+
+async function createMailing(
+  { db, accountId }: Ctx<Tx>,
+  campaignId: Uuid,
+  design: DesignForSending,
+  subject: string,
+  at: Date,
+): Promise<MailingLog> {
+  const id = idAt(at.getTime())
+  await mailings.create(
+    db,
+    {
+      account_id: accountId,
+      id,
+      kind: 'campaign',
+      campaign_id: campaignId,
+      drip_id: null,
+      drip_step_id: null,
+      design_id: design.id,
+      design_version_id: design.versionId,
+      subject,
+      preview_text: design.previewText,
+      from_name: SHOP.brand,
+      from_email: SHOP.sender,
+      reply_to: SHOP.replyTo,
+      topic: design.topic,
+      complete: true,
+      created_at: at,
+    },
+    design.compiled,
+  )
+  const links = clickedLinks(design.compiled.links)
+  return new MailingLog({
+    id,
+    campaignId: publicId('cmp', campaignId),
+    stepId: null,
+    subject,
+    links,
+    priority: PRIORITY.campaign,
+  })
+}
+
+const targetOf = (to: Audience, refs: ShopRefs) => ({
+  group_id: to === 'everyone' || to === 'tasting' ? null : parseId('grp', refs.groups[to])!,
+  list_id: to === 'tasting' ? refs.lists.tasting : null,
+  everyone: to === 'everyone',
+})
+
+export async function writeSentCampaigns(
+  ctx: Ctx<Tx>,
+  refs: ShopRefs,
+  sent: readonly Campaign[],
+  people: number,
+): Promise<void> {
+  const look = await readLook(ctx.db, ctx.accountId)
+  const rows = sent.map(({ id, planned, design, mailing, other, sentAt: at }): CampaignRow => {
+    const recipients = mailing.emails + (other?.emails ?? 0)
+    const decidedAt = other && new Date(at + AB_TEST.hours * HOUR_MS)
+    const approval = { version_id: design.versionId, topic_id: design.topicId, other: null, look, reach: recipients }
+    return {
+      id,
+      name: planned.name,
+      subject: planned.subject,
+      preview_text: planned.preview,
+      design_id: design.id,
+      sender_id: refs.senderId,
+      ...targetOf(planned.to, refs),
+      mailing_id: mailing.facts.id,
+      mailing_b_id: other?.facts.id ?? null,
+      recipients,
+      split: other && {
+        ...AB_TEST,
+        subject: other.facts.subject,
+        design_id: null,
+        result: { a: testedFigures(mailing, recipients), b: testedFigures(other, recipients) },
+      },
+      split_stage: other && 'rest',
+      split_winner: other && 'b',
+      split_decided_at: decidedAt,
+      approved: { ...approval, by: 'system', at: showInstant(new Date(at)) },
+      created_at: new Date(at - 2 * HOUR_MS),
+      send_at: new Date(at),
+      finished_at: new Date(Math.max(at, mailing.lastAt, other?.lastAt ?? 0) + MINUTE_MS),
+    }
+  })
+  await insertSentCampaigns(ctx.db, ctx.accountId, rows, people)
+}
+
+/** The part of a variant's results that came from the test. */
+function testedFigures(log: MailingLog, recipients: number) {
+  const tested = Math.min(log.emails, Math.round((recipients * AB_TEST.share) / 200))
+  const share = log.emails === 0 ? 0 : tested / log.emails
+  return {
+    recipients: tested,
+    delivered: Math.round(log.delivered * share),
+    opened: Math.round(log.opened * share * 0.6),
+    clicked: Math.round(log.clicked * share * 0.6),
+  }
+}
+
+export type PlanDeps = { smtpUrl: string | null }
+
+/** As if mail could be sent. A campaign that is due once there is a mail server must not be sent, so it is paused. */
+export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: ShopRefs, now: number): Promise<void> {
+  const draft = async (planned: PlannedCampaign, when: Ctx<Db>, other?: string) => {
+    const { name, subject, preview, to } = planned
+    const target = targetOf(to, refs)
+    const design_id = await createDesign(when, refs.pictures, planned)
+    const body = {
+      name,
+      design_id,
+      subject,
+      preview_text: preview,
+      sender_id: publicId('snd', refs.senderId),
+      ...(target.group_id && { group_id: publicId('grp', target.group_id) }),
+      ...(target.list_id && { list_id: publicId('lst', target.list_id) }),
+      ...(target.everyone && { everyone: true }),
+      ...(other !== undefined && { split: { ...AB_TEST, subject: other } }),
+    }
+    return transaction(ctx.db, (tx) => campaigns.createDraft({ ...when, db: tx }, body))
+  }
+  const schedule = async (id: string, when: Ctx<Db>, at: Date): Promise<boolean> => {
+    try {
+      await campaigns.send({ db: ctx.db, smtpUrl: 'smtp://mail.example' }, when, id, { at: showInstant(at) })
+      return true
+    } catch (error) {
+      // In a small shop, a group may be empty.
+      if (error instanceof Problem && error.code === 'send_refused') return false
+      throw error
+    }
+  }
+  for (const planned of DRAFTS) await draft(planned, ctxAt(ctx, new Date(now - DAY_MS)))
+  for (const planned of SCHEDULED) {
+    const { id } = await draft(planned, ctx, planned.other)
+    const at = nextTime(new Date(now + planned.days * DAY_MS), planned, SHOP.zone)
+    const isScheduled = await schedule(publicId('cmp', id), ctx, at)
+    if (isScheduled && smtpUrl !== null)
+      await transaction(ctx.db, (tx) => campaigns.pause({ ...ctx, db: tx }, publicId('cmp', id)))
+  }
+  const past = ctxAt(ctx, new Date(now - CANCELED.days * DAY_MS))
+  const { id } = await draft(CANCELED, past)
+  const at = new Date(now - (CANCELED.days - 1) * DAY_MS)
+  if (await schedule(publicId('cmp', id), past, at))
+    await transaction(ctx.db, (tx) => campaigns.cancel({ ...past, db: tx }, publicId('cmp', id)))
+}

@@ -1,0 +1,137 @@
+// Forms of the demo: a pop-up, one in the footer, reviews, and a survey, with what people sent.
+
+import { publicId, parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
+import { createForm, publishForm, updateForm } from '../../web/forms/forms.ts'
+import type { FormContent, FormKind } from '../../web/forms/schema.ts'
+import { insertShown } from './history-sql.ts'
+import type { History } from './history.ts'
+import { idAt } from './ids.ts'
+import type { NewOrder } from './orders.ts'
+import type { Person } from './people.ts'
+import { seeded } from './random.ts'
+import { CHANNELS, REVIEWS, SHOP, SITE } from './shop.ts'
+
+type DemoForm = { id: Uuid; name: string; kind: FormKind; content: FormContent }
+
+/** Of visitors who saw a form. */
+const SIGNED_UP = 0.045
+
+export class SignupForms {
+  readonly #popUp: DemoForm
+  readonly #footer: DemoForm
+  readonly #reviews: DemoForm
+  readonly #survey: DemoForm
+  readonly #submitted = new Map<string, number>()
+
+  constructor(popUp: DemoForm, footer: DemoForm, reviews: DemoForm, survey: DemoForm) {
+    this.#popUp = popUp
+    this.#footer = footer
+    this.#reviews = reviews
+    this.#survey = survey
+  }
+
+  get consentText(): string {
+    return this.#popUp.content.fields.find(({ type }) => type === 'consent')!.label
+  }
+
+  /** Someone signs up with the form that is their source. */
+  submit(history: History, person: Person, at: number): void {
+    const form = person.source === 'Footer form' ? this.#footer : this.#popUp
+    const key = `${form.id} ${new Date(at).toISOString().slice(0, 10)}`
+    this.#submitted.set(key, (this.#submitted.get(key) ?? 0) + 1)
+    this.#answer(history, form, person, at, { email: person.email, first_name: person.firstName })
+    if (person.random.chance(0.03))
+      this.#answer(history, this.#survey, person, at + 60_000, { choice: person.random.pick(CHANNELS) })
+  }
+
+  /** A buyer reviews something they bought. */
+  review(history: History, person: Person, { items }: NewOrder, at: number): void {
+    const [rating, title, review] = person.random.pick(REVIEWS)
+    const { product_id, title: product } = person.random.pick(items) as { product_id: string; title: string }
+    const about = { rating, title, review, product_id, product }
+    this.#answer(history, this.#reviews, person, at, { rating: String(rating), title, review }, about)
+  }
+
+  #answer(
+    history: History,
+    form: DemoForm,
+    person: Person,
+    at: number,
+    sent: Record<string, string>,
+    about: Partial<Record<'title' | 'review' | 'product_id' | 'product', string>> & { rating?: number } = {},
+  ): void {
+    const { fields } = form.content
+    history.answers.push({
+      id: idAt(at),
+      form_id: form.id,
+      contact_id: person.id,
+      email: person.email,
+      first_name: person.firstName,
+      state: form.kind === 'review' && (about.rating ?? 0) > 3 ? 'shown' : 'new',
+      spam_reason: null,
+      answers: fields.flatMap(({ id, type, label }) =>
+        id in sent ? [{ field: id, question: label, type, answer: type === 'rating' ? about.rating : sent[id] }] : [],
+      ),
+      rating: about.rating ?? null,
+      title: about.title ?? null,
+      review: about.review ?? null,
+      product_id: about.product_id ?? null,
+      product: about.product ?? null,
+      consent_text: form.kind === 'signup' ? this.consentText : null,
+      page: `${SITE}/`,
+      at: new Date(at),
+    })
+    history.note('form.submitted', at, {
+      contactId: person.id,
+      properties: { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind },
+    })
+  }
+
+  /** How often visitors saw the forms, to match the sign-ups. */
+  async write(tx: Tx, accountId: Uuid, seed: number): Promise<void> {
+    const random = seeded(seed)
+    const rows = Array.from(this.#submitted, ([key, n]) => {
+      const [form_id, day] = key.split(' ') as [string, string]
+      return { form_id, day, shown: Math.round((n / SIGNED_UP) * (0.7 + 0.6 * random.next())) }
+    })
+    if (rows.length > 0) await insertShown(tx, accountId, rows)
+  }
+}
+
+export async function createForms(ctx: Ctx<Db>, baseUrl: string, newsletter: Uuid, now: number): Promise<SignupForms> {
+  const listId = publicId('lst', newsletter)
+  const create = async (kind: FormKind, name: string, days: number, change: (content: FormContent) => FormContent) =>
+    transaction(ctx.db, async (tx): Promise<DemoForm> => {
+      const then = { ...ctx, db: tx, clock: { now: () => new Date(Math.min(now, now - days * DAY_MS)) } }
+      const { id, content } = await createForm(then, baseUrl, { kind, name })
+      const own = change(content)
+      await updateForm(then, baseUrl, id, { content: own })
+      await publishForm(then, baseUrl, id)
+      return { id: parseId('frm', id)!, name, kind, content: own }
+    })
+  const signup = (content: FormContent, look: Partial<FormContent['look']>): FormContent => ({
+    ...content,
+    look: { ...content.look, colour: SHOP.primary, ...look },
+    after: { ...content.after, listId },
+  })
+  return new SignupForms(
+    await create('signup', 'Welcome pop-up', 363, (content) =>
+      signup(content, {
+        shape: 'popup',
+        heading: '10% off your first tin',
+        text: 'Two letters a month: what’s new, how to brew it, and now and then an offer.',
+        button: 'Send me the code',
+      }),
+    ),
+    await create('signup', 'Footer form', 363, (content) =>
+      signup(content, { shape: 'embedded', heading: 'Letters from the counter', text: '', button: 'Subscribe' }),
+    ),
+    await create('review', 'Reviews', 363, (content) => content),
+    await create('survey', 'How did you find us?', 200, (content) => content),
+  )
+}

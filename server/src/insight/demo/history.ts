@@ -1,0 +1,201 @@
+// Collects the demo's back-dated rows and writes them set by set, with the counts that other modules keep about them.
+
+import { insertCustomEvents, recordActivity } from '../../activity/feed/write-feed.ts'
+import type { NewActivity, NewEvent } from '../../activity/feed/write-feed.ts'
+import type { BuiltInName } from '../../activity/feed/built-in-events.ts'
+import { BUILT_IN } from '../../activity/feed/built-in-events.ts'
+import type { EmailStatus } from '../../activity/feed/schema.ts'
+import { indexBatch } from '../../people/contacts/search-index.ts'
+import { FROM_API } from '../../behavior/orders/schema.ts'
+import { addToCounters } from '../../platform/db/counters.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import * as sql from './history-sql.ts'
+import { idAt } from './ids.ts'
+import type { MailingLog } from './mailing-log.ts'
+import type { NewOrder } from './orders.ts'
+import { SHOP } from './shop.ts'
+
+const ROWS_AT_ONCE = 5_000
+const FIRST_ORDER = 1_001
+
+/** Counts that grow with each chunk of people. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  add(key: string, n = 1): void {
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + n)
+  }
+
+  entries(): [string, number][] {
+    return [...this.#counts]
+  }
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+type Noted = { contactId: Uuid | null; id?: Uuid; status?: EmailStatus; properties: Record<string, unknown> }
+
+export class History {
+  readonly #accountId: Uuid
+  contacts: sql.ContactRow[] = []
+  consent: sql.ConsentRow[] = []
+  members: sql.MemberRow[] = []
+  stops: sql.StopRow[] = []
+  sends: sql.SendRow[] = []
+  contexts: sql.ContextRow[] = []
+  bounces: sql.FailureRow[] = []
+  exclusions: sql.ExclusionRow[] = []
+  engagement: sql.EngagementRow[] = []
+  clicks: sql.ClickRow[] = []
+  dripPeople: sql.DripPersonRow[] = []
+  runs: sql.RunRow[] = []
+  answers: sql.AnswerRow[] = []
+  #activity: NewActivity[] = []
+  #events: NewEvent[] = []
+  /** Numbered by date once all are known. */
+  readonly orders: NewOrder[] = []
+  readonly credits: sql.CreditRow[] = []
+  readonly #usage = new Tally()
+  readonly #stats = new Tally()
+  #people = 0
+  #subscribed = 0
+
+  constructor(accountId: Uuid) {
+    this.#accountId = accountId
+  }
+
+  /** A built-in event in the feed. */
+  note(name: BuiltInName, at: number, { contactId, id, status, properties }: Noted): void {
+    const when = new Date(at)
+    this.#activity.push({
+      account_id: this.#accountId,
+      section: BUILT_IN[name].section,
+      occurred_at: when,
+      id: id ?? idAt(at),
+      name,
+      contact_id: contactId,
+      status: status ?? null,
+      properties,
+      created_at: when,
+    })
+  }
+
+  /** A custom event. */
+  record(name: string, at: number, contactId: Uuid, properties: Record<string, unknown>): void {
+    const when = new Date(at)
+    this.#events.push({
+      account_id: this.#accountId,
+      contact_id: contactId,
+      occurred_at: when,
+      id: idAt(at),
+      name,
+      properties,
+      external_id: null,
+      created_at: when,
+    })
+  }
+
+  countEmail(at: number, provider: string, outcome: 'accepted' | 'bounced' | 'complained', reason = ''): void {
+    const day = dayOf(at)
+    if (outcome !== 'complained') this.#usage.add(`${day.slice(0, 7)}-01`)
+    this.#stats.add([day, provider, outcome, reason].join(' '))
+  }
+
+  /** Writes what was collected since the last time. */
+  async flush(tx: Tx): Promise<void> {
+    const accountId = this.#accountId
+    this.#people += this.contacts.length
+    this.#subscribed += this.contacts.filter(({ status }) => status === 'subscribed').length
+    await inChunks(this.contacts, (rows) => sql.insertContacts(tx, accountId, rows))
+    await inChunks(this.consent, (rows) => sql.insertConsent(tx, accountId, rows))
+    await inChunks(this.members, (rows) => sql.insertMembers(tx, accountId, rows))
+    await inChunks(this.stops, (rows) => sql.insertStops(tx, accountId, rows))
+    await inChunks(this.sends, (rows) => sql.insertSends(tx, accountId, rows))
+    await inChunks(this.contexts, (rows) => sql.insertContexts(tx, accountId, rows))
+    await inChunks(this.bounces, (rows) => sql.insertBounces(tx, accountId, rows))
+    await inChunks(this.exclusions, (rows) => sql.insertExclusions(tx, accountId, rows))
+    await inChunks(this.engagement, (rows) => sql.insertEngagement(tx, accountId, rows))
+    await inChunks(this.clicks, (rows) => sql.insertClicks(tx, accountId, rows))
+    await inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows))
+    await inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows))
+    await inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows))
+    await inChunks(this.#activity, (rows) => recordActivity(tx, rows))
+    await inChunks(this.#events, (rows) => insertCustomEvents(tx, rows))
+    this.contacts = []
+    this.consent = []
+    this.members = []
+    this.stops = []
+    this.sends = []
+    this.contexts = []
+    this.bounces = []
+    this.exclusions = []
+    this.engagement = []
+    this.clicks = []
+    this.dripPeople = []
+    this.runs = []
+    this.answers = []
+    this.#activity = []
+    this.#events = []
+  }
+
+  /** Writes the orders and everything that is counted over all people. */
+  async finish(tx: Tx, mailings: readonly MailingLog[]): Promise<void> {
+    const accountId = this.#accountId
+    await this.#writeOrders(tx)
+    await sql.insertPeopleCounts(tx, accountId, { people: this.#people, subscribed: this.#subscribed })
+    await sql.countMembers(tx, accountId)
+    await inChunks(
+      mailings.flatMap((each) => each.batches()),
+      (rows) => sql.insertBatches(tx, accountId, rows),
+    )
+    const sizes = mailings.map((each) => ({ id: each.facts.id, emails: each.emails, batches: each.batches().length }))
+    await sql.updateMailings(tx, accountId, sizes)
+    await sql.insertUsage(
+      tx,
+      accountId,
+      this.#usage.entries().map(([month, sent]) => ({ month, sent })),
+    )
+    await sql.insertStats(tx, accountId, SHOP.sender.split('@')[1]!, this.#stats.entries().map(statOf))
+    await sql.countRuns(tx, accountId)
+    while (await indexBatch(tx, accountId));
+    await sql.analyzeTables(tx)
+  }
+
+  async #writeOrders(tx: Tx): Promise<void> {
+    const rows = this.orders
+      .toSorted((a, b) => a.order_date.getTime() - b.order_date.getTime())
+      .map((order, i): sql.OrderRow => ({ ...order, order_id: `K-${FIRST_ORDER + i}` }))
+    for (const {
+      id,
+      order_id,
+      contact_id,
+      total,
+      currency,
+      status,
+      source,
+      items,
+      reversed,
+      first_order,
+      order_date,
+    } of rows)
+      this.note('order.placed', order_date.getTime(), {
+        id,
+        contactId: contact_id,
+        properties: { order_id, total, currency, status, source, items: items.length, reversed, first_order },
+      })
+    await inChunks(rows, (some) => sql.insertOrders(tx, this.#accountId, some))
+    await inChunks(this.credits, (some) => sql.insertCredits(tx, this.#accountId, some))
+    await addToCounters(tx, 'orders', [{ account_id: this.#accountId, name: FROM_API, n: rows.length }])
+    await this.flush(tx)
+  }
+}
+
+function statOf([key, emails]: [string, number]): sql.StatRow {
+  const [day, provider, outcome, reason] = key.split(' ') as [string, string, string, string]
+  return { day, provider, outcome, reason, emails }
+}
+
+async function inChunks<Row>(rows: readonly Row[], write: (some: Row[]) => PromiseLike<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await write(rows.slice(from, from + ROWS_AT_ONCE))
+}

@@ -1,0 +1,97 @@
+// Fills an account with the demo's year, for the command line and the console. What the team would do is done through
+// service functions; what happened to people over the year is simulated and inserted with dates in the past.
+
+import { DRIP_QUEUE } from '../../automation/drips/enroll.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { createLog } from '../../platform/log.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
+import { createSentCampaigns, planCampaigns, writeSentCampaigns } from './campaigns.ts'
+import { captureLatest } from './captured.ts'
+import { createDrips, pauseDrips } from './drips.ts'
+import { createForms } from './forms.ts'
+import { History } from './history.ts'
+import { Life } from './life.ts'
+import type { World } from './life.ts'
+import { joiningTimes, peopleMaker } from './people.ts'
+import { seeded } from './random.ts'
+import { setUp } from './set-up.ts'
+
+const SEED = 20_260_101
+
+export const DEMO_PEOPLE = 5_000
+export const DEMO_WEEKS = 52
+
+export type DemoRequest = {
+  db: Db
+  baseUrl: string
+  /** With a mail server, drips and scheduled campaigns are paused, because the demo's addresses belong to no one. */
+  smtpUrl: string | null
+  accountId: Uuid
+  people: number
+  weeks: number
+}
+
+/** Called with how much is done, from 0 to 1. */
+export type OnProgress = (share: number) => unknown
+
+/** People are simulated and written in chunks, which bounds the memory that large demos need. */
+const CHUNK = 500
+
+export async function makeDemo(request: DemoRequest, onProgress: OnProgress = () => {}): Promise<void> {
+  const { db, baseUrl, smtpUrl, accountId, weeks } = request
+  const now = systemClock.now().getTime()
+  const start = now - weeks * 7 * DAY_MS
+  const ctx = ctxAt(request, now)
+  const first = ctxAt(request, start)
+  const refs = await setUp(first, baseUrl)
+  const forms = await createForms(first, baseUrl, refs.lists.newsletter, now)
+  const drips = await createDrips(ctx, start, now)
+  await onProgress(0.2)
+  const campaigns = await createSentCampaigns(ctx, refs, start, now)
+  await onProgress(0.4)
+  const history = new History(accountId)
+  const world: World = { now, refs, campaigns, drips, forms, history }
+  await transaction(db, async (tx) => {
+    await simulate(request, world, start, () => history.flush(tx), onProgress)
+    const logs = [
+      ...campaigns.flatMap(({ mailing, other }) => (other ? [mailing, other] : [mailing])),
+      ...drips.flatMap(({ mailings }) => Array.from(mailings.values(), ({ log }) => log)),
+    ]
+    await history.finish(tx, logs)
+    await writeSentCampaigns({ ...ctx, db: tx }, refs, campaigns, request.people)
+    await forms.write(tx, accountId, SEED)
+    await enqueue(tx, DRIP_QUEUE, [accountId], new Date(now))
+  })
+  await planCampaigns(ctx, { smtpUrl }, refs, now)
+  await captureLatest(ctx, baseUrl, now)
+  if (smtpUrl !== null) await pauseDrips(ctx)
+  await onProgress(1)
+}
+
+const ctxAt = ({ db, accountId }: DemoRequest, at: number): Ctx<Db> => {
+  const clock = { now: () => new Date(at) }
+  return { ...systemCaller(accountId, clock, createLog('silent', 'demo')), db }
+}
+
+async function simulate(
+  { people }: DemoRequest,
+  world: World,
+  start: number,
+  flush: () => Promise<void>,
+  onProgress: OnProgress,
+): Promise<void> {
+  const joined = joiningTimes(seeded(SEED), people, start, world.now)
+  const personOf = peopleMaker(SEED, joined)
+  for (let seq = 1; seq <= people; seq++) {
+    new Life(personOf(seq), world).live()
+    if (seq % CHUNK !== 0 && seq !== people) continue
+    await flush()
+    await onProgress(0.4 + (0.5 * seq) / people)
+  }
+}

@@ -1,0 +1,129 @@
+// The facts of the demo shop, which sells tea and teaware: who it is, what it sells, and where its people come from.
+
+export const SHOP = {
+  name: 'Kettle & Leaf (demo)',
+  brand: 'Kettle & Leaf',
+  country: 'GB',
+  zone: 'Europe/London',
+  currency: 'GBP',
+  postalAddress: 'Kettle & Leaf\n4 Albion Street\nLeeds LS1 5ES',
+  sender: 'hello@kettle.example',
+  replyTo: 'maya@kettle.example',
+  primary: '#14532d',
+  accent: '#f2a957',
+}
+
+/** Emails can't be sent with links to .example, so the demo's site is a subdomain of the reserved example.com. */
+export const SITE = 'https://kettleandleaf.example.com'
+
+export type Category = 'Black tea' | 'Green tea' | 'Oolong' | 'Herbal' | 'Teaware' | 'Gifts'
+
+/** `picture` is a photograph, or a drawing of the kit if it starts with "art:". */
+export type DemoProduct = { id: string; title: string; price: number; category: Category; picture: string }
+
+const product = (title: string, price: number, category: Category, picture: string): DemoProduct => ({
+  id: title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, ''),
+  title,
+  price,
+  category,
+  picture,
+})
+
+export const PRODUCTS: readonly DemoProduct[] = [
+  product('Assam Second Flush', 11.9, 'Black tea', 'tin-14532D'),
+  product('Darjeeling First Flush', 14.5, 'Black tea', 'tin-B5541F'),
+  product('Earl Grey', 10.9, 'Black tea', 'tin-27496D'),
+  product('English Breakfast', 9.5, 'Black tea', 'tin-7A2E3A'),
+  product('Lapsang Souchong', 12.4, 'Black tea', 'tin-8A6A1F'),
+  product('Ceylon Orange Pekoe', 10.5, 'Black tea', 'tin-B5541F'),
+  product('Keemun', 13.2, 'Black tea', 'tin-7A2E3A'),
+  product('Sencha', 11.9, 'Green tea', 'tin-3E5C3A'),
+  product('Genmaicha', 10.9, 'Green tea', 'tin-8A6A1F'),
+  product('Jasmine', 11.9, 'Green tea', 'tin-27496D'),
+  product('Ceremonial Matcha', 24, 'Green tea', 'matcha'),
+  product('Milk Oolong', 15.9, 'Oolong', 'tin-3E5C3A'),
+  product('Tie Guan Yin Oolong', 16.5, 'Oolong', 'tin-14532D'),
+  product('Hibiscus & Rose', 8.9, 'Herbal', 'tin-7A2E3A'),
+  product('Cederberg Rooibos', 8.5, 'Herbal', 'tin-B5541F'),
+  product('Peppermint', 7.9, 'Herbal', 'tin-14532D'),
+  product('Chamomile', 8.2, 'Herbal', 'tin-8A6A1F'),
+  product('Blue teapot', 42, 'Teaware', 'blue'),
+  product('Sage teapot', 42, 'Teaware', 'green'),
+  product('White teapot', 46, 'Teaware', 'teapot'),
+  product('Night teapot', 48, 'Teaware', 'dark'),
+  product('Tea cups, set of two', 28, 'Teaware', 'cups2'),
+  product('Cup and saucer', 18.5, 'Teaware', 'cuptop'),
+  product('Red mug', 16.5, 'Teaware', 'winter'),
+  product('Iron kettle', 89, 'Teaware', 'art:kettle'),
+  product('Strainer', 7.9, 'Teaware', 'art:strainer'),
+  product('Storage jar', 19.5, 'Teaware', 'art:jar'),
+  product('Autumn tasting box', 28, 'Gifts', 'tins'),
+  product('Tasting flight', 19.5, 'Gifts', 'three'),
+  product('Assam gift set', 34, 'Gifts', 'pedestal'),
+  product('Six-tin gift box', 54, 'Gifts', 'gift'),
+  product('Subscription, three months', 39, 'Gifts', 'parcel'),
+]
+
+const byId = new Map(PRODUCTS.map((each) => [each.id, each]))
+
+export function productNamed(id: string): DemoProduct {
+  const found = byId.get(id)
+  if (!found) throw new Error(`The demo shop sells no ${id}.`)
+  return found
+}
+
+export const productUrl = ({ id }: DemoProduct): string => `${SITE}/products/${id}`
+
+export const CITIES = ['Leeds', 'York', 'London', 'Bristol', 'Edinburgh', 'Cardiff', 'Manchester', 'Norwich']
+export const FAVOURITES = ['black', 'green', 'oolong', 'herbal']
+
+export const STORES = `City,Street,Opens,Phone
+Leeds,4 Albion Street,09:00,0113 496 0001
+York,9 Low Petergate,09:30,01904 496 002
+London,22 Lamb's Conduit Street,08:30,020 7946 0003
+Bristol,17 Park Row,09:00,0117 496 0004
+Edinburgh,31 Cockburn Street,10:00,0131 496 0005`
+
+export const OFFERS = `Offer,Price,Until
+Two tins of Assam,21.00,2030-12-31
+Blue teapot with a tin of Sencha,48.50,2030-12-31
+Set of two cups,24.00,2030-12-31`
+
+export const FIRST_NAMES = [
+  'Ada', 'Aisha', 'Alan', 'Amara', 'Bo', 'Chidi', 'Clara', 'Dev', 'Edith', 'Elif', 'Emma', 'Fatima', 'George', 'Grace',
+  'Gus', 'Hana', 'Hugo', 'Ines', 'Ivan', 'Jade', 'Jonas', 'Kofi', 'Lena', 'Liam', 'Mary', 'Mei', 'Nadia', 'Noah',
+  'Olive', 'Omar', 'Priya', 'Rosa', 'Sam', 'Tess', 'Uma', 'Viktor', 'Wren', 'Yusuf', 'Zoe',
+] // oxfmt-ignore
+export const LAST_NAMES = [
+  'Adams', 'Ahmed', 'Baker', 'Brown', 'Chen', 'Clarke', 'Davies', 'Diallo', 'Evans', 'Fischer', 'Garcia', 'Green',
+  'Hopper', 'Hughes', 'Ito', 'Jones', 'Khan', 'Kim', 'Lee', 'Lovelace', 'Martin', 'Mensah', 'Moore', 'Novak', 'Okafor',
+  'Patel', 'Reid', 'Rossi', 'Silva', 'Smith', 'Tanaka', 'Taylor', 'Walker', 'Wang', 'Wilson', 'Young',
+] // oxfmt-ignore
+
+/** Reserved for examples: no mail to them ever reaches anyone. Reports recognize some as those of a provider. */
+export const DOMAINS: [string, number][] = [
+  ['example.com', 40],
+  ['example.org', 22],
+  ['outlook.example', 18],
+  ['example.net', 13],
+  ['yahoo.example', 7],
+]
+
+/** Rating, title, and text of a review. */
+export const REVIEWS = [
+  [5, 'Just what I wanted', 'Arrived quickly and well packed. The whole kitchen smells of it.'],
+  [5, 'My third order', 'Fresh every time.'],
+  [5, 'Hidden behind the flour', 'My husband found it anyway. I buy two now.'],
+  [4, 'Lovely, a little strong', 'Two minutes are enough. I steeped it for three.'],
+  [4, 'Good everyday tea', 'Nothing fancy, and that is the point.'],
+  [3, 'Fine', 'I liked last year’s harvest better.'],
+  [2, 'The lid was chipped', 'You sent a new one right away, thank you.'],
+] as const
+
+/** The choices of the form that asks how people found the shop. */
+export const CHANNELS = ['A friend', 'A search', 'An ad'] as const
+
+export const RECIPES = ['Cold brew', 'Masala chai', 'Matcha latte', 'Earl Grey shortbread', 'Iced hibiscus']
