@@ -178,6 +178,7 @@ function UseLink({ accountId, use: { kind, id, name } }: { accountId: string; us
         {name}
       </RouterLink>
     )
+  if (kind === 'section') return <span>{text.usesSection(name)}</span>
   return (
     <RouterLink to={urls.brand} params={{ accountId }}>
       {text.usesBrand}

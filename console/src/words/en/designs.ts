@@ -163,8 +163,6 @@ export const designer = {
   underline: 'Underline',
   undo: 'Undo',
   unhide: (name: string) => `Show ${name}`,
-  upload: 'Upload image',
-  uploaded: (name: string) => `${quoted(name)} uploaded`,
   uploading: 'Uploading image…',
   unnamedVersion: 'Editing session',
   version: (n: number) => `Version ${n}`,
@@ -228,6 +226,8 @@ export const blockFields = {
   background: 'Background',
   backgroundImage: 'Background image',
   bleed: 'Edge to edge',
+  darkSrc: 'Image for dark mode',
+  imageRatio: 'Crop to ratio',
   block: 'Block',
   button: 'Button text',
   caption: 'Caption',
@@ -408,7 +408,9 @@ export const networks = {
   site: 'Website',
 }
 
-export const heroLayouts = { picture_first: 'Image first', words_first: 'Text first' }
+export const heroLayouts = { picture_first: 'Image first', words_first: 'Text first', side_by_side: 'Side by side' }
+
+export const imageRatios = { '1:1': 'Square (1:1)', '4:3': '4:3', '3:2': '3:2', '16:9': '16:9' }
 
 export const heroSizes = { display: 'Large', hero: 'Extra large', h1: 'Medium' }
 

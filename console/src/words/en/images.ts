@@ -78,6 +78,7 @@ export const images = {
   use: 'Use image',
   usedIn: (n: number) => (n === 0 ? 'Not used anywhere' : `Used in ${plural(n, 'place', 'places')}`),
   usesBrand: 'Your brand’s logo',
+  usesSection: (name: string) => `Saved section ${quoted(name)}`,
 }
 
 export const cropRatios = { free: 'Free', '1:1': '1:1', '4:3': '4:3', '3:2': '3:2', '16:9': '16:9' }

@@ -9,6 +9,10 @@ export const listDesignsWith = (db: Sql, accountId: Uuid, image: string) => db<N
   where d.account_id = ${accountId} and d.removed_at is null and strpos(v.content::text, ${image}) > 0
   order by d.updated_at desc, d.id desc`
 
+export const listSectionsWith = (db: Sql, accountId: Uuid, image: string) => db<Named[]>`
+  select id, name from saved_sections
+  where account_id = ${accountId} and strpos(section::text, ${image}) > 0 order by lower(name), id`
+
 export async function isInBrand(db: Sql, accountId: Uuid, image: string): Promise<boolean> {
   const found = await db`select 1 from brands where account_id = ${accountId} and strpos(look::text, ${image}) > 0`
   return found.length > 0
@@ -22,6 +26,8 @@ export async function listUsedImages(db: Sql, accountId: Uuid): Promise<string[]
       where d.account_id = ${accountId} and d.removed_at is null
       union all
       select look::text from brands where account_id = ${accountId}
+      union all
+      select section::text from saved_sections where account_id = ${accountId}
     ) shown, regexp_matches(shown.body, '/(img_[0-9a-z]{26})[-.]', 'g') as found`
   return rows.map(({ image }) => image)
 }
@@ -57,6 +63,14 @@ export const insertReplacedVersions = (
 export const useVersions = (tx: Tx, accountId: Uuid, versions: NewVersion[], now: Date) => tx`
   update designs d set version_id = made.version_id, revision = d.revision + 1, updated_at = ${now}
   from ${pairs(tx, versions)} where d.account_id = ${accountId} and d.id = made.design_id`
+
+/** In how many saved sections it was replaced. */
+export async function replaceInSections(tx: Tx, accountId: Uuid, { from, to, now }: Change): Promise<number> {
+  const changed = await tx`
+    update saved_sections set section = replace(section::text, ${from}, ${to})::jsonb, updated_at = ${now}
+    where account_id = ${accountId} and strpos(section::text, ${from}) > 0 returning 1`
+  return changed.length
+}
 
 /** How many brands changed: one or none. */
 export async function replaceInBrand(tx: Tx, accountId: Uuid, { from, to, now }: Change): Promise<number> {

@@ -295,18 +295,21 @@ describe('the library', () => {
     const content = { kind: 'blocks', sections: [{ id: 's', rows: [row] }] }
     const design = (await account.post('/designs', { name: 'Chairs', content })).body.data
     await account.patch('/brand', { logo_url: old.url })
+    const saved = (await account.post('/saved-sections', { name: 'Chairs row', section: content.sections[0] })).body
+      .data
     const form = (await account.post('/forms', { name: 'Join', kind: 'signup' })).body.data
     const look = { ...form.content.look, imageUrl: old.url, imageAlt: 'A chair' }
     await account.patch(`/forms/${form.id}`, { content: { ...form.content, look } })
     const uses = async (id: string) => (await account.get(`/images/${id}/uses`)).body.data
     expect(await uses(old.id)).toEqual([
       { kind: 'design', id: design.id, name: 'Chairs' },
+      { kind: 'section', id: saved.id, name: 'Chairs row' },
       { kind: 'brand', id: 'brand', name: '' },
       { kind: 'form', id: form.id, name: 'Join' },
     ])
     const unused = async () => (await account.get('/images/unused')).body.data.map(({ id }: { id: string }) => id)
     expect(await unused()).toEqual([fresh.id])
-    expect((await account.post(`/images/${old.id}/replace`, { image_id: fresh.id })).body.data).toEqual({ replaced: 3 })
+    expect((await account.post(`/images/${old.id}/replace`, { image_id: fresh.id })).body.data).toEqual({ replaced: 4 })
     expect(await uses(old.id)).toEqual([])
     expect(await unused()).toEqual([old.id])
     const after = (await account.get(`/designs/${design.id}`)).body.data

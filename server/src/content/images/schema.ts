@@ -60,7 +60,7 @@ export const ImageLibrary = named(
 
 export const ImageUse = named(
   'ImageUse',
-  Type.Object({ kind: oneOf(['design', 'form', 'brand']), id: Type.String(), name: Type.String() }),
+  Type.Object({ kind: oneOf(['design', 'section', 'form', 'brand']), id: Type.String(), name: Type.String() }),
 )
 
 export const Replacement = Type.Object({ image_id: Type.String({ maxLength: 60 }) })

@@ -40,6 +40,8 @@ export const PICTURE_KINDS: BlockKind[] = [
       alt,
       href(),
       line('caption', text.caption, 500),
+      { name: 'dark_src', label: text.darkSrc, kind: 'picture' },
+      choice('ratio', text.imageRatio, words.imageRatios, true),
       number('width', text.width, 8, 600, true),
       rounded,
       bleed,
