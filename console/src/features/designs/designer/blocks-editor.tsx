@@ -163,7 +163,6 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
             isFailed={compiled.isFailed && compiled.html === null}
             editing={editing}
           >
-            {sections.length === 0 && <EmptyCanvas accountId={accountId} editing={editing} />}
             <EmailCanvas
               html={compiled.html}
               sections={sections}
@@ -171,6 +170,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
               problemBlocks={problemBlocks}
               editing={editing}
               onSaveSection={saveSection}
+              empty={<EmptyCanvas accountId={accountId} editing={editing} />}
             />
           </CanvasStage>
           <aside className={classes.right} aria-label={text.settings}>

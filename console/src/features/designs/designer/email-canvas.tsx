@@ -2,7 +2,7 @@
 // and the line that shows where a drop lands.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { pageSrc } from '../../../ui/email-preview.tsx'
 import { words } from '../../../words/composing.ts'
 import { BlockMenu } from './block-menu.tsx'
@@ -27,10 +27,12 @@ type EmailCanvasProps = {
   problemBlocks: ReadonlySet<string>
   editing: Editing
   onSaveSection: (section: Section) => void
+  /** Shown in place of an email without sections. */
+  empty: ReactNode
 }
 
 export function EmailCanvas(props: EmailCanvasProps) {
-  const { html, sections, selected, problemBlocks, editing, onSaveSection } = props
+  const { html, sections, selected, problemBlocks, editing, onSaveSection, empty } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [places, setPlaces] = useState<Places>(NO_PLACES)
@@ -81,12 +83,13 @@ export function EmailCanvas(props: EmailCanvasProps) {
     return dropAt({ x: event.clientX - left, y: event.clientY - top }, sections, places, dragged)
   }
 
+  const isEmpty = sections.length === 0
   const chosen = find(sections, selected)
   const all = blocksOf(sections)
   return (
     <div
       className={classes.canvas}
-      style={{ height: Math.max(places.height, 120) }}
+      style={isEmpty ? {} : { height: Math.max(places.height, 120) }}
       data-shown={html === null ? undefined : ''}
       onClick={() => editing.select(null)}
       onDragOver={(event) => {
@@ -107,8 +110,10 @@ export function EmailCanvas(props: EmailCanvasProps) {
         editing.drop(found.spot)
       }}
     >
+      {isEmpty && empty}
       <iframe
         ref={frame}
+        hidden={isEmpty}
         src={pageSrc(editing.accountId, '/design-canvas.html')}
         title={text.canvas}
         sandbox="allow-same-origin"

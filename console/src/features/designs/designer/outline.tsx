@@ -196,6 +196,9 @@ const withoutElements = (html: string): string =>
     .split('<')
     .map((piece, n) => (n === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
     .join(' ')
+    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
 
 /** Its kind, or the beginning of what it says. */
 function labelOf(block: Block): string {
