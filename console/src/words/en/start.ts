@@ -52,5 +52,5 @@ export const demo = {
   start: 'Create demo shop',
   title: 'Explore a demo shop',
   weeks: (done: number, of: number) => `${done} of ${of} weeks of history`,
-  why: 'A tea shop with 5,000 people, a year of orders, campaigns, live drips, and forms, in a separate account. It takes a minute or two.',
+  why: 'A tea shop with 5,000 people, a year of orders, campaigns, live drips, and forms, in a separate account. It takes less than a minute.',
 }

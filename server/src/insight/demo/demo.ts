@@ -82,7 +82,7 @@ export async function requestDemo(ctx: Ctx<Db>): Promise<Uuid> {
   })
 }
 
-/** Never rejects: nobody waits for it. */
+/** Never rejects, because the request doesn't wait for it. */
 async function fill({ db, log }: Ctx<Db>, deps: DemoDeps, accountId: Uuid): Promise<void> {
   const move = (change: Parameters<typeof moveDemo>[2]) => moveDemo(db, accountId, change, systemClock.now())
   try {

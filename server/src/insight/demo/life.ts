@@ -62,7 +62,7 @@ const LEAVES = 0.008
 const COMPLAINS = 0.0004
 const AB_SHARE = 0.4
 const AB_HOURS = 4
-/** No one who hasn't opened gets more than this share of bounces. */
+/** Share of bounces; those don't stop the address. */
 const MAILBOX_FULL = 0.12
 
 /** How an email does compared with a campaign. */
@@ -429,7 +429,7 @@ export class Life {
   }
 }
 
-/** Nobody reads email at night: from midnight to 6:00, it waits until the morning. */
+/** No one reads email at night: between midnight and 6:00, it waits until the morning. */
 function inDaytime(at: number): number {
   const hour = (at % DAY_MS) / HOUR_MS
   return hour < 6 ? at - (at % DAY_MS) + (6 + hour / 3) * HOUR_MS : at

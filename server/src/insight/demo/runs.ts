@@ -29,7 +29,7 @@ export type LiveDrip = {
   steps: ReadonlyMap<string, Step>
   startedBy: StartedBy
   publishedAt: number
-  /** Nobody enters or moves on afterwards. */
+  /** No one enters or advances afterwards. */
   pausedAt: number | null
   mailings: ReadonlyMap<string, { log: MailingLog; appeal: Appeal }>
 }
