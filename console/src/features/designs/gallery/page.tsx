@@ -35,7 +35,7 @@ import classes from './gallery.module.css'
 const route = getRouteApi(`/signed-in${urls.newDesign}`)
 const text = words.gallery
 
-/** A card of the gallery, whatever it stands for. */
+/** A card of the gallery, for any kind of design. */
 type Item = { key: string; name: string; note: string; description: string; src: string; chosen: Chosen }
 
 export function Gallery() {

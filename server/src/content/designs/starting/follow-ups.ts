@@ -242,7 +242,7 @@ const browsed: StartingDesign = {
   name: 'Had a look',
   description: 'For people who looked at a product and left: what they saw, and a person to ask.',
   subject: 'Still thinking it over?',
-  preview_text: 'What you were looking at, and somebody to ask about it.',
+  preview_text: 'What you were looking at, and someone to ask about it.',
   content: email([
     masthead('p6'),
     section(
@@ -270,7 +270,7 @@ const browsed: StartingDesign = {
       { type: 'heading', text: 'Ask the person who picked it' },
       {
         type: 'text',
-        html: '<p>Reply with your question. Somebody who has used it will answer, not somebody who has read about it.</p>',
+        html: '<p>Reply with your question. Someone who has used it will answer, not someone who has read about it.</p>',
       },
     ),
     darkFooter('You’re getting this because you looked at something in our shop. We write about it once.'),
