@@ -30,7 +30,7 @@ export const queryKeys = {
       live: part('live'),
       start: part('start'),
       demo: part('demo'),
-      overview: (days: number) => [...part('overview'), days] as const,
+      overview: (period: object) => [...part('overview'), period] as const,
       usage: part('usage'),
       retention: part('retention'),
       found: (words: string) => [...part('found'), words] as const,

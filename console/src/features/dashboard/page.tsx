@@ -1,177 +1,171 @@
-// The dashboard: email results compared with the previous period, as charts, tables and files.
+// The dashboard: headline figures compared with the days before, revenue and where it came from, and campaigns.
 
-import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
-import { useSearchParams } from '../../ui/search-params.ts'
-import { StatTile } from '../../ui/stat-tile.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { startQuery } from '../start/queries.ts'
 import { Alerts } from './alerts.tsx'
+import { LastCampaigns, SendingNext } from './campaign-panels.tsx'
+import { PeriodPicker } from './period-picker.tsx'
 import { overviewQuery } from './queries.ts'
+import type { Period } from './queries.ts'
+import { sum } from './sum.ts'
+import { money, Tiles } from './tiles.tsx'
+import classes from './dashboard.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dashboard}`)
+const text = pageWords.dashboard
+const SOURCES = 6
 
 export function Dashboard() {
   const { accountId } = useAccount()
-  const { days = 30 } = route.useSearch()
-  const { set } = useSearchParams()
-  const navigate = useNavigate()
-  const overview = useQuery({ ...overviewQuery(accountId, days), placeholderData: keepPreviousData })
+  const { days, from, to } = route.useSearch()
+  const period: Period = { ...(days && { days }), ...(from && to && { from, to }) }
+  const overview = useQuery({ ...overviewQuery(accountId, period), placeholderData: keepPreviousData })
+  const { data: start } = useQuery(startQuery(accountId))
+  const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
+  const { zone } = useTimeFormat()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(useNow())
   return (
-    <Page
-      title={pageWords.dashboard.title}
-      line={pageWords.dashboard.line}
-      secondary={{
-        label: pageWords.dashboard.arrange,
-        icon: 'plan',
-        run: () => void navigate({ to: urls.reportCards, params: { accountId } }),
-      }}
-      width="list"
-    >
-      <NativeSelect
-        aria-label={pageWords.dashboard.period}
-        data={optionsOf(pageWords.periods)}
-        value={String(days)}
-        onChange={(event) =>
-          set({ days: event.currentTarget.value === '30' ? undefined : Number(event.currentTarget.value) })
-        }
-        w={180}
-      />
+    <Page title={text.title} width="list">
+      <div className={classes.base}>
+        <span>{overview.data && <Base overview={overview.data} />}</span>
+        <PeriodPicker period={period} today={today} />
+      </div>
       <Alerts accountId={accountId} />
       {overview.isPending && <Loading rows={8} />}
       {overview.isError && <ErrorState error={overview.error} retry={() => void overview.refetch()} />}
       {overview.data &&
         (overview.data.people === 0 && sum(overview.data.now, 'orders') === 0 ? (
-          <EmptyState icon="dashboard" title={pageWords.dashboard.none}>
-            {pageWords.dashboard.noneIntro}
+          <EmptyState icon="dashboard" title={text.none}>
+            {text.noneIntro}
           </EmptyState>
         ) : (
           <>
-            <Tiles overview={overview.data} />
-            <Charts overview={overview.data} />
+            <Tiles accountId={accountId} overview={overview.data} hasOrders={hasOrders} />
+            <div className={classes.columns}>
+              <RevenueByDay overview={overview.data} />
+              <Sources accountId={accountId} overview={overview.data} />
+            </div>
+            <div className={classes.columns}>
+              <LastCampaigns accountId={accountId} currency={overview.data.currency} />
+              <SendingNext accountId={accountId} />
+            </div>
+            <div className={classes.columns}>
+              <EmailResults overview={overview.data} />
+              <Audience overview={overview.data} />
+            </div>
           </>
         ))}
     </Page>
   )
 }
 
-type Day = Overview['now'][number]
-type Figure = Exclude<keyof Day, 'day'>
-
-const sum = (days: Day[], figure: Figure): number => days.reduce((total, day) => total + day[figure], 0)
-
-function Tiles({ overview: { now, before, people, subscribed, currency, otherRevenue } }: { overview: Overview }) {
-  const w = pageWords.dashboard
-  const both = (figure: Figure) => ({ now: sum(now, figure), before: sum(before, figure) })
-  const delivered = sum(now, 'delivered')
-  const rate = (figure: Figure) => {
-    const n = sum(now, figure)
-    const [value, counted] = [formatShare(n, delivered), w.of(n, delivered)]
-    // With few emails the rate is shown as a count.
-    return { value, of: delivered > 0 && value !== counted ? counted : undefined }
+/** "19 Oct – 17 Nov, compared with 19 Sept – 18 Oct". */
+function Base({ overview: { now, before } }: { overview: Overview }) {
+  const format = useTimeFormat()
+  const day = (name: string) => formatTime(new Date(`${name}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  const range = (days: Overview['now']) => {
+    const [first, last] = [day(days[0]!.day), day(days.at(-1)!.day)]
+    return first === last ? first : text.range(first, last)
   }
-  const money = (amount: number, code: string) => formatMoney(amount, code, amount >= 1_000)
-  const inAll = [
-    ...(currency ? [money(sum(now, 'revenue'), currency)] : []),
-    ...otherRevenue.map((other) => money(other.revenue, other.currency)),
-  ]
+  return <>{text.comparedWith(range(now), range(before))}</>
+}
+
+const pointsOf = (overview: Overview) => overview.now.map(({ day, ...values }) => ({ day, values }))
+
+function RevenueByDay({ overview }: { overview: Overview }) {
+  const { currency } = overview
+  const show = (amount: number) => (currency ? formatMoney(amount, currency) : formatNumber(amount))
+  const points = overview.now.map(({ day, revenue, campaignRevenue, dripRevenue }) => ({
+    day,
+    values: { campaigns: campaignRevenue, drips: dripRevenue, other: revenue - campaignRevenue - dripRevenue },
+  }))
   return (
-    <SimpleGrid cols={{ base: 2, md: 3, xl: 6 }} spacing="md">
-      <StatTile
-        label={w.subscribed}
-        value={formatNumber(subscribed)}
-        of={w.joined(sum(now, 'subscribed'), people)}
-        {...both('subscribed')}
-        better="up"
-        hint={w.subscribedHint}
-      />
-      <StatTile
-        label={w.delivered}
-        value={formatNumber(delivered)}
-        {...both('delivered')}
-        better="up"
-        hint={w.deliveredHint}
-      />
-      <StatTile label={w.opened} {...rate('opened')} {...both('opened')} better="up" hint={w.openedHint} />
-      <StatTile label={w.clicked} {...rate('clicked')} {...both('clicked')} better="up" hint={w.clickedHint} />
-      <StatTile
-        label={w.unsubscribed}
-        value={formatNumber(sum(now, 'unsubscribed'))}
-        {...both('unsubscribed')}
-        better="down"
-        hint={w.unsubscribedHint}
-      />
-      <StatTile
-        label={w.revenue}
-        value={inAll.join(' + ') || '–'}
-        of={currency ? `${w.fromEmail}: ${money(sum(now, 'emailRevenue'), currency)}` : undefined}
-        {...both('revenue')}
-        better="up"
-        hint={w.revenueHint}
-      />
-    </SimpleGrid>
+    <Chart
+      title={text.revenueByDay}
+      file="revenue"
+      kind="stacked"
+      points={points}
+      series={[
+        { key: 'campaigns', label: text.campaigns, color: 'teal' },
+        { key: 'drips', label: text.drips, color: 'indigo' },
+        { key: 'other', label: text.otherOrders, color: 'slate' },
+      ]}
+      show={show}
+    />
   )
 }
 
-function Charts({ overview: { now, currency } }: { overview: Overview }) {
-  const w = pageWords.dashboard
-  const points = now.map(({ day, ...values }) => ({ day, values }))
-  const inMoney = (amount: number) => (currency ? formatMoney(amount, currency) : formatNumber(amount))
+function Sources({ accountId, overview: { sources, currency } }: { accountId: string; overview: Overview }) {
+  const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Chart
-        title={w.audience}
-        file="audience"
-        kind="bar"
-        points={points}
-        series={[
-          { key: 'subscribed', label: w.subscribed, color: 'teal' },
-          { key: 'unsubscribed', label: w.unsubscribed, color: 'rust' },
-        ]}
-        show={formatNumber}
-      />
-      <Chart
-        title={w.emailResults}
-        file="email-results"
-        kind="line"
-        points={points}
-        series={[
-          { key: 'delivered', label: w.delivered, color: 'slate' },
-          { key: 'opened', label: w.opened, color: 'indigo' },
-          { key: 'clicked', label: w.clicked, color: 'teal' },
-        ]}
-        show={formatNumber}
-      />
-      <Chart
-        title={w.revenue}
-        file="revenue"
-        kind="line"
-        points={points}
-        series={[
-          { key: 'revenue', label: w.revenue, color: 'slate' },
-          { key: 'emailRevenue', label: w.fromEmail, color: 'teal' },
-        ]}
-        show={inMoney}
-      />
-      <Chart
-        title={w.deliverability}
-        file="deliverability"
-        kind="bar"
-        points={points}
-        series={[
-          { key: 'bounced', label: w.bounced, color: 'ochre' },
-          { key: 'complained', label: w.complained, color: 'plum' },
-        ]}
-        show={formatNumber}
-      />
-    </SimpleGrid>
+    <Panel title={text.sources}>
+      {sources.length === 0 || !currency ? (
+        <Text c="dimmed">{text.noSources}</Text>
+      ) : (
+        <ul className={`${classes.list} ${classes.sources}`}>
+          {sources.slice(0, SOURCES).map(({ kind, id, name, revenue }) => (
+            <li key={id}>
+              <span className="anywhere">
+                <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
+                {kind === 'campaign' ? (
+                  <Link to={urls.campaign} params={{ accountId, campaignId: id }}>
+                    {name}
+                  </Link>
+                ) : (
+                  <Link to={urls.drip} params={{ accountId, dripId: id }}>
+                    {name}
+                  </Link>
+                )}
+              </span>
+              <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
+              <span className="figures">{money(revenue, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }
+
+const EmailResults = ({ overview }: { overview: Overview }) => (
+  <Chart
+    title={text.emailResults}
+    file="email-results"
+    kind="line"
+    points={pointsOf(overview)}
+    series={[
+      { key: 'delivered', label: text.delivered, color: 'slate' },
+      { key: 'opened', label: text.opened, color: 'indigo' },
+      { key: 'clicked', label: text.clicked, color: 'teal' },
+    ]}
+    show={formatNumber}
+  />
+)
+
+const Audience = ({ overview }: { overview: Overview }) => (
+  <Chart
+    title={text.audience}
+    file="audience"
+    kind="bar"
+    points={pointsOf(overview)}
+    series={[
+      { key: 'subscribed', label: text.joined, color: 'teal' },
+      { key: 'unsubscribed', label: text.unsubscribed, color: 'rust' },
+    ]}
+    show={formatNumber}
+  />
+)

@@ -1,19 +1,34 @@
 // Queries for the dashboard.
 
 import { queryOptions } from '@tanstack/react-query'
-import { overviewGet } from '../../api.ts'
+import { campaignsList, overviewGet } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-const DEFAULT_DAYS = 30
-const PERIODS = [7, 30, 90]
+export const DEFAULT_DAYS = 30
+const MAX_DAYS = 366
+
+/** The last days, or a range of days; in the URL. */
+export type Period = { days?: number; from?: string; to?: string }
 
 /** Undefined for the default, which is left out of the URL. */
-export const periodOf = (raw: unknown): number | undefined =>
-  PERIODS.find((days) => days === Number(raw) && days !== DEFAULT_DAYS)
+export const daysOf = (raw: unknown): number | undefined =>
+  Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= MAX_DAYS && raw !== DEFAULT_DAYS ? Number(raw) : undefined
 
-export const overviewQuery = (accountId: string, days = DEFAULT_DAYS) =>
-  queryOptions({
-    queryKey: queryKeys.account(accountId).overview(days),
-    queryFn: async ({ signal }) => (await overviewGet({ path: { accountId }, query: { days }, signal })).data,
+export const overviewQuery = (accountId: string, { days = DEFAULT_DAYS, from, to }: Period) => {
+  const query = from && to ? { from, to } : { days }
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).overview(query),
+    queryFn: async ({ signal }) => (await overviewGet({ path: { accountId }, query, signal })).data,
     staleTime: 60_000,
+  })
+}
+
+const SHOWN = 5
+
+export const someCampaignsQuery = (accountId: string, status: ConsoleCampaign['status']) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignPage({ dashboard: status }),
+    queryFn: async ({ signal }) =>
+      (await campaignsList({ path: { accountId }, query: { status, limit: SHOWN }, signal })).data,
   })

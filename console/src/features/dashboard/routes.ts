@@ -1,17 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
-import { searchParams } from '../../ui/search-params.ts'
-import { overviewQuery, periodOf } from './queries.ts'
+import { day, searchParams } from '../../ui/search-params.ts'
+import { daysOf, overviewQuery } from './queries.ts'
 
-const search = searchParams({ days: periodOf })
+const search = searchParams({ days: daysOf, from: day, to: day })
 
 const dashboard = createRoute({
   getParentRoute: () => accountRoute,
   path: 'dashboard',
   validateSearch: search,
-  loaderDeps: ({ search: { days } }) => ({ days }),
-  loader: ({ context, params, deps: { days } }) =>
-    void context.queries.prefetchQuery(overviewQuery(params.accountId, days)),
+  loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),
+  loader: ({ context, params, deps: { days, from, to } }) =>
+    void context.queries.prefetchQuery(
+      overviewQuery(params.accountId, { ...(days && { days }), ...(from && to && { from, to }) }),
+    ),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboard'),
 })
 

@@ -3,7 +3,7 @@
 import { Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../api.ts'
-import type { Order } from '../../api.ts'
+import type { ConsoleOrder } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
@@ -33,8 +33,8 @@ export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id:
   )
 }
 
-function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
-  const { contact_id, email, items, source, order_date, shipped_at, updated_at, reversed } = order
+function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrder }) {
+  const { contact_id, email, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
   return (
     <Stack gap="md">
       {reversed && <Notice>{pageWords.orders.refundedHint}</Notice>}
@@ -54,6 +54,9 @@ function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
           { name: pageWords.orders.status, value: <OrderStatus order={order} /> },
           { name: pageWords.orders.date, value: <Time at={order_date} mode="minute" /> },
           ...(shipped_at ? [{ name: pageWords.orders.shipped, value: <Time at={shipped_at} mode="minute" /> }] : []),
+          ...(credit
+            ? [{ name: pageWords.orders.fromEmail, value: <FromEmail accountId={accountId} credit={credit} /> }]
+            : []),
           { name: pageWords.orders.source, value: source },
           { name: pageWords.orders.changed, value: <Time at={updated_at} mode="minute" /> },
         ]}
@@ -70,6 +73,25 @@ function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
     </Stack>
   )
 }
+
+type FromEmailProps = { accountId: string; credit: NonNullable<ConsoleOrder['credit']> }
+
+/** The email that the order is credited to. */
+const FromEmail = ({ accountId, credit: { kind, id, name, clicked_at } }: FromEmailProps) => (
+  <>
+    {kind === 'campaign' ? (
+      <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }}>
+        {name}
+      </RouterLink>
+    ) : (
+      <RouterLink to={urls.drip} params={{ accountId, dripId: id }}>
+        {name}
+      </RouterLink>
+    )}
+    {', '}
+    {pageWords.orders.clicked} <Time at={clicked_at} mode="minute" />
+  </>
+)
 
 /** Item fields differ between shops: name and price are shown if known, the rest as received. */
 function Item({ item, currency }: { item: Record<string, unknown>; currency: string }) {

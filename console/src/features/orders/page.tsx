@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
-import type { Order } from '../../api.ts'
+import type { ConsoleOrder } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -30,7 +30,7 @@ import { ORDERS_TABLE, ordersQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.orders}`)
 
-const columns: Column<Order>[] = [
+const columns: Column<ConsoleOrder>[] = [
   {
     key: 'number',
     head: pageWords.orders.number,
@@ -62,6 +62,13 @@ const columns: Column<Order>[] = [
     cell: (order) => <OrderStatus order={order} />,
     width: 200,
     phone: 'sub',
+  },
+  {
+    key: 'credit',
+    head: pageWords.orders.fromEmail,
+    cell: ({ credit }) => (credit ? <Shortened text={credit.name} /> : <UnknownValue />),
+    width: 180,
+    phone: 'hide',
   },
   { key: 'source', head: pageWords.orders.source, cell: ({ source }) => source, width: 130, phone: 'hide' },
   {

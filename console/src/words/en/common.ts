@@ -35,7 +35,6 @@ export const ui = {
   breadcrumb: 'Breadcrumb',
   bulkActions: 'Actions for selected rows',
   cancel: 'Cancel',
-  changed: (percent: string, isUp: boolean) => `${isUp ? '+' : '−'}${percent} vs. last period`,
   chooseFile: 'Choose file',
   clearFilters: 'Clear filters',
   clearSelection: 'Clear selection',

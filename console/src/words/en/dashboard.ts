@@ -1,7 +1,7 @@
 // Copy for the dashboard and its alerts.
 
 import { counted } from '../intl.ts'
-import { people, plural } from './grammar.ts'
+import { plural } from './grammar.ts'
 
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts = {
@@ -12,33 +12,58 @@ export const alerts = {
   webhook_paused: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} paused after failures.`,
 }
 
+type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
+
 export const dashboard = {
-  arrange: 'Arrange report cards',
-  audience: 'Audience',
-  bounced: 'Bounced',
+  allCampaigns: 'All campaigns',
+  audience: 'Subscribers',
+  campaign: 'Campaign',
+  campaigns: 'Campaigns',
   clicked: 'Clicked',
-  clickedHint: 'Emails a person clicked in for the first time. Link scanners aren’t counted.',
-  complained: 'Spam complaints',
-  deliverability: 'Deliverability',
+  comparedWith: (now: string, before: string) => `${now}, compared with ${before}`,
+  connectStore: 'Connect your store to see revenue',
   delivered: 'Delivered',
-  deliveredHint: 'Emails accepted by the receiving server and not bounced later.',
+  drips: 'Drips',
+  each: (amount: string) => `${amount} each`,
   emailResults: 'Email performance',
-  fromEmail: 'From email',
-  joined: (joined: number, total: number) => `${counted(joined)} joined, ${people(total)} in total`,
-  line: 'Days use your account’s time zone and include today.',
-  none: 'No data yet',
+  from: 'First day',
+  fromEmail: 'Revenue from email',
+  joined: 'Joined',
+  joinedLost: (joined: number, lost: number) => `${counted(joined)} joined, ${counted(lost)} lost`,
+  lastFive: 'Last five campaigns',
+  net: (n: number) => `${n < 0 ? '−' : '+'}${counted(Math.abs(n))} net`,
+  noSources: 'No orders after a click in this period.',
+  none: 'Your figures appear after your first send',
   noneIntro: 'Numbers appear here with your first people, orders, and sends.',
+  noneSent: 'No campaigns sent yet.',
+  nothingScheduled: 'Nothing scheduled',
+  now: 'Now',
   of: (n: number, all: number) => `${counted(n)} of ${counted(all)}`,
+  ofSent: (rate: string, sent: number) => `${rate} of ${counted(sent)} sent`,
   opened: 'Opened',
-  openedHint: 'Emails a person opened for the first time. Automatic opens aren’t counted.',
+  otherOrders: 'Other orders',
   period: 'Period',
+  range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Revenue',
-  revenueHint: 'All orders except refunds. “From email” counts orders within 5 days of a click.',
-  subscribed: 'Subscribed',
-  subscribedHint: 'People you can email now.',
+  revenueByDay: 'Revenue by day',
+  revenueHint: (days: number) =>
+    `Orders within ${plural(days, 'day', 'days')} of a click, each credited to one email. Refunds are deducted.`,
+  sendingNext: 'Sending now and next',
+  share: ({ share, all, campaigns, drips }: RevenueShare) =>
+    `${share === null ? '' : `${share} of ${all} · `}campaigns ${campaigns}, drips ${drips}`,
+  sources: 'Where revenue came from',
+  subscribed: 'Subscribers',
   title: 'Dashboard',
+  to: 'Last day',
   unsubscribed: 'Unsubscribed',
-  unsubscribedHint: 'People who unsubscribed in any way.',
 }
 
-export const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' }
+export const periods = {
+  1: 'Today',
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  month: 'This month',
+  last_month: 'Last month',
+  custom: 'Custom',
+}

@@ -7,9 +7,11 @@ type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: numbe
 
 export const orders = {
   changed: 'Last updated',
+  clicked: 'clicked',
   count: (n: number) => plural(n, 'order', 'orders'),
   counted: 'Revenue',
   date: 'Ordered',
+  fromEmail: 'From email',
   gone: 'This order no longer exists.',
   import: 'Import orders',
   importExample:

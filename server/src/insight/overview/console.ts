@@ -9,7 +9,7 @@ import { Demo } from '../demo/schema.ts'
 import { exportPart } from './export.ts'
 import { find, live, start } from './live.ts'
 import { overview } from './overview.ts'
-import { EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
+import { DEFAULT_DAYS, EXPORT_PARTS, Found, Live, MAX_DAYS, Overview, Start, Usage } from './schema.ts'
 import { usage } from './usage.ts'
 
 const tag = 'Overview'
@@ -29,12 +29,21 @@ export const overviewEndpoints = ({ hasMailServer, baseUrl, smtpUrl }: OverviewD
     schema: {
       query: Type.Object({
         days: optional(
-          Type.Integer({ minimum: PERIODS[0], maximum: PERIODS[2], default: PERIODS[1], description: '7 to 90.' }),
+          Type.Integer({
+            minimum: 1,
+            maximum: MAX_DAYS,
+            default: DEFAULT_DAYS,
+            description: `The last days, today included: 1 to ${MAX_DAYS}.`,
+          }),
         ),
+        from: optional(Type.String({ format: 'date', description: 'With "to": the first day, instead of "days".' })),
+        to: optional(Type.String({ format: 'date', description: 'The last day.' })),
       }),
       reply: Overview,
     },
-    handle: async (ctx, { query }) => ({ data: await overview(ctx, query.days ?? PERIODS[1]) }),
+    handle: async (ctx, { query: { days = DEFAULT_DAYS, from, to } }) => ({
+      data: await overview(ctx, from && to ? { from, to } : { days }),
+    }),
   }),
   endpoint({
     id: 'start.get',

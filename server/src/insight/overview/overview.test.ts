@@ -50,7 +50,8 @@ test("figures use the account's days; revenue excludes reversed orders and other
     unsubscribed: 1,
     orders: 2,
     revenue: 100,
-    emailRevenue: 0,
+    campaignRevenue: 0,
+    dripRevenue: 0,
   })
   expect(data).toMatchObject({
     days: 7,
@@ -59,6 +60,13 @@ test("figures use the account's days; revenue excludes reversed orders and other
     people: 2,
     subscribed: 1,
   })
+  const custom = (await owner.get('/overview?from=2026-11-13&to=2026-11-14')).body.data
+  expect([custom.days, custom.now.map(({ day }: { day: string }) => day), custom.before.at(-1).day]).toEqual([
+    2,
+    ['2026-11-13', '2026-11-14'],
+    '2026-11-12',
+  ])
+  expect((await owner.get('/overview?from=2026-11-14&to=2026-11-13')).status).toBe(400)
   w.clock.advance(10 * DAY_MS)
   const later = (await (await w.signIn('owner')).account.get('/overview?days=7')).body.data
   expect(later.now.every(({ orders }: { orders: number }) => orders === 0)).toBe(true)

@@ -1,10 +1,15 @@
 // The dashboard's figures: a period compared with the one before, by day in the account's time zone.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
+import { windowDays } from '../../behavior/attribution/attribution.ts'
 import { countContacts } from '../../people/contacts/contacts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Day } from '../../platform/values/day.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
 import { addDays, dayIn } from '../../platform/values/zone.ts'
+import { MAX_DAYS } from './schema.ts'
 import type { DayFigures, Overview } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -16,10 +21,16 @@ const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
 const FIRSTS = { opened: 'opened', clicked: 'clicked', complained: 'complained' } as const
 
-export async function overview(ctx: Ctx, days: number): Promise<Overview> {
+/** Days in the account's time zone, the last one included. */
+export type Period = { days: number } | { from: Day; to: Day }
+
+const SOURCES = 100
+
+export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
   const { db, accountId, clock } = ctx
   const account = (await accounts.find(db, accountId))!
-  const until = addDays(dayIn(account.zone, clock.now()), 1)
+  const days = 'days' in period ? period.days : daysBetween(period.from, period.to)
+  const until = addDays('days' in period ? dayIn(account.zone, clock.now()) : period.to, 1)
   const since = addDays(until, -2 * days)
   const range = { zone: account.zone, since, until }
   const [counts, joined, events, outcomes, firsts, revenue] = await Promise.all([
@@ -41,23 +52,44 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
 
   const middle = addDays(until, -days)
   const currency = account.currency ?? largestCurrency(revenue)
-  for (const { day, orders, total, from_email, ...row } of revenue) {
+  const [sources, revenueDays] = await Promise.all([
+    currency ? sql.listSources(db, accountId, { ...range, since: middle }, currency, SOURCES) : [],
+    windowDays(db, accountId),
+  ])
+  for (const { day, orders, total, from_campaigns, from_drips, ...row } of revenue) {
     const figure = figures.get(day)!
     figure.orders += orders
     if (row.currency !== currency) continue
     figure.revenue = Number(total)
-    figure.emailRevenue = Number(from_email)
+    figure.campaignRevenue = Number(from_campaigns)
+    figure.dripRevenue = Number(from_drips)
   }
   const all = [...figures.values()]
   return {
     days,
     currency,
     otherRevenue: sumByCurrency(revenue.filter((row) => row.currency !== currency && row.day >= middle)),
+    revenueDays,
+    sources: sources.map(({ kind, id, name, orders, total }) => ({
+      kind,
+      id: publicId(kind === 'campaign' ? 'cmp' : 'drp', id),
+      name,
+      orders,
+      revenue: Number(total),
+    })),
     people: counts.people,
     subscribed: counts.subscribed,
     now: all.slice(days),
     before: all.slice(0, days),
   }
+}
+
+/** Throws a validation error for a period that ends before it starts or is too long. */
+function daysBetween(from: Day, to: Day): number {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1) throw new Problem('validation_error', '"to" must not be before "from".')
+  if (days > MAX_DAYS) throw new Problem('validation_error', `"to" must be within ${MAX_DAYS} days of "from".`)
+  return days
 }
 
 const daysFrom = (since: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(since, n))
@@ -73,7 +105,8 @@ const COUNTS = {
   complained: 0,
   orders: 0,
   revenue: 0,
-  emailRevenue: 0,
+  campaignRevenue: 0,
+  dripRevenue: 0,
 }
 
 const emptyDay = (day: Day): DayFigures => ({ day, ...COUNTS })

@@ -2,7 +2,8 @@ import { named, nullable, oneOf, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
 /** How many days the dashboard covers, compared with as many before. */
-export const PERIODS = [7, 30, 90] as const
+export const DEFAULT_DAYS = 30
+export const MAX_DAYS = 366
 
 const count = (description: string) => Type.Integer({ description })
 
@@ -18,7 +19,8 @@ export const DayFigures = Type.Object({
   complained: count('Emails reported as spam.'),
   orders: count('Orders that were not reversed.'),
   revenue: Type.Number({ description: 'Their total, in the currency of the figures.' }),
-  emailRevenue: Type.Number({ description: 'Of that, orders placed within 5 days of a click.' }),
+  campaignRevenue: Type.Number({ description: 'Of that, orders credited to an email of a campaign.' }),
+  dripRevenue: Type.Number({ description: 'Of that, orders credited to an email of a drip.' }),
 })
 
 export const Overview = named(
@@ -29,6 +31,17 @@ export const Overview = named(
     otherRevenue: Type.Array(Type.Object({ currency: Type.String(), revenue: Type.Number() }), {
       description: 'Orders in other currencies, which are never added together.',
     }),
+    revenueDays: Type.Integer({ description: 'An order is credited to a click within these days.' }),
+    sources: Type.Array(
+      Type.Object({
+        kind: oneOf(['campaign', 'drip'] as const),
+        id: Type.String(),
+        name: Type.String(),
+        orders: Type.Integer(),
+        revenue: Type.Number(),
+      }),
+      { description: 'Campaigns and drips with orders in the period, in the currency of the figures, best first.' },
+    ),
     people: Type.Integer(),
     subscribed: Type.Integer(),
     now: Type.Array(DayFigures, { description: 'The period, by day.' }),

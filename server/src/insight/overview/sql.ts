@@ -63,16 +63,49 @@ export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Da
     and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
   group by 1, 2`
 
-export type RevenueRow = { day: Day; currency: string; orders: number; total: string; from_email: string }
+export type RevenueRow = {
+  day: Day
+  currency: string
+  orders: number
+  total: string
+  from_campaigns: string
+  from_drips: string
+}
 
 /** Orders that were not reversed, by day, and the part of them that is credited to an email. */
 export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days) => db<RevenueRow[]>`
   select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, count(*) as orders,
-    sum(o.total)::text as total, coalesce(sum(o.total) filter (where k.order_id is not null), 0)::text as from_email
-  from orders o left join order_credits k on k.account_id = o.account_id and k.order_id = o.id
+    sum(o.total)::text as total,
+    coalesce(sum(o.total) filter (where m.kind = 'campaign'), 0)::text as from_campaigns,
+    coalesce(sum(o.total) filter (where m.kind = 'drip'), 0)::text as from_drips
+  from orders o
+  left join order_credits k on k.account_id = o.account_id and k.order_id = o.id
+  left join mailings m on m.account_id = k.account_id and m.id = k.mailing_id
   where o.account_id = ${accountId} and not o.reversed
     and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
   group by 1, 2`
+
+export type SourceRow = { kind: 'campaign' | 'drip'; id: Uuid; name: string; orders: number; total: string }
+
+/** What campaigns and drips earned with orders of the period, in one currency. A deleted drip has no name. */
+export const listSources = (
+  db: Sql,
+  accountId: Uuid,
+  { zone, since, until }: Days,
+  currency: string,
+  limit: number,
+) => db<SourceRow[]>`
+  select m.kind, coalesce(m.campaign_id, m.drip_id) as id, coalesce(max(c.name), max(d.name)) as name, count(*) as orders,
+    sum(o.total)::text as total
+  from orders o
+  join order_credits k on k.account_id = o.account_id and k.order_id = o.id
+  join mailings m on m.account_id = k.account_id and m.id = k.mailing_id
+  left join campaigns c on c.account_id = m.account_id and c.id = m.campaign_id
+  left join drips d on d.account_id = m.account_id and d.id = m.drip_id
+  where o.account_id = ${accountId} and not o.reversed and o.currency = ${currency}
+    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+    and coalesce(c.id, d.id) is not null
+  group by m.kind, coalesce(m.campaign_id, m.drip_id) order by sum(o.total) desc, 2 limit ${limit}`
 
 export type StartRow = {
   people: boolean

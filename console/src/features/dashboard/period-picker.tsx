@@ -1,0 +1,73 @@
+// The period of the dashboard, in the URL: the last days, a month, or two dates.
+
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
+import { DEFAULT_DAYS } from './queries.ts'
+import type { Period } from './queries.ts'
+
+const text = pageWords.dashboard
+
+/** The first and the last day of the month, this many months ago. `today` is a day such as 2026-11-17. */
+export function monthOf(today: string, ago: number): { from: string; to: string } {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+  const last = dayOf(new Date(Date.UTC(year, month - ago, 0)))
+  return { from: dayOf(new Date(Date.UTC(year, month - 1 - ago, 1))), to: ago === 0 ? today : last }
+}
+
+const sameDays = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to
+
+export function PeriodPicker({ period, today }: { period: Period; today: string }) {
+  const { set } = useSearchParams()
+  const [isCustom, setIsCustom] = useState(false)
+  const [thisMonth, lastMonth] = [monthOf(today, 0), monthOf(today, 1)]
+  const chosen = isCustom
+    ? 'custom'
+    : !period.from
+      ? String(period.days ?? DEFAULT_DAYS)
+      : sameDays(period, thisMonth)
+        ? 'month'
+        : sameDays(period, lastMonth)
+          ? 'last_month'
+          : 'custom'
+  const choose = (value: string) => {
+    setIsCustom(value === 'custom')
+    if (value === 'month') set({ days: undefined, ...thisMonth })
+    else if (value === 'last_month') set({ days: undefined, ...lastMonth })
+    else if (value === 'custom') set({ days: undefined, from: period.from ?? thisMonth.from, to: period.to ?? today })
+    else set({ from: undefined, to: undefined, days: Number(value) === DEFAULT_DAYS ? undefined : Number(value) })
+  }
+  return (
+    <Group gap="xs">
+      <NativeSelect
+        aria-label={text.period}
+        data={optionsOf(pageWords.periods)}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+        w={160}
+      />
+      {chosen === 'custom' && (
+        <>
+          <TextInput
+            type="date"
+            aria-label={text.from}
+            value={period.from ?? ''}
+            max={period.to}
+            onChange={(event) => event.currentTarget.value && set({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label={text.to}
+            value={period.to ?? ''}
+            min={period.from}
+            max={today}
+            onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </Group>
+  )
+}
