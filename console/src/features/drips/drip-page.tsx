@@ -29,11 +29,13 @@ import { stepOf } from './graph.ts'
 import type { Graph, Step } from './graph.ts'
 import { ListView } from './list-view.tsx'
 import { countsQuery, dripQuery, activePeopleQuery } from './queries.ts'
+import { StepEmails } from './step-emails.tsx'
 import { StepFigures } from './step-figures.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
 import { useChoices } from './use-choices.ts'
 import { Versions } from './versions.tsx'
 import { PersonPath } from './person-path.tsx'
+import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
 const text = dripWords.drips
@@ -83,8 +85,15 @@ function Watched({ accountId, drip, counts }: WatchedProps) {
       <Stack gap="lg">
         {drip.trouble && <Notice>{text.trouble}</Notice>}
         {drip.live && drip.has_changes && <Notice>{text.hasChanges}</Notice>}
-        <Map graph={graph} names={names} counts={counts} />
-        {counted && <StepFigures step={chosen!} counts={counted} />}
+        <div className={classes.editor} data-alone={counted ? undefined : true}>
+          <Map graph={graph} names={names} counts={counts} />
+          {counted && (
+            <aside className={classes.panel} data-beside>
+              <StepFigures step={chosen!} counts={counted} />
+            </aside>
+          )}
+        </div>
+        {counts && <StepEmails graph={graph} counts={counts} />}
         <ActivePeople accountId={accountId} dripId={drip.id} graph={graph} />
         <WhyNotActive accountId={accountId} dripId={drip.id} />
         {drip.version !== null && <Versions accountId={accountId} dripId={drip.id} live={drip.version} names={names} />}

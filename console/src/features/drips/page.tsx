@@ -8,7 +8,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, formatShare } from '../../ui/format.ts'
+import { Money } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
@@ -32,8 +33,18 @@ const number = (key: 'inside' | 'entered' | 'completed', head: string): Column<D
   head,
   cell: (drip) => formatNumber(drip[key]),
   align: 'right',
-  width: 150,
+  width: 120,
   phone: 'hide',
+})
+
+/** Of emails delivered in the last 30 days. */
+const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => ({
+  key,
+  head,
+  cell: ({ emails }) => <span className="figures">{formatShare(emails[key], emails.delivered)}</span>,
+  align: 'right',
+  width: 100,
+  phone: 'named',
 })
 
 const columns: Column<DripSummary>[] = [
@@ -53,6 +64,18 @@ const columns: Column<DripSummary>[] = [
   number('inside', text.inside),
   number('entered', text.enteredLately),
   number('completed', text.finished),
+  rate('opened', text.openedHead),
+  rate('clicked', text.clickedHead),
+  {
+    key: 'revenue',
+    head: text.revenue,
+    cell: ({ revenue }) => (
+      <Money amounts={Object.fromEntries(revenue.map(({ currency, total }) => [currency, total]))} />
+    ),
+    align: 'right',
+    width: 130,
+    phone: 'named',
+  },
 ]
 
 export function Drips() {

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import type { DripCounts } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatNumber, formatShare } from '../../ui/format.ts'
+import { Money } from '../../ui/num.tsx'
 import { dripWords } from '../../words/drips.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
@@ -30,6 +31,15 @@ export function StepFigures({ step, counts }: { step: Step; counts: StepCounts }
                 { name: dripWords.stepEmailFigures.opened, value: formatShare(emails.opened, emails.delivered) },
                 { name: dripWords.stepEmailFigures.clicked, value: formatShare(emails.clicked, emails.delivered) },
                 { name: dripWords.stepEmailFigures.bounced, value: formatShare(emails.bounced, emails.sent) },
+                { name: text.ordered, value: formatShare(emails.ordered, emails.delivered) },
+                {
+                  name: text.revenue,
+                  value: (
+                    <Money
+                      amounts={Object.fromEntries(emails.revenue.map(({ currency, total }) => [currency, total]))}
+                    />
+                  ),
+                },
               ]
             : []),
         ]}

@@ -165,6 +165,17 @@ export const templateHints = {
 }
 
 export const drips = {
+  allEmails: 'All emails',
+  clickedHead: 'Clicked',
+  email: 'Email',
+  emails: 'Emails',
+  lastDays: (days: number) => `Last ${plural(days, 'day', 'days')}`,
+  openedHead: 'Opened',
+  ordered: 'Ordered',
+  removedEmail: 'Removed email',
+  revenue: 'Revenue',
+  sentHead: 'Sent',
+  unsubscribed: 'Unsubscribed',
   addAfter: (step: string) => `Add a step after ${quoted(step)}`,
   addFirst: 'Add the first step',
   asList: 'List',

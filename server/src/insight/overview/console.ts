@@ -14,6 +14,8 @@ import { usage } from './usage.ts'
 
 const tag = 'Overview'
 const role = 'member'
+/** Such as 2026-11-26. */
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 
 export type OverviewDeps = DemoDeps & { hasMailServer: boolean }
 
@@ -36,8 +38,8 @@ export const overviewEndpoints = ({ hasMailServer, baseUrl, smtpUrl }: OverviewD
             description: `The last days, today included: 1 to ${MAX_DAYS}.`,
           }),
         ),
-        from: optional(Type.String({ format: 'date', description: 'With "to": the first day, instead of "days".' })),
-        to: optional(Type.String({ format: 'date', description: 'The last day.' })),
+        from: optional(Type.String({ pattern: DAY, description: 'With "to": the first day, instead of "days".' })),
+        to: optional(Type.String({ pattern: DAY, description: 'The last day.' })),
       }),
       reply: Overview,
     },

@@ -87,7 +87,7 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
 /** Throws a validation error for a period that ends before it starts or is too long. */
 function daysBetween(from: Day, to: Day): number {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) throw new Problem('validation_error', '"to" must not be before "from".')
+  if (!(days >= 1)) throw new Problem('validation_error', '"to" must not be before "from".')
   if (days > MAX_DAYS) throw new Problem('validation_error', `"to" must be within ${MAX_DAYS} days of "from".`)
   return days
 }
