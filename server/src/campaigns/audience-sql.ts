@@ -2,31 +2,68 @@
 
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
-import { blockedPeople, isOnBlockingList, leftOutReason } from '../delivery/sending/eligibility-sql.ts'
+import { blockedPeople, isOnBlockingList, leftOutReason, wasEmailed } from '../delivery/sending/eligibility-sql.ts'
 
-/**
- * Builds the condition over `contacts c` that selects the audience. A function, because awaiting a fragment would send
- * it as a statement.
- */
-export type Audience = (db: Sql) => Fragment
+/** Builds a condition over `contacts c`. A function, because awaiting a fragment would send it as a statement. */
+export type Condition = (db: Sql) => Fragment
+
+/** People who match `included`, except those who match any exclusion. */
+export type Audience = { included: Condition; exclusions: Condition[] }
 
 export const onList =
-  (accountId: Uuid, listId: Uuid): Audience =>
+  (accountId: Uuid, listId: Uuid): Condition =>
   (db) =>
     db`exists (
     select from list_members m where m.account_id = ${accountId} and m.list_id = ${listId} and m.contact_id = c.id)`
 
-export const everyone: Audience = (db) => db`true`
+export const everyone: Condition = (db) => db`true`
 
-export type ReasonCount = { reason: LeftOutReason | null; people: number }
+export const anyOf =
+  (conditions: Condition[]): Condition =>
+  (db) =>
+    conditions.length === 1
+      ? conditions[0]!(db)
+      : (db`(${conditions.map((each, i) => (i === 0 ? each(db) : db` or ${each(db)}`))})` as Fragment)
 
-/** People in the audience by the reason they are excluded; null for recipients. */
+export const emailedWithin =
+  (accountId: Uuid, days: number, now: Date): Condition =>
+  (db) =>
+    db`exists (
+    select from email_sends s where s.account_id = ${accountId} and s.contact_id = c.id and ${wasEmailed(db)}
+      and s.handed_at > ${new Date(now.getTime() - days * DAY_MS)}::timestamptz)`
+
+export const receivedCampaign =
+  (accountId: Uuid, campaignId: Uuid): Condition =>
+  (db) =>
+    db`exists (
+    select from email_sends s where s.account_id = ${accountId} and s.contact_id = c.id and ${wasEmailed(db)}
+      and s.mailing_id in (select m.id from mailings m where m.account_id = ${accountId} and m.campaign_id = ${campaignId}))`
+
+/** Joins the place of the first exclusion that applies as `excluded.by`; null if none does. */
+const joinExclusion = (db: Sql, { exclusions }: Audience): Fragment => {
+  const cases = exclusions.map((each, i) => db`when ${each(db)} then ${i}::integer `)
+  return (
+    exclusions.length === 0
+      ? db`cross join (select null::integer as by) excluded`
+      : db`cross join lateral (select case ${cases} end as by) excluded`
+  ) as Fragment
+}
+
+/** The team's exclusions come before the automatic ones. */
+const reasonOf = (db: Sql, eligibility: EligibilityFacts, isBlocked: Fragment): Fragment =>
+  db`case when excluded.by is not null then 'excluded' else ${leftOutReason(db, eligibility, isBlocked)} end` as Fragment
+
+export type ReasonCount = { reason: LeftOutReason | null; excluded_by: number | null; people: number }
+
+/** People in the audience by the reason they are left out; null for recipients. */
 export const countAudience = (db: Sql, eligibility: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
-  select ${leftOutReason(db, eligibility, db`blocked.contact_id is not null`)} as reason, count(*) as people
-  from contacts c left join ${blockedPeople(db, eligibility.accountId)}
-  where c.account_id = ${eligibility.accountId} and ${audience(db)}
-  group by 1`
+  select ${reasonOf(db, eligibility, db`blocked.contact_id is not null`)} as reason, excluded.by as excluded_by,
+    count(*) as people
+  from contacts c left join ${blockedPeople(db, eligibility.accountId)} ${joinExclusion(db, audience)}
+  where c.account_id = ${eligibility.accountId} and ${audience.included(db)}
+  group by 1, 2`
 
 /** The same for a random sample of person numbers up to `lastSeq`. */
 export const sampleAudience = (
@@ -35,14 +72,38 @@ export const sampleAudience = (
   audience: Audience,
   lastSeq: number,
   size: number,
-) =>
-  db<(ReasonCount & { drawn: number })[]>`
+) => db<(ReasonCount & { drawn: number })[]>`
   with drawn as materialized (
     select distinct floor(random() * ${lastSeq}::bigint)::bigint + 1 as seq from generate_series(1, ${size}::integer))
-  select case when ${audience(db)} then coalesce(${leftOutReason(db, eligibility, isOnBlockingList(db, eligibility.accountId))}, 'none')
-    else 'outside' end as reason, count(*) as people, (select count(*) from drawn) as drawn
-  from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq
-  group by 1`
+  select ${reasonOf(db, eligibility, isOnBlockingList(db, eligibility.accountId))} as reason, excluded.by as excluded_by,
+    count(*) as people, (select count(*) from drawn) as drawn
+  from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq ${joinExclusion(db, audience)}
+  where ${audience.included(db)}
+  group by 1, 2`
+
+/** A line of the count: everyone in the audience, its recipients, or those left out for a reason or an exclusion. */
+export type AudienceLine = { reason: LeftOutReason | null; exclusion: number | null } | 'everyone'
+
+export type AudiencePerson = { id: Uuid; email: string; first_name: string | null; last_name: string | null }
+
+export const listAudience = (
+  db: Sql,
+  eligibility: EligibilityFacts,
+  audience: Audience,
+  line: AudienceLine,
+  limit: number,
+) => db<AudiencePerson[]>`
+  select id, email, first_name, last_name from (
+    select c.id, c.email, c.first_name, c.last_name, c.seq, excluded.by,
+      ${reasonOf(db, eligibility, isOnBlockingList(db, eligibility.accountId))} as reason
+    from contacts c ${joinExclusion(db, audience)}
+    where c.account_id = ${eligibility.accountId} and ${audience.included(db)}) people
+  where ${
+    line === 'everyone'
+      ? db`true`
+      : db`reason is not distinct from ${line.reason}::text and (${line.exclusion}::integer is null or by = ${line.exclusion}::integer)`
+  }
+  order by seq desc limit ${limit}`
 
 /** Applies to the rest of the transaction. */
 export const limitStatement = (tx: Tx, ms: number) => tx`select set_config('statement_timeout', ${String(ms)}, true)`
@@ -52,20 +113,29 @@ export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
   return row?.last_seq ?? 0
 }
 
-/** Why one person would be excluded, or whether they are in the audience at all. */
+export type Found = {
+  in_audience: boolean
+  excluded_by: number | null
+  reason: LeftOutReason | null
+  already_sent: boolean
+}
+
+/** Why one person would be left out, or whether they are in the audience at all. */
 export async function findReasons(
   db: Sql,
   eligibility: EligibilityFacts,
   audience: Audience,
   contactId: Uuid,
   mailingIds: Uuid[],
-): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
-  const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
-    select (${audience(db)}) as in_audience, ${leftOutReason(db, eligibility, isOnBlockingList(db, eligibility.accountId))} as reason,
+): Promise<Found | undefined> {
+  const [row] = await db<Found[]>`
+    select coalesce((${audience.included(db)}), false) as in_audience, excluded.by as excluded_by,
+      ${leftOutReason(db, eligibility, isOnBlockingList(db, eligibility.accountId))} as reason,
       exists (
         select from email_sends s where s.account_id = ${eligibility.accountId} and s.contact_id = c.id
           and s.mailing_id = any(${mailingIds}::uuid[]) and s.state <> 'skipped') as already_sent
-    from contacts c where c.account_id = ${eligibility.accountId} and c.id = ${contactId}`
+    from contacts c ${joinExclusion(db, audience)}
+    where c.account_id = ${eligibility.accountId} and c.id = ${contactId}`
   return row
 }
 
@@ -85,9 +155,10 @@ export async function enqueueRecipients(
   const { mailingId, firstNumber, after, upTo, allowed } = chunk
   const [row] = await tx<{ added: number }[]>`
     with people as materialized (
-      select c.id, c.email, c.seq, ${leftOutReason(tx, eligibility, tx`blocked.contact_id is not null`)} as reason
-      from contacts c left join ${blockedPeople(tx, accountId)}
-      where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint and ${audience(tx)}
+      select c.id, c.email, c.seq, ${reasonOf(tx, eligibility, tx`blocked.contact_id is not null`)} as reason
+      from contacts c left join ${blockedPeople(tx, accountId)} ${joinExclusion(tx, audience)}
+      where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint
+        and ${audience.included(tx)}
     ), numbered as materialized (
       select id, email, row_number() over (order by seq) - 1 as k from people where reason is null
     ), added as (

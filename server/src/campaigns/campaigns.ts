@@ -3,9 +3,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as accounts from '../identity/accounts/accounts.ts'
 import * as designs from '../content/designs/designs.ts'
-import * as groups from '../people/groups/groups.ts'
-import { EVERYONE } from '../people/groups/built-in.ts'
-import { findListById } from '../people/lists/members.ts'
 import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { serializationFailure } from '../platform/db/errors.ts'
@@ -25,6 +22,8 @@ import { actorName, approve, returnToDrafts } from './approval.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { examine } from './doctor.ts'
+import { isSameAudience, NO_AUDIENCE, readAudience } from './read-audience.ts'
+import { resolveId } from './resolve-id.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
@@ -287,11 +286,12 @@ export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) 
 export async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {
   await sql.lockCampaigns(tx, campaign.account_id)
   const around = (ms: number) => new Date(sendAt.getTime() + ms)
-  const other = await sql.findRecent(tx, campaign.account_id, campaign.design_id!, campaign, {
+  const others = await sql.listRecent(tx, campaign.account_id, campaign.design_id!, {
     from: around(-DAY_MS),
     to: around(DAY_MS),
     except: campaign.id,
   })
+  const other = others.find(({ audience }) => isSameAudience(audience, campaign.audience))
   if (!other) return
   const verb = other.status === 'scheduled' ? 'is scheduled to be sent' : 'went'
   throw new Problem('sent_recently', `This design ${verb} to the same people within a day, as “${other.name}”.`)
@@ -350,16 +350,10 @@ async function readContent(
   body: CampaignDraft,
   before: sql.CampaignContent | null,
 ): Promise<sql.CampaignContent> {
-  const targets = [body.group_id, body.list_id, body.everyone].filter(Boolean)
-  if (targets.length > 1)
-    throw new Problem('validation_error', 'Send only one of "group_id", "list_id" and "everyone".')
-  // A new target replaces the current one.
-  const kept = targets.length > 0 ? null : before
-  const [design, sender, group, list] = await Promise.all([
+  const [design, sender, audience] = await Promise.all([
     named('design_id', body.design_id, before?.design_id, (id) => designs.find(db, accountId, id)),
     named('sender_id', body.sender_id, before?.sender_id, (id) => senders.find(db, accountId, id)),
-    named('group_id', body.group_id, kept?.group_id, (id) => groups.find(db, accountId, id)),
-    named('list_id', body.list_id, kept?.list_id, (id) => findList(db, accountId, id)),
+    readAudience(db, accountId, body, before?.audience ?? NO_AUDIENCE),
   ])
   const words = (field: 'subject' | 'preview_text') =>
     body[field] === undefined ? (before?.[field] ?? null) : body[field]?.trim() || null
@@ -370,7 +364,7 @@ async function readContent(
     design_id: design.id,
     sender_id: sender.id,
     split: await readSplit(db, accountId, body.split, before?.split ?? null),
-    ...targetOf(group.id, list.id, body.everyone ?? kept?.everyone ?? false),
+    audience,
   }
 }
 
@@ -404,29 +398,7 @@ async function named(
   find: (id: string) => Promise<{ id: Uuid; name: string }>,
 ): Promise<Named> {
   if (text === undefined) return { id: before ?? null, name: null }
-  if (text === null || text === '') return { id: null, name: null }
-  try {
-    return await find(text)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'not_found') throw error
-    throw new Problem(
-      'validation_error',
-      `"${field}" must be the ID of a ${field.replace(/^split\.|_id$/g, '')} in this account.`,
-    )
-  }
+  return text === null || text === '' ? { id: null, name: null } : resolveId(field, text, find)
 }
-
-async function findList(db: Sql, accountId: Uuid, id: string) {
-  const key = parseId('lst', id)
-  const row = key && (await findListById(db, accountId, key))
-  if (!row) throw notFound('list')
-  return row
-}
-
-/** The built-in group Everyone is stored as `everyone`. */
-const targetOf = (group_id: Uuid | null, list_id: Uuid | null, everyone: boolean): sql.Target =>
-  group_id === EVERYONE
-    ? { group_id: null, list_id: null, everyone: true }
-    : { group_id, list_id, everyone: everyone && !group_id && !list_id }
 
 export const publicCampaignId = (id: Uuid): string => publicId('cmp', id)

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as senders from '../delivery/senders/senders.ts'
 import type { VerifiedSender } from '../delivery/senders/senders.ts'
-import { audienceOf, countAudience } from './audience.ts'
+import { audienceOf, countAudience, NO_COUNT } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
 import { findUsage } from '../delivery/sending/usage.ts'
 import type { StoredSplit } from './split-schema.ts'
@@ -68,11 +68,10 @@ export async function checkCampaign(
   problems.push(...emptyTagProblems(design, designB))
   if (!account.postal_address)
     warnings.push('This account has no postal address yet. Many countries require one in every email.')
-  const audience = await audienceOf(db, accountId, campaign, clock)
-  if (!audience) {
+  const audience = await collect(audienceOf(db, accountId, campaign.audience, clock))
+  if (campaign.audience.include.length === 0)
     problems.push(new Problem('validation_error', '"everyone", "group_id" or "list_id" is required to send.'))
-    return { problems, warnings, sender, design, designB, look, recipients: 0, leftOut: {}, estimate: false }
-  }
+  if (!audience) return { problems, warnings, sender, design, designB, look, ...NO_COUNT }
   const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
   const counted = await countAudience(db, eligibility, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))

@@ -31,6 +31,8 @@ import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
 import type { CampaignDeps } from './routes.ts'
 import {
+  AudiencePerson,
+  AudienceQuery,
   CAMPAIGN_STATUSES,
   CampaignChange,
   CampaignCheck,
@@ -42,7 +44,7 @@ import {
   Recipient,
   Why,
 } from './schema.ts'
-import { why } from './explain-recipient.ts'
+import { peopleOfLine, why } from './explain-recipient.ts'
 
 const tag = 'Campaigns'
 const role = 'member'
@@ -372,6 +374,17 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     },
     handleFile: async (ctx, { params, query }) =>
       emailPage(await pageOfRecipient(ctx, deps.baseUrl, params.id, params.send), query.scheme),
+  }),
+  endpoint({
+    id: 'campaigns.audience',
+    method: 'GET',
+    path: '/campaigns/{id}/audience',
+    tag,
+    role,
+    slow: true,
+    summary: 'List people of the audience: up to 100 recipients, or people left out for a reason',
+    schema: { params, query: AudienceQuery, reply: Type.Array(AudiencePerson) },
+    handleUnwrapped: async (ctx, { params, query }) => ({ data: await peopleOfLine(ctx, params.id, query) }),
   }),
   endpoint({
     id: 'campaigns.why',

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { publicId } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
+import { presentAudience } from './read-audience.ts'
 import type { CampaignRow, ShownCampaign } from './sql.ts'
 
 const MAX_NAME = 120
@@ -24,9 +25,7 @@ export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign
   return campaigns.createDraft(ctx, {
     ...contentOf(row),
     name: `${row.name} (copy)`.slice(0, 200),
-    group_id: idOrNull('grp', row.group_id),
-    list_id: idOrNull('lst', row.list_id),
-    everyone: row.everyone,
+    audience: presentAudience(row.audience),
   })
 }
 

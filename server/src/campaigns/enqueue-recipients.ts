@@ -135,7 +135,7 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   if (after >= until)
     return row.split_stage === 'trying' ? waitForWinner(tx, caller, row) : finishEnqueueing(tx, caller, row)
   const upTo = Math.min(after + chunk, until)
-  const audience = await audienceOf(tx, accountId, row, clock)
+  const audience = await audienceOf(tx, accountId, row.audience, clock)
   let allowed = await takeFromPlan(tx, caller, chunk)
   let added = 0
   for (const [mailingId, people] of audience ? audienceByMailing(row, audience) : []) {

@@ -1,15 +1,19 @@
-// Explains why a person would or would not receive a campaign.
+// Explains who would receive a campaign: one person, or the people behind a number of the count.
 
 import { contactId } from '../people/contacts/contacts.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { isStatementTimeout } from '../platform/db/errors.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import { notFound } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { publicId } from '../platform/values/ids.ts'
 import { topicNumber, topicOfDesign } from '../content/designs/for-sending.ts'
 import type { LeftOutReason } from '../delivery/sending/eligibility.ts'
 import { audienceOf } from './audience.ts'
-import { findReasons } from './audience-sql.ts'
+import { findReasons, limitStatement, listAudience } from './audience-sql.ts'
+import type { AudienceLine } from './audience-sql.ts'
 import * as campaigns from './campaigns.ts'
-import type { Why } from './schema.ts'
+import type { AudiencePerson, AudienceQuery, Why } from './schema.ts'
 import { mailingsOf } from './sql.ts'
 import type { CampaignRow } from './sql.ts'
 
@@ -17,18 +21,56 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
   const { db, accountId, clock } = ctx
   const now = clock.now()
   const campaign = await campaigns.get(ctx, id)
-  const audience = await audienceOf(db, accountId, campaign, clock)
-  if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
+  const audience = await audienceOf(db, accountId, campaign.audience, clock)
+  if (!audience) return { would_get: false, reasons: ['not_in_audience'], excluded_by: null }
   const topic = await topicOf(db, campaign)
   const eligibility = { accountId, topic, heedsFrequency: true, now }
   const found = await findReasons(db, eligibility, audience, contactId(person), mailingsOf(campaign))
   if (!found) throw notFound('person')
   const reasons: LeftOutReason[] = [
     ...(found.in_audience ? [] : (['not_in_audience'] as const)),
+    ...(found.excluded_by === null ? [] : (['excluded'] as const)),
     ...(found.already_sent ? (['already_sent'] as const) : []),
     ...(found.reason ? [found.reason] : []),
   ]
-  return { would_get: reasons.length === 0, reasons }
+  return { would_get: reasons.length === 0, reasons, excluded_by: found.excluded_by }
+}
+
+const PEOPLE_SHOWN = 100
+const LIST_TIMEOUT_MS = 3_000
+
+/** The newest people behind a number of the count. */
+export async function peopleOfLine(ctx: Ctx<Db>, id: string, query: AudienceQuery): Promise<AudiencePerson[]> {
+  const { db, accountId, clock } = ctx
+  const campaign = await campaigns.get(ctx, id)
+  const audience = await audienceOf(db, accountId, campaign.audience, clock)
+  if (!audience) return []
+  const eligibility = { accountId, topic: await topicOf(db, campaign), heedsFrequency: true, now: clock.now() }
+  try {
+    const rows = await transaction(db, async (tx) => {
+      await limitStatement(tx, LIST_TIMEOUT_MS)
+      return listAudience(tx, eligibility, audience, lineOf(query), PEOPLE_SHOWN)
+    })
+    return rows.map(({ id: key, email, first_name, last_name }) => ({
+      contact_id: publicId('per', key),
+      email,
+      name: [first_name, last_name].filter(Boolean).join(' ') || null,
+    }))
+  } catch (error) {
+    if (!isStatementTimeout(error)) throw error
+    throw new Problem('invalid_request', 'Listing these people takes too long. Check a single person instead.')
+  }
+}
+
+function lineOf({
+  line = 'everyone',
+  exclusion = null,
+}: {
+  line?: AudienceQuery['line']
+  exclusion?: number | null
+}): AudienceLine {
+  if (line === 'everyone') return 'everyone'
+  return { reason: line === 'recipients' ? null : line, exclusion }
 }
 
 async function topicOf(db: Sql, { account_id, approved, design_id }: CampaignRow): Promise<number | null> {

@@ -3,6 +3,7 @@
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import { presentAudience, targetOf } from './read-audience.ts'
 import type { Checked } from './check.ts'
 import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
 import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
@@ -18,14 +19,17 @@ const wordsOf = (row: ShownCampaign) => ({
   preview_text: row.sent_preview_text ?? row.preview_text ?? row.design_preview_text,
 })
 
+function presentTarget({ audience }: ShownCampaign) {
+  const { group_id, list_id, everyone } = targetOf(audience)
+  return { group_id: idOrNull('grp', group_id), list_id: idOrNull('lst', list_id), everyone }
+}
+
 export const present = (row: ShownCampaign): Campaign => ({
   id: publicId('cmp', row.id),
   name: row.name,
   ...wordsOf(row),
   design_id: idOrNull('dsn', row.design_id),
-  group_id: idOrNull('grp', row.group_id),
-  list_id: idOrNull('lst', row.list_id),
-  everyone: row.everyone,
+  ...presentTarget(row),
   status: row.status,
   scheduled_at: showInstantOrNull(row.send_at),
   recipients: row.recipients,
@@ -41,6 +45,7 @@ export type CampaignResult = {
 /** `result` is null if nothing was sent. */
 export const presentForConsole = (row: ShownCampaign, result: CampaignResult | null): ConsoleCampaign => ({
   ...present(row),
+  audience: presentAudience(row.audience),
   sender_id: idOrNull('snd', row.sender_id),
   paused: row.paused,
   overrides: { subject: row.subject, preview_text: row.preview_text },
@@ -94,13 +99,15 @@ function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }
 }
 
 export const presentCheck = (
-  { problems, warnings, recipients, estimate, leftOut }: Checked,
+  { problems, warnings, audience, recipients, estimate, leftOut, excluded }: Checked,
   doctor: DoctorFinding[],
 ): CampaignCheck => ({
   problems: problems.map(({ code, field, message }) => ({ code, field, message })),
   warnings,
   doctor,
+  audience,
   recipients,
   estimate,
   left_out: leftOut,
+  excluded,
 })

@@ -2,6 +2,7 @@ import { BaseRevision } from '../platform/revision.ts'
 import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
+import { Audience } from './audience-schema.ts'
 import { Split } from './split-schema.ts'
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
@@ -26,9 +27,14 @@ const SendTime = Type.Union([Type.Literal('now'), Instant], {
 
 export const CampaignCreate = Type.Object({ ...content, send: optional(nullable(SendTime)) })
 
-const consoleContent = { ...content, sender_id: optional(nullable(Type.String())), split: optional(nullable(Split)) }
+const consoleContent = {
+  ...content,
+  audience: optional(nullable(Audience)),
+  sender_id: optional(nullable(Type.String())),
+  split: optional(nullable(Split)),
+}
 
-/** The console also sets the sender and the A/B test. */
+/** The console also sets an audience of several groups and lists, the sender and the A/B test. */
 export const CampaignDraft = Type.Object(consoleContent)
 
 export const CampaignChange = Type.Object({
@@ -74,6 +80,7 @@ export const ConsoleCampaign = named(
   'ConsoleCampaign',
   Type.Object({
     ...campaignFields,
+    audience: Audience,
     sender_id: nullable(Type.String()),
     paused: Type.Boolean(),
     overrides: Type.Object(
@@ -128,11 +135,16 @@ export const CampaignCheck = named(
     problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
     warnings: Type.Array(Type.String()),
     doctor: Type.Array(DoctorFinding, { description: 'What may keep the email out of the inbox or look wrong there.' }),
+    audience: Type.Integer({ description: 'Everyone in the audience: recipients and people left out.' }),
     recipients: Type.Integer(),
     estimate: Type.Boolean({
       description: 'True if the numbers are estimates because the audience takes too long to count.',
     }),
     left_out: LeftOut,
+    excluded: Type.Array(Type.Integer(), {
+      description:
+        'People left out by each exclusion of the audience. Each person is counted under the first reason that applies.',
+    }),
   }),
 )
 
@@ -170,9 +182,30 @@ export const Recipient = named(
   }),
 )
 
+/** The people behind one number of the count. */
+export const AudienceQuery = Type.Object({
+  line: optional(
+    oneOf(['everyone', 'recipients', ...LEFT_OUT_REASONS], {
+      description: 'Everyone in the audience (the default), its recipients, or people left out for this reason.',
+    }),
+  ),
+  exclusion: optional(
+    Type.Integer({ minimum: 0, maximum: 19, description: 'With excluded: only people left out by this exclusion.' }),
+  ),
+})
+
+export const AudiencePerson = named(
+  'AudiencePerson',
+  Type.Object({ contact_id: Type.String(), email: Type.String(), name: nullable(Type.String()) }),
+)
+
 export const Why = named(
   'WhyEmail',
-  Type.Object({ would_get: Type.Boolean(), reasons: Type.Array(oneOf(LEFT_OUT_REASONS)) }),
+  Type.Object({
+    would_get: Type.Boolean(),
+    reasons: Type.Array(oneOf(LEFT_OUT_REASONS)),
+    excluded_by: nullable(Type.Integer({ description: 'The first exclusion of the audience that applies, from 0.' })),
+  }),
 )
 
 export type CampaignCreate = Static<typeof CampaignCreate>
@@ -185,4 +218,6 @@ export type CampaignCheck = Static<typeof CampaignCheck>
 export type CampaignSend = Static<typeof CampaignSend>
 export type RecipientOutcome = (typeof OUTCOMES)[number]
 export type Recipient = Static<typeof Recipient>
+export type AudienceQuery = Static<typeof AudienceQuery>
+export type AudiencePerson = Static<typeof AudiencePerson>
 export type Why = Static<typeof Why>

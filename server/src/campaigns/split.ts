@@ -16,9 +16,9 @@ const seedOf = (campaignId: Uuid): number => Number.parseInt(campaignId.slice(-8
 const bucketsOf = ({ share }: StoredSplit): number => Math.round((share / 100) * BUCKETS)
 
 /** The part of an audience that receives variant A in the test, variant B, or the winner afterwards. */
-export const partOf =
-  (audience: Audience, campaignId: Uuid, split: StoredSplit, part: Variant | 'rest'): Audience =>
-  (db) => {
+export const partOf = (audience: Audience, campaignId: Uuid, split: StoredSplit, part: Variant | 'rest'): Audience => ({
+  ...audience,
+  included(db) {
     const bucket = db`(hashtextextended(c.id::text, ${seedOf(campaignId)}::bigint) & ${BUCKETS - 1})`
     const share = bucketsOf(split)
     const isMeant: Record<Variant | 'rest', () => Fragment> = {
@@ -26,8 +26,9 @@ export const partOf =
       b: () => db`${bucket} < ${share} and ${bucket} % 2 = 1` as Fragment,
       rest: () => db`${bucket} >= ${share}` as Fragment,
     }
-    return db`((${audience(db)}) and ${isMeant[part]()})` as Fragment
-  }
+    return db`((${audience.included(db)}) and ${isMeant[part]()})` as Fragment
+  },
+})
 
 export const decidesAt = (from: Date, { hours }: StoredSplit): Date => new Date(from.getTime() + hours * HOUR_MS)
 

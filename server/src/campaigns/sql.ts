@@ -6,6 +6,7 @@ import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { PinnedDesign } from '../content/designs/for-sending.ts'
 import type { Look } from '../content/designs/brand/look.ts'
+import type { StoredAudience } from './audience-schema.ts'
 import type { StoredSplit, Variant } from './split-schema.ts'
 
 /** What was approved when a campaign was scheduled or sent. It is sent exactly like this or not at all. */
@@ -30,9 +31,7 @@ export type CampaignRow = {
   preview_text: string | null
   design_id: Uuid | null
   sender_id: Uuid | null
-  group_id: Uuid | null
-  list_id: Uuid | null
-  everyone: boolean
+  audience: StoredAudience
   status: CampaignStatus
   paused: boolean
   send_at: Date | null
@@ -60,7 +59,7 @@ export type CampaignRow = {
 }
 
 const COLUMNS = [
-  'account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at',
+  'account_id, id, name, subject, preview_text, design_id, sender_id, audience, status, paused, send_at',
   'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
   'split_due_at, approved, refused, planned_on, tags, archived_at, revision, created_by, created_at, updated_at, started_at, finished_at',
 ].flatMap((line) => line.split(', '))
@@ -112,10 +111,10 @@ export const mailingsOf = ({ mailing_id, mailing_b_id }: Pick<CampaignRow, 'mail
   [mailing_id, mailing_b_id].filter((id) => id !== null)
 
 export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
-  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
-    split, status, send_at, due_at, approved, created_by, created_at, updated_at)
+  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, audience, split,
+    status, send_at, due_at, approved, created_by, created_at, updated_at)
   values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
-    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
+    ${jsonOf(c.audience)}::jsonb, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
     ${jsonOf(c.approved)}::jsonb, ${c.created_by},
     ${c.created_at}, ${c.updated_at})`
 
@@ -127,6 +126,11 @@ export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<
 
 export const findCampaigns = async (db: Sql, accountId: Uuid, ids: Uuid[]): Promise<ShownCampaign[]> =>
   db<ShownCampaign[]>`${shown(db, accountId)} where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])`
+
+export async function findCampaignName(db: Sql, accountId: Uuid, id: Uuid): Promise<string | null> {
+  const [row] = await db<{ name: string }[]>`select name from campaigns where account_id = ${accountId} and id = ${id}`
+  return row?.name ?? null
+}
 
 export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
   const [row] = await tx<CampaignRow[]>`
@@ -181,13 +185,13 @@ export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignF
 
 export type CampaignContent = Pick<
   CampaignRow,
-  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'group_id' | 'list_id' | 'everyone' | 'split'
+  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'audience' | 'split'
 >
 
 export const updateContent = (tx: Tx, accountId: Uuid, id: Uuid, c: CampaignContent, now: Date) => tx`
   update campaigns set name = ${c.name}, subject = ${c.subject}, preview_text = ${c.preview_text},
-    design_id = ${c.design_id}, sender_id = ${c.sender_id}, group_id = ${c.group_id}, list_id = ${c.list_id},
-    everyone = ${c.everyone}, split = ${jsonOf(c.split)}::jsonb, revision = revision + 1, updated_at = ${now}
+    design_id = ${c.design_id}, sender_id = ${c.sender_id}, audience = ${jsonOf(c.audience)}::jsonb,
+    split = ${jsonOf(c.split)}::jsonb, revision = revision + 1, updated_at = ${now}
   where account_id = ${accountId} and id = ${id}`
 
 export type CampaignProgress = Partial<
@@ -230,25 +234,17 @@ export async function lockCampaigns(tx: Tx, accountId: Uuid): Promise<void> {
   await tx`select from campaign_locks where account_id = ${accountId} for update`
 }
 
-export type Target = Pick<CampaignRow, 'group_id' | 'list_id' | 'everyone'>
-
-/** Another campaign that sends the same design to the same people between the two times. */
-export async function findRecent(
+/** Other campaigns that send the design between the two times, latest first. */
+export const listRecent = (
   tx: Tx,
   accountId: Uuid,
   designId: Uuid,
-  { group_id, list_id, everyone }: Target,
-  { from, to, except }: { from: Date; to: Date; except: Uuid | null },
-): Promise<CampaignRow | undefined> {
-  const [row] = await tx<CampaignRow[]>`
-    select ${columns(tx)} from campaigns c
-    where account_id = ${accountId} and design_id = ${designId} and send_at > ${from} and send_at < ${to}
-      and status in ('scheduled', 'sending', 'sent') and everyone = ${everyone}
-      and group_id is not distinct from ${group_id}::uuid and list_id is not distinct from ${list_id}::uuid
-      and id is distinct from ${except}::uuid
-    order by send_at desc limit 1`
-  return row
-}
+  { from, to, except }: { from: Date; to: Date; except: Uuid },
+) => tx<Pick<CampaignRow, 'name' | 'status' | 'audience'>[]>`
+  select name, status, audience from campaigns
+  where account_id = ${accountId} and design_id = ${designId} and send_at > ${from} and send_at < ${to}
+    and status in ('scheduled', 'sending', 'sent') and id <> ${except}
+  order by send_at desc`
 
 /** The next campaign that is due or whose recipients are being enqueued. */
 export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<CampaignRow[]>`
@@ -286,14 +282,19 @@ export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
   where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
   group by m.id, m.emails`
 
+const namesGroup = (db: Sql, groupIds: Uuid[]) => db`
+  exists (
+    select from jsonb_array_elements((audience -> 'include') || (audience -> 'exclude')) condition
+    where condition ->> 'group_id' = any(${groupIds}::text[]))`
+
 export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<{ id: Uuid; name: string }[]>`
   select id, name from campaigns
-  where account_id = ${accountId} and group_id = ${groupId} and status in ('draft', 'scheduled', 'sending') order by id`
+  where account_id = ${accountId} and ${namesGroup(db, [groupId])} and status in ('draft', 'scheduled', 'sending') order by id`
 
 /** Scheduled campaigns, and those whose recipients are being enqueued. */
 export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) => db<CampaignRow[]>`
   select ${columns(db)} from campaigns c
-  where account_id = ${accountId} and group_id = any(${groupIds}::uuid[]) and status in ('scheduled', 'sending') order by id`
+  where account_id = ${accountId} and ${namesGroup(db, groupIds)} and status in ('scheduled', 'sending') order by id`
 
 /** Campaigns sent before this one, newest first, for the account's average. */
 export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<

@@ -25,10 +25,13 @@ function heardLately(db: Sql, { accountId, now }: EligibilityFacts): Fragment {
   return db`exists (
     select from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
     where s.account_id = ${accountId} and s.contact_id = c.id and m.kind = 'campaign'
-      and s.state in ('handed', 'accepted', 'unknown')
+      and ${wasEmailed(db)}
       and s.handed_at > case c.frequency when 'weekly' then ${since(FREQUENCY_DAYS.weekly)}::timestamptz
         else ${since(FREQUENCY_DAYS.monthly)}::timestamptz end)` as Fragment
 }
+
+/** Whether the email `s` reached the person, as far as is known. */
+export const wasEmailed = (db: Sql): Fragment => db`s.state in ('handed', 'accepted', 'unknown')` as Fragment
 
 /** For few people: one lookup each. */
 export const isOnBlockingList = (db: Sql, accountId: Uuid): Fragment =>

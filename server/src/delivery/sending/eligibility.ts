@@ -4,6 +4,7 @@
 import type { Uuid } from '../../platform/values/ids.ts'
 
 export const LEFT_OUT_REASONS = [
+  'excluded',
   'stopped_address',
   'never_subscribed',
   'unsubscribed',
