@@ -25,12 +25,12 @@ const reachOf = ({ recipients, leftOut }: Pick<Checked, 'recipients' | 'leftOut'
 
 /** For a campaign that passed the checks. */
 export function approve(caller: Caller, checked: Checked): sql.Approved {
-  const { design, designB, look } = checked
+  const { design, others, look } = checked
   if (!design) throw new Error('Cannot approve a campaign without a design.')
   return {
     version_id: design.versionId,
     topic_id: design.topicId,
-    other: designB && { version_id: designB.versionId, topic_id: designB.topicId },
+    others: others.flatMap((other) => (other ? [{ version_id: other.versionId, topic_id: other.topicId }] : [])),
     look,
     reach: reachOf(checked),
     by: actorName(caller),

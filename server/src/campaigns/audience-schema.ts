@@ -1,35 +1,46 @@
 // The audience of a campaign: people who match any of `include` and none of `exclude`.
 
-import { Type } from '../platform/values/schema.ts'
+import { optional, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
-const MAX_CONDITIONS = 20
+export const MAX_CONDITIONS = 20
 const MAX_DAYS = 365
 
-const group = Type.Object({ group_id: Type.String() })
-const list = Type.Object({ list_id: Type.String() })
+const Inclusion = Type.Object(
+  {
+    everyone: optional(Type.Literal(true)),
+    group_id: optional(Type.String()),
+    list_id: optional(Type.String()),
+  },
+  { description: 'Exactly one of these.' },
+)
+
+const Exclusion = Type.Object(
+  {
+    group_id: optional(Type.String()),
+    list_id: optional(Type.String()),
+    emailed_within_days: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_DAYS,
+        description: 'People who received any campaign or drip email in the last days.',
+      }),
+    ),
+    campaign_id: optional(Type.String({ description: 'People who received this campaign.' })),
+  },
+  { description: 'Exactly one of these.' },
+)
 
 export const Audience = Type.Object({
-  include: Type.Array(Type.Union([Type.Object({ everyone: Type.Literal(true) }), group, list]), {
+  include: Type.Array(Inclusion, {
     maxItems: MAX_CONDITIONS,
     description: 'People in any of these. A person in several is counted once.',
   }),
-  exclude: Type.Array(
-    Type.Union([
-      group,
-      list,
-      Type.Object({
-        emailed_within_days: Type.Integer({
-          minimum: 1,
-          maximum: MAX_DAYS,
-          description: 'People who received any campaign or drip email in the last days.',
-        }),
-      }),
-      Type.Object({ campaign_id: Type.String({ description: 'People who received this campaign.' }) }),
-    ]),
-    { maxItems: MAX_CONDITIONS, description: 'People in any of these receive nothing, even if they are included.' },
-  ),
+  exclude: Type.Array(Exclusion, {
+    maxItems: MAX_CONDITIONS,
+    description: 'People in any of these receive nothing, even if they are included.',
+  }),
 })
 
 export type Audience = Static<typeof Audience>

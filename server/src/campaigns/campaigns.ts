@@ -12,6 +12,7 @@ import type { Page } from '../platform/http/paging.ts'
 import { enqueue } from '../platform/queue/queue.ts'
 import { missing, notFound, Problem } from '../platform/problem.ts'
 import { requireRevision } from '../platform/revision.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
 import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -25,7 +26,7 @@ import { examine } from './doctor.ts'
 import { isSameAudience, NO_AUDIENCE, readAudience } from './read-audience.ts'
 import { resolveId } from './resolve-id.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
-import type { StoredSplit, Split } from './split-schema.ts'
+import type { StoredSplit, StoredVariant, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
 
 export const CAMPAIGN_QUEUE = 'campaigns'
@@ -203,7 +204,13 @@ export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   refuseUnless(row, ['scheduled', 'sending'], 'cancelled')
   const now = ctx.clock.now()
   await setMailings(ctx, row, 'cancelled')
-  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { status: 'cancelled', due_at: null, finished_at: now }, now)
+  await sql.updateProgress(
+    ctx.db,
+    ctx.accountId,
+    row.id,
+    { status: 'cancelled', due_at: null, finished_at: now, cancelled_by: actorName(ctx) },
+    now,
+  )
   return get(ctx, id)
 }
 
@@ -234,7 +241,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   return get(ctx, id)
 }
 
-/** Both mailings of an A/B test are paused, resumed and cancelled together. */
+/** All mailings of an A/B test are paused, resumed and cancelled together. */
 async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | 'paused' | 'cancelled'): Promise<void> {
   for (const mailing of sql.mailingsOf(row))
     await mailings.setState(ctx.db, ctx.accountId, mailing, state, ctx.clock.now())
@@ -325,6 +332,10 @@ function draftOf(caller: Caller, content: sql.CampaignContent): sql.CampaignRow 
     queued_until: null,
     recipients: null,
     mailing_b_id: null,
+    mailing_c_id: null,
+    mailing_d_id: null,
+    pace: null,
+    cancelled_by: null,
     split_stage: null,
     split_winner: null,
     split_decided_at: null,
@@ -365,7 +376,19 @@ async function readContent(
     sender_id: sender.id,
     split: await readSplit(db, accountId, body.split, before?.split ?? null),
     audience,
+    reply_to: readReplyTo(body.reply_to, before?.reply_to ?? null),
+    tracking: body.tracking === undefined ? (before?.tracking ?? null) : body.tracking,
+    spread_hours: body.spread_hours === undefined ? (before?.spread_hours ?? null) : body.spread_hours,
   }
+}
+
+function readReplyTo(text: string | null | undefined, before: string | null): string | null {
+  if (text === undefined) return before
+  if (!text?.trim()) return null
+  const email = normalizeEmail(text)
+  if (!email)
+    throw new Problem('validation_error', '"reply_to" must be a valid email address, for example hello@example.com.')
+  return email
 }
 
 /** Merges a change of the A/B test; null removes it. */
@@ -377,15 +400,20 @@ async function readSplit(
 ): Promise<StoredSplit | null> {
   if (sent === undefined || sent === null) return sent === null ? null : before
   const { kind, share, winner_by, hours } = sent
-  const design = await named('split.design_id', sent.design_id ?? null, null, (id) => designs.find(db, accountId, id))
-  return {
-    kind,
-    share,
-    winner_by,
-    hours,
-    subject: kind === 'subject' ? sent.subject?.trim() || null : null,
-    design_id: kind === 'design' ? design.id : null,
-  }
+  const only = <T>(tested: Split['kind'], value: T): T | null => (kind === tested ? value : null)
+  const variants = await Promise.all(
+    sent.variants.map(async ({ subject, preview_text, sender_name, design_id }, i): Promise<StoredVariant> => {
+      const field = `split.variants.${i}.design_id`
+      const design = await named(field, design_id ?? null, null, (id) => designs.find(db, accountId, id))
+      return {
+        subject: only('subject', subject?.trim() || null),
+        preview_text: only('subject', preview_text?.trim() || null),
+        sender_name: only('sender', sender_name?.trim() || null),
+        design_id: only('design', design.id),
+      }
+    }),
+  )
+  return { kind, share, winner_by, hours, variants }
 }
 
 type Named = { id: Uuid | null; name: string | null }

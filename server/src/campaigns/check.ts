@@ -14,7 +14,7 @@ import type { VerifiedSender } from '../delivery/senders/senders.ts'
 import { audienceOf, countAudience, NO_COUNT } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
 import { findUsage } from '../delivery/sending/usage.ts'
-import type { StoredSplit } from './split-schema.ts'
+import type { StoredSplit, StoredVariant } from './split-schema.ts'
 import type { Approved, CampaignContent } from './sql.ts'
 
 export type CheckDeps = { db: Db; smtpUrl: string | null }
@@ -25,8 +25,8 @@ export type Checked = AudienceCount & {
   /** Null if there is a problem with it. */
   sender: VerifiedSender | null
   design: DesignForSending | null
-  /** Variant B of an A/B test. */
-  designB: DesignForSending | null
+  /** Variants B to D of an A/B test; null if there is a problem with one. */
+  others: (DesignForSending | null)[]
   look: Look
 }
 
@@ -61,57 +61,48 @@ export async function checkCampaign(
     : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is required to send.'))
   if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is required to send.'))
-  const pinned = { design: approved?.other ?? undefined, look }
-  const designB = campaign.split
-    ? await checkSplit(db, accountId, campaign, campaign.split, pinned, problems, collect)
-    : null
-  problems.push(...emptyTagProblems(design, designB))
+  const others: (DesignForSending | null)[] = []
+  for (const [i, variant] of (campaign.split?.variants ?? []).entries()) {
+    const id = variant.design_id ?? campaign.design_id
+    const pinned = { design: approved?.others[i], look }
+    const own = { ...overrides, ...overridesOf(variant) }
+    others.push(id === null ? null : await collect(designForSending(db, accountId, id, own, pinned)))
+  }
+  if (campaign.split) problems.push(...splitProblems(campaign, campaign.split, sender))
+  problems.push(...emptyTagProblems(design, ...others))
   if (!account.postal_address)
     warnings.push('This account has no postal address yet. Many countries require one in every email.')
   const audience = await collect(audienceOf(db, accountId, campaign.audience, clock))
   if (campaign.audience.include.length === 0)
     problems.push(new Problem('validation_error', '"everyone", "group_id" or "list_id" is required to send.'))
-  if (!audience) return { problems, warnings, sender, design, designB, look, ...NO_COUNT }
+  if (!audience) return { problems, warnings, sender, design, others, look, ...NO_COUNT }
   const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
   const counted = await countAudience(db, eligibility, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
   if (counted.recipients === 0) problems.push(new Problem('send_refused', noRecipientsMessage(counted)))
-  return { problems, warnings, sender, design, designB, look, ...counted }
+  return { problems, warnings, sender, design, others, look, ...counted }
 }
 
-type Collect = <T>(work: Promise<T>) => Promise<T | null>
+const overridesOf = ({ subject, preview_text }: StoredVariant) => ({
+  ...(subject && { subject }),
+  ...(preview_text && { previewText: preview_text }),
+})
 
-/** Variant B must be ready too, and differ from A. */
-async function checkSplit(
-  db: Db,
-  accountId: Uuid,
-  campaign: CampaignContent,
-  { kind, subject, design_id }: StoredSplit,
-  pinned: Parameters<typeof designForSending>[4],
-  problems: Problem[],
-  collect: Collect,
-): Promise<DesignForSending | null> {
-  const isMissing = kind === 'subject' ? !subject : !design_id
-  const isSame = kind === 'subject' ? subject === campaign.subject?.trim() : design_id === campaign.design_id
-  if (isMissing || isSame) {
-    const words = kind === 'subject' ? 'a second subject' : 'a second design'
-    problems.push(new Problem('validation_error', `"split" must have ${words} that differs from the first.`))
-    return null
-  }
-  const id = kind === 'design' ? design_id : campaign.design_id
-  if (!id) return null
-  return collect(
-    designForSending(
-      db,
-      accountId,
-      id,
-      {
-        subject: (kind === 'subject' ? subject : campaign.subject) ?? undefined,
-        previewText: campaign.preview_text ?? undefined,
-      },
-      pinned,
+const TESTED = { subject: 'subject', sender: 'sender name', design: 'design' } as const
+
+/** Every variant must be filled in and differ from the others. */
+function splitProblems(campaign: CampaignContent, { kind, variants }: StoredSplit, sender: VerifiedSender | null) {
+  const valueOf = { subject: 'subject', sender: 'sender_name', design: 'design_id' } as const
+  const first = { subject: campaign.subject?.trim(), sender: sender?.name, design: campaign.design_id }[kind]
+  const values = variants.map((variant) => variant[valueOf[kind]])
+  const filled = [first, ...values].filter(Boolean)
+  if (values.every(Boolean) && new Set(filled).size === filled.length) return []
+  return [
+    new Problem(
+      'validation_error',
+      `"split" must have a ${TESTED[kind]} for each variant that differs from the others.`,
     ),
-  )
+  ]
 }
 
 /** Tags that only drips fill would be empty in a campaign. */

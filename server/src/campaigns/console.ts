@@ -17,7 +17,7 @@ import { checkCampaign } from './check.ts'
 import { examine } from './doctor.ts'
 import { followLinks } from './doctor-links.ts'
 import type { LinkParts } from './doctor-links.ts'
-import { duplicate, resend } from './copies.ts'
+import { duplicate, remaining, resend } from './copies.ts'
 import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
@@ -44,6 +44,7 @@ import {
   Recipient,
   Why,
 } from './schema.ts'
+import { VARIANTS } from './split-schema.ts'
 import { peopleOfLine, why } from './explain-recipient.ts'
 
 const tag = 'Campaigns'
@@ -269,6 +270,18 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     schema: { params, reply: ConsoleCampaign },
     handle: async (ctx, { params }) => showOne(ctx, await resend(ctx, params.id)),
   }),
+  endpoint({
+    id: 'campaigns.remaining',
+    method: 'POST',
+    path: '/campaigns/{id}/remaining',
+    tag,
+    role,
+    summary: 'Create a draft for the people a cancelled campaign did not reach',
+    status: 201,
+    problems: ['send_refused', 'limit_reached'],
+    schema: { params, reply: ConsoleCampaign },
+    handle: async (ctx, { params }) => showOne(ctx, await remaining(ctx, params.id)),
+  }),
   acting('pause', 'Pause a campaign', campaigns.pause),
   acting('resume', 'Resume a campaign', campaigns.resume),
   acting('unschedule', 'Unschedule a campaign; it becomes a draft again', campaigns.unschedule),
@@ -347,7 +360,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
       params,
       query: Type.Object({
         ...SchemeQuery,
-        version: optional(oneOf(['a', 'b'])),
+        version: optional(oneOf(VARIANTS)),
         overlay: optional(
           oneOf(OVERLAYS, {
             description: 'Shows on each link its people, their share of all clickers, or its revenue.',

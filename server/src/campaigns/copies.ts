@@ -1,4 +1,4 @@
-// Campaigns created from other campaigns: a copy, and a resend to non-openers.
+// Campaigns created from other campaigns: a copy, a resend to non-openers, and one for people a cancelled one missed.
 
 import * as groups from '../people/groups/manage.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -6,7 +6,9 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { publicId } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
+import { MAX_CONDITIONS } from './audience-schema.ts'
 import { presentAudience } from './read-audience.ts'
+import { presentSplit } from './present.ts'
 import type { CampaignRow, ShownCampaign } from './sql.ts'
 
 const MAX_NAME = 120
@@ -18,6 +20,9 @@ const contentOf = (row: CampaignRow) => ({
   preview_text: row.preview_text,
   design_id: idOrNull('dsn', row.design_id),
   sender_id: idOrNull('snd', row.sender_id),
+  reply_to: row.reply_to,
+  tracking: row.tracking,
+  spread_hours: row.spread_hours,
 })
 
 export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
@@ -26,6 +31,7 @@ export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign
     ...contentOf(row),
     name: `${row.name} (copy)`.slice(0, 200),
     audience: presentAudience(row.audience),
+    split: row.split && presentSplit(row.split),
   })
 }
 
@@ -47,5 +53,23 @@ export async function resend(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
     ...contentOf(row),
     name: `${row.name} (again)`.slice(0, 200),
     group_id: group.id,
+  })
+}
+
+/** Everyone in the audience of a cancelled campaign whom it did not reach. */
+export async function remaining(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
+  const row = await campaigns.get(ctx, id)
+  if (row.status !== 'cancelled' || row.mailing_id === null)
+    throw new Problem('send_refused', 'Only a campaign that was cancelled while sending has people left to send to.')
+  const { include, exclude } = presentAudience(row.audience)
+  if (exclude.length >= MAX_CONDITIONS)
+    throw new Problem(
+      'limit_reached',
+      `An audience can have ${MAX_CONDITIONS} exclusions. Duplicate the campaign instead.`,
+    )
+  return campaigns.createDraft(ctx, {
+    ...contentOf(row),
+    name: `${row.name} (remaining)`.slice(0, 200),
+    audience: { include, exclude: [...exclude, { campaign_id: id }] },
   })
 }

@@ -33,7 +33,11 @@ export async function followLinks(
   { design_id, split }: Pick<CampaignContent, 'design_id' | 'split'>,
 ): Promise<DoctorFinding[]> {
   const { db } = parts
-  const designs = await Promise.all([design_id, split?.design_id].map((id) => findSendable(db, accountId, id)))
+  const designs = await Promise.all(
+    [design_id, ...(split?.variants.map((variant) => variant.design_id) ?? [])].map((id) =>
+      findSendable(db, accountId, id),
+    ),
+  )
   const found = await Promise.all(
     designsTried(...designs).map(async ({ id, versionId, compiled }) => {
       const [content, { dead, left }] = await Promise.all([

@@ -22,13 +22,13 @@ export async function examine(
   { db, smtpUrl }: CheckDeps,
   accountId: Uuid,
   campaign: CampaignContent,
-  { sender, design, designB }: Checked,
+  { sender, design, others }: Checked,
 ): Promise<DoctorFinding[]> {
   const [authentication, ...inDesigns] = await Promise.all([
     sender ? authenticationFindings(db, accountId, domainOf(sender.email), smtpUrl) : [],
-    ...designsTried(design, designB).map((each) => designFindings(db, accountId, each)),
+    ...designsTried(design, ...others).map((each) => designFindings(db, accountId, each)),
   ])
-  const subjects = [subjectOf(campaign, design), campaign.split?.subject]
+  const subjects = [subjectOf(campaign, design), ...(campaign.split?.variants.map(({ subject }) => subject) ?? [])]
   return [
     ...authentication,
     ...subjects.flatMap((subject) => (subject ? subjectFindings(subject) : [])),
@@ -37,7 +37,7 @@ export async function examine(
   ]
 }
 
-/** Two subjects of one design need the design to be checked only once. */
+/** Several subjects of one design need the design to be checked only once. */
 export const designsTried = (...designs: (DesignForSending | null)[]): DesignForSending[] => [
   ...new Map(designs.flatMap((design) => (design ? [[design.id, design] as const] : []))).values(),
 ]

@@ -14,7 +14,7 @@ import { fillFor, pageOfEmail } from '../delivery/sending/read-email.ts'
 import * as campaigns from './campaigns.ts'
 import { countEngagement, countLinks, sumByLink } from './report-sql.ts'
 import type { Variant } from './split-schema.ts'
-import { mailingsOf } from './sql.ts'
+import { mailingOf, mailingsOf } from './sql.ts'
 
 const gone = (): never => {
   throw notFound('email')
@@ -33,7 +33,7 @@ export async function pageOfCampaign(
   { version = 'a', overlay }: PageAsked,
 ): Promise<string> {
   const campaign = await campaigns.get(ctx, id)
-  const mailingId = (version === 'b' ? campaign.mailing_b_id : campaign.mailing_id) ?? gone()
+  const mailingId = mailingOf(campaign, version) ?? gone()
   const compiled = (await findMailingContent(ctx.db, ctx.accountId, mailingId)) ?? gone()
   const context = await contextFor(ctx, compiled.needs, null)
   const link = overlay ? (index: number) => `#link-${index}` : undefined

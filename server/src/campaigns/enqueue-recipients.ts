@@ -7,6 +7,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import { enqueue } from '../platform/queue/queue.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { HOUR_MS, showInstant } from '../platform/values/time.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
 import * as usage from '../delivery/sending/usage.ts'
 import { growthProblem, returnToDrafts } from './approval.ts'
@@ -16,9 +17,11 @@ import { CAMPAIGN_QUEUE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { closeMailing, finish } from './finish.ts'
-import { decide, decidesAt, partOf } from './split.ts'
+import { decide, decidesAt, partOf, picksWinner, variantsOf } from './split.ts'
+import { VARIANTS } from './split-schema.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
+import { trackingFor } from './tracking.ts'
 
 /**
  * People per transaction: few at first, so that a worker that dies early still makes progress, then as many as fit in
@@ -65,19 +68,27 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
       await returnToDrafts(tx, caller, row, problem.message)
       return false
     }
-    const mailingId = await createMailing(tx, caller, row, checked, 'a')
-    const otherId = row.split ? await createMailing(tx, caller, row, checked, 'b') : null
+    const [first, ...others] = row.split ? variantsOf(row.split) : (['a'] as const)
+    const mailing_id = await createMailing(tx, caller, row, checked, first!)
+    const otherIds: Uuid[] = []
+    for (const variant of others) otherIds.push(await createMailing(tx, caller, row, checked, variant))
+    const [mailing_b_id = null, mailing_c_id = null, mailing_d_id = null] = otherIds
     const queued_until = await audienceSql.findLastSeq(tx, accountId)
     const change = {
       status: 'sending',
-      mailing_id: mailingId,
-      mailing_b_id: otherId,
-      split_stage: otherId ? 'trying' : null,
+      mailing_id,
+      mailing_b_id,
+      mailing_c_id,
+      mailing_d_id,
+      split_stage: row.split ? 'trying' : null,
       queued_to: 0,
       queued_until,
       started_at: now,
     } as const
     await sql.updateProgress(tx, accountId, row.id, change, now)
+    // The test of an A/B test leaves at once; the rest is paced when the winner is known.
+    if (row.spread_hours && !picksWinner(row.split))
+      await sql.updatePace(tx, accountId, row.id, paceFrom(now, 0, checked.recipients))
     return true
   })
 }
@@ -92,8 +103,10 @@ async function createMailing(
   { sender, ...checked }: Checked,
   version: Variant,
 ) {
-  const design = version === 'a' ? checked.design : checked.designB
-  const subject = version === 'b' && row.split?.subject ? row.split.subject : subjectOf(row, design)!
+  const place = VARIANTS.indexOf(version) - 1
+  const variant = version === 'a' ? null : row.split!.variants[place]!
+  const design = version === 'a' ? checked.design : checked.others[place]
+  const subject = variant?.subject ?? subjectOf(row, design ?? null)!
   const id = newId()
   await mailings.create(
     tx,
@@ -107,10 +120,11 @@ async function createMailing(
       design_id: design!.id,
       design_version_id: design!.versionId,
       subject,
-      preview_text: row.preview_text ?? design!.previewText,
-      from_name: sender!.name,
+      preview_text: variant?.preview_text ?? row.preview_text ?? design!.previewText,
+      from_name: variant?.sender_name ?? sender!.name,
       from_email: sender!.email,
-      reply_to: sender!.replyTo,
+      reply_to: row.reply_to ?? sender!.replyTo,
+      tracking: await trackingFor(tx, accountId, row, sender!.email),
       topic: design!.topic,
       complete: false,
       created_at: clock.now(),
@@ -130,6 +144,9 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   const now = clock.now()
   if (row.split_stage === 'waiting') {
     await decide(tx, row, now)
+    const reached = row.recipients ?? 0
+    if (row.spread_hours)
+      await sql.updatePace(tx, accountId, id, paceFrom(now, reached, (row.approved?.reach ?? 0) - reached))
     return true
   }
   if (after >= until)
@@ -138,16 +155,18 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   const audience = await audienceOf(tx, accountId, row.audience, clock)
   let allowed = await takeFromPlan(tx, caller, chunk)
   let added = 0
-  for (const [mailingId, people] of audience ? audienceByMailing(row, audience) : []) {
-    const more = await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
+  const parts = audience ? audienceByMailing(row, audience) : []
+  const pace = batchPace(row, parts.length, now)
+  for (const [mailingId, people] of parts) {
+    const insert = (mailing: mailings.MailingRow) =>
       audienceSql.enqueueRecipients(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
         mailingId,
         firstNumber: mailing.emails,
         after,
         upTo,
         allowed,
-      }),
-    )
+      })
+    const more = await mailings.addEmails(tx, accountId, mailingId, now, insert, pace)
     added += more
     allowed -= more
   }
@@ -160,14 +179,26 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
 
 /** Assigns the audience to mailings. */
 function audienceByMailing(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, audienceSql.Audience][] {
-  const { id, split, mailing_id: a, mailing_b_id: b } = row
-  if (!split || !a || !b) return [[a!, audience]]
+  const { id, split } = row
+  if (!split) return [[row.mailing_id!, audience]]
   const part = (which: Variant | 'rest') => partOf(audience, id, split, which)
-  if (row.split_stage === 'rest') return [[row.split_winner === 'b' ? b : a, part('rest')]]
-  return [
-    [a, part('a')],
-    [b, part('b')],
-  ]
+  if (row.split_stage === 'rest') return [[sql.mailingOf(row, row.split_winner ?? 'a')!, part('rest')]]
+  return variantsOf(split).map((variant) => [sql.mailingOf(row, variant)!, part(variant)])
+}
+
+const paceFrom = (from: Date, base: number, total: number): sql.Pace => ({
+  from: showInstant(from),
+  base,
+  total: Math.max(1, total),
+})
+
+/** When the next emails of a campaign that is sent in batches are due. Its mailings are filled in parallel. */
+function batchPace({ pace, spread_hours, recipients }: sql.CampaignRow, mailingsFilled: number, now: Date) {
+  if (!pace || !spread_hours) return undefined
+  const msPerEmail = (spread_hours * HOUR_MS) / pace.total
+  const queued = Math.min((recipients ?? 0) - pace.base, pace.total)
+  const from = new Date(Math.max(now.getTime(), Date.parse(pace.from) + queued * msPerEmail))
+  return { from, msPerEmail: msPerEmail * mailingsFilled, isPlanned: true }
 }
 
 /** The trial is fully enqueued; the rest waits for the winner. */

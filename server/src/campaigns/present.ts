@@ -9,6 +9,7 @@ import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './
 import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
 import type { FiguresRow } from './report-sql.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
+import { DEFAULT_TRACKING } from './tracking.ts'
 import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -47,6 +48,9 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   ...present(row),
   audience: presentAudience(row.audience),
   sender_id: idOrNull('snd', row.sender_id),
+  reply_to: row.reply_to,
+  tracking: row.tracking ?? DEFAULT_TRACKING,
+  spread_hours: row.spread_hours,
   paused: row.paused,
   overrides: { subject: row.subject, preview_text: row.preview_text },
   approved: row.status === 'scheduled' && row.approved ? presentApproved(row, row.approved) : null,
@@ -61,9 +65,21 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   split: row.split && presentSplit(row.split),
   split_stage: row.split_stage,
   split_winner: row.split_winner,
+  planned: plannedOf(row, result),
   progress: result && presentProgress(result.progress),
   figures: result && presentFigures(result),
 })
+
+/** How many people it would have reached in all; more may not be queued yet. */
+function plannedOf(
+  { status, approved, queued_to, queued_until, split_stage }: ShownCampaign,
+  result: CampaignResult | null,
+) {
+  if (status === 'draft' || !approved) return null
+  const isQueued = queued_to === queued_until && split_stage !== 'trying' && split_stage !== 'waiting'
+  const emails = result?.progress.emails ?? 0
+  return result && isQueued ? emails : Math.max(approved.reach, emails)
+}
 
 const presentApproved = ({ design_saved_at, has_newer_design }: ShownCampaign, { reach, at }: Approved) => ({
   at,
@@ -72,13 +88,12 @@ const presentApproved = ({ design_saved_at, has_newer_design }: ShownCampaign, {
   people: reach,
 })
 
-const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: StoredSplit): Split => ({
+export const presentSplit = ({ kind, share, winner_by, hours, variants }: StoredSplit): Split => ({
   kind,
   share,
   winner_by,
   hours,
-  subject,
-  design_id: idOrNull('dsn', design_id),
+  variants: variants.map((variant) => ({ ...variant, design_id: idOrNull('dsn', variant.design_id) })),
 })
 
 function presentFigures({ engagement, revenue }: CampaignResult) {

@@ -76,9 +76,10 @@ async function readInclusion(
   condition: Audience['include'][number],
   at: string,
 ): Promise<Inclusion> {
-  if ('group_id' in condition)
-    return groupOrEveryone(await findGroup(db, accountId, `${at}.group_id`, condition.group_id))
-  if ('list_id' in condition) return { list_id: await findList(db, accountId, `${at}.list_id`, condition.list_id) }
+  requireOne(condition, at)
+  const { group_id, list_id } = condition
+  if (group_id) return groupOrEveryone(await findGroup(db, accountId, `${at}.group_id`, group_id))
+  if (list_id) return { list_id: await findList(db, accountId, `${at}.list_id`, list_id) }
   return { everyone: true }
 }
 
@@ -88,11 +89,17 @@ async function readExclusion(
   condition: Audience['exclude'][number],
   at: string,
 ): Promise<Exclusion> {
-  if ('group_id' in condition) return { group_id: await findGroup(db, accountId, `${at}.group_id`, condition.group_id) }
-  if ('list_id' in condition) return { list_id: await findList(db, accountId, `${at}.list_id`, condition.list_id) }
-  if ('campaign_id' in condition)
-    return { campaign_id: await findCampaign(db, accountId, `${at}.campaign_id`, condition.campaign_id) }
-  return { emailed_within_days: condition.emailed_within_days }
+  requireOne(condition, at)
+  const { group_id, list_id, campaign_id, emailed_within_days } = condition
+  if (group_id) return { group_id: await findGroup(db, accountId, `${at}.group_id`, group_id) }
+  if (list_id) return { list_id: await findList(db, accountId, `${at}.list_id`, list_id) }
+  if (campaign_id) return { campaign_id: await findCampaign(db, accountId, `${at}.campaign_id`, campaign_id) }
+  return { emailed_within_days: emailed_within_days! }
+}
+
+function requireOne(condition: object, at: string): void {
+  if (Object.values(condition).filter(Boolean).length !== 1)
+    throw new Problem('validation_error', `"${at}" must name exactly one condition, for example {"group_id": "grp_…"}.`)
 }
 
 const findGroup = async (db: Sql, accountId: Uuid, field: string, id: string): Promise<Uuid> =>

@@ -11,6 +11,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
 import type { CampaignReportDetails } from './report-schema.ts'
 import * as sql from './report-sql.ts'
+import { VARIANTS } from './split-schema.ts'
 import { mailingsOf } from './sql.ts'
 
 /** With fewer delivered, a provider's rates would be chance. */
@@ -33,9 +34,7 @@ export async function reportDetails(ctx: Ctx<Sql>, baseUrl: string, id: string):
     sql.sumOpenedOnly(db, accountId, mailingIds),
   ])
   return {
-    links: links.flatMap((labels, i) =>
-      [...labels].map(([n, label]) => ({ n, label, version: i === 0 ? ('a' as const) : ('b' as const) })),
-    ),
+    links: links.flatMap((labels, i) => [...labels].map(([n, label]) => ({ n, label, version: VARIANTS[i]! }))),
     providers: providersOf(domains.flat()),
     devices: devices.map(({ device, people }) => ({ device: device as 'phone' | 'tablet' | 'computer', people })),
     bought: bought.map(({ title, image_url, sold, currency, total }) => ({

@@ -1,6 +1,6 @@
 import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
-import { SplitReport } from './split-schema.ts'
+import { SplitReport, VARIANTS } from './split-schema.ts'
 
 const count = (description: string) => Type.Integer({ description })
 const counts = Type.Record(Type.String(), Type.Integer())
@@ -65,7 +65,7 @@ export const CampaignReport = named(
         machine_clicks: Type.Integer(),
         orders: Type.Integer(),
         revenue: Amounts,
-        version: oneOf(['a', 'b'], { description: 'The variant of an A/B test; otherwise a.' }),
+        version: oneOf(VARIANTS, { description: 'The variant of an A/B test; otherwise a.' }),
       }),
     ),
     by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() }), {
@@ -79,7 +79,12 @@ export const CampaignReport = named(
     revenue_by_day: Type.Array(Type.Object({ day: Type.String(), currency: Type.String(), total: Type.Number() }), {
       description: 'By day of the order.',
     }),
-    revenue_by_version: Type.Object({ a: Type.Array(Revenue), b: Type.Array(Revenue) }),
+    revenue_by_version: Type.Object({
+      a: Type.Array(Revenue),
+      b: Type.Array(Revenue),
+      c: Type.Array(Revenue),
+      d: Type.Array(Revenue),
+    }),
     usual: nullable(Usual),
     split: nullable(SplitReport),
   }),
@@ -93,7 +98,7 @@ export const CampaignReportDetails = named(
     links: Type.Array(
       Type.Object({
         n: Type.Integer(),
-        version: oneOf(['a', 'b']),
+        version: oneOf(VARIANTS),
         label: Type.String({ description: 'Its text, or the description of its image; empty if it has neither.' }),
       }),
     ),

@@ -12,7 +12,8 @@ import * as campaigns from './campaigns.ts'
 import * as sql from './report-sql.ts'
 import type { CampaignReport } from './report-schema.ts'
 import { splitReport } from './split.ts'
-import { listProgress, listSentBefore, mailingsOf } from './sql.ts'
+import type { Variant } from './split-schema.ts'
+import { listProgress, listSentBefore, mailingOf, mailingsOf, variantOf } from './sql.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
 /** Opens and clicks are shown by hour for this long, then by day. */
@@ -44,6 +45,8 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
   const { engagement, progress, revenue, ordered, ofMailings } = sums
   const { emails, accepted, bounced, failed, skipped, unknown } = progress
   const recipients = emails - skipped
+  const revenueOf = (variant: Variant) =>
+    byCurrency(ofMailings.filter(({ mailingId }) => mailingId === mailingOf(campaign, variant)))
   const withoutOutcome = recipients - accepted - bounced - failed
   return {
     recipients,
@@ -73,7 +76,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
         machine_clicks,
         orders: earned.reduce((sum, { orders }) => sum + orders, 0),
         revenue: earned.map(({ currency, total }) => ({ currency, total: Number(total) })),
-        version: mailing_id === campaign.mailing_b_id ? ('b' as const) : ('a' as const),
+        version: variantOf(campaign, mailing_id),
       }
     }),
     by_hour: hours.map(({ hour, opened, clicked }) => ({ hour: showInstant(hour), opened, clicked })),
@@ -81,10 +84,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     revenue_days: days,
     revenue,
     revenue_by_day: revenueByDay.map(({ day, currency, total }) => ({ day, currency, total: Number(total) })),
-    revenue_by_version: {
-      a: byCurrency(ofMailings.filter(({ mailingId }) => mailingId === campaign.mailing_id)),
-      b: byCurrency(ofMailings.filter(({ mailingId }) => mailingId === campaign.mailing_b_id)),
-    },
+    revenue_by_version: { a: revenueOf('a'), b: revenueOf('b'), c: revenueOf('c'), d: revenueOf('d') },
     usual,
     split,
   }
@@ -177,7 +177,7 @@ const EMPTY: CampaignReport = {
   revenue_days: 0,
   revenue: [],
   revenue_by_day: [],
-  revenue_by_version: { a: [], b: [] },
+  revenue_by_version: { a: [], b: [], c: [], d: [] },
   usual: null,
   split: null,
 }

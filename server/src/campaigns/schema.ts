@@ -3,7 +3,7 @@ import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../p
 import type { Static } from '../platform/values/schema.ts'
 import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import { Audience } from './audience-schema.ts'
-import { Split } from './split-schema.ts'
+import { Split, VARIANTS } from './split-schema.ts'
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 
@@ -27,14 +27,39 @@ const SendTime = Type.Union([Type.Literal('now'), Instant], {
 
 export const CampaignCreate = Type.Object({ ...content, send: optional(nullable(SendTime)) })
 
+const MAX_UTM = 100
+const utmText = (description: string) => nullable(Type.String({ maxLength: MAX_UTM, description }))
+
+export const Tracking = Type.Object({
+  opens: Type.Boolean(),
+  clicks: Type.Boolean(),
+  utm: Type.Object(
+    {
+      on: nullable(Type.Boolean({ description: "Null: the account's default." })),
+      source: utmText("Null: the account's default."),
+      medium: utmText("Null: the account's default."),
+      campaign: utmText("Null: the campaign's name in lowercase with hyphens."),
+    },
+    { description: "UTM parameters, added to links to the account's own sites that have none." },
+  ),
+})
+
+const ReplyTo = nullable(Type.String({ maxLength: 254, description: "Defaults to the sender's reply address." }))
+const SpreadHours = nullable(
+  Type.Integer({ minimum: 1, maximum: 24, description: 'Sends in batches over this many hours.' }),
+)
+
 const consoleContent = {
   ...content,
   audience: optional(nullable(Audience)),
   sender_id: optional(nullable(Type.String())),
+  reply_to: optional(ReplyTo),
+  tracking: optional(nullable(Tracking)),
+  spread_hours: optional(SpreadHours),
   split: optional(nullable(Split)),
 }
 
-/** The console also sets an audience of several groups and lists, the sender and the A/B test. */
+/** The console also sets an audience of several groups and lists, the sender, tracking, batches and the A/B test. */
 export const CampaignDraft = Type.Object(consoleContent)
 
 export const CampaignChange = Type.Object({
@@ -82,6 +107,9 @@ export const ConsoleCampaign = named(
     ...campaignFields,
     audience: Audience,
     sender_id: nullable(Type.String()),
+    reply_to: ReplyTo,
+    tracking: Tracking,
+    spread_hours: SpreadHours,
     paused: Type.Boolean(),
     overrides: Type.Object(
       { subject: nullable(Type.String()), preview_text: nullable(Type.String()) },
@@ -110,13 +138,18 @@ export const ConsoleCampaign = named(
     finished_at: nullable(Timestamp),
     split: nullable(Split),
     split_stage: nullable(oneOf(['trying', 'waiting', 'rest'])),
-    split_winner: nullable(oneOf(['a', 'b'])),
+    split_winner: nullable(oneOf(VARIANTS)),
+    planned: nullable(
+      Type.Integer({
+        description: 'How many people it goes to in all, including those not queued yet. Null for drafts.',
+      }),
+    ),
     progress: nullable(Progress),
     figures: nullable(Figures),
   }),
 )
 
-export const LeftOut = Type.Record(oneOf(LEFT_OUT_REASONS), Type.Integer())
+export const LeftOut = Type.Record(Type.String(), Type.Integer(), { description: 'People by reason.' })
 
 export const DoctorFinding = named(
   'DoctorFinding',
@@ -208,6 +241,7 @@ export const Why = named(
   }),
 )
 
+export type Tracking = Static<typeof Tracking>
 export type CampaignCreate = Static<typeof CampaignCreate>
 export type CampaignDraft = Static<typeof CampaignDraft>
 export type CampaignChange = Static<typeof CampaignChange>

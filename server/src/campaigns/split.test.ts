@@ -13,10 +13,13 @@ describe('an A/B test of two subjects', () => {
   test('sends each variant to half of the share, then the winner to the rest, and no one receives both', async () => {
     const { admin, designId, all, accountId } = await newSender()
     for (const email of people(60, 'split.example')) await all.post('/contacts', { email })
-    const split = { kind: 'subject', subject: 'Second', share: 50, winner_by: 'clicks', hours: 4 }
+    const split = { kind: 'subject', share: 50, winner_by: 'clicks', hours: 4, variants: [{ subject: 'Second' }] }
     const draft = (await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'First', split }))
       .body.data
-    expect(draft.split).toEqual({ ...split, design_id: null })
+    expect(draft.split).toEqual({
+      ...split,
+      variants: [{ subject: 'Second', preview_text: null, sender_name: null, design_id: null }],
+    })
     expect((await admin.post(`/campaigns/${draft.id}/send`, { expected: 60 })).status).toBe(200)
     await idle()
     const subjects = async () =>
@@ -29,7 +32,14 @@ describe('an A/B test of two subjects', () => {
     expect(tried.Second).toBeGreaterThan(5)
     expect(tried.First! + tried.Second!).toBeLessThan(50)
     const waiting = (await admin.get(`/campaigns/${draft.id}/report`)).body.data.split
-    expect(waiting).toMatchObject({ stage: 'waiting', winner: null, a: { subject: 'First' }, b: { subject: 'Second' } })
+    expect(waiting).toMatchObject({
+      stage: 'waiting',
+      winner: null,
+      variants: [
+        { variant: 'a', subject: 'First' },
+        { variant: 'b', subject: 'Second' },
+      ],
+    })
 
     // Two people who received the second subject click.
     await w.db`
@@ -49,35 +59,39 @@ describe('an A/B test of two subjects', () => {
     expect(campaign).toMatchObject({ status: 'sent', recipients: 60, split_winner: 'b', progress: { emails: 60 } })
     const report = (await admin.get(`/campaigns/${draft.id}/report`)).body.data
     expect(report).toMatchObject({ recipients: 60, delivered: 60, clicked: 2 })
-    expect(report.split).toMatchObject({ stage: 'rest', winner: 'b', b: { clicked: 2 }, a: { clicked: 0 } })
+    expect(report.split).toMatchObject({ stage: 'rest', winner: 'b', variants: [{ clicked: 0 }, { clicked: 2 }] })
     const listed = (await admin.get(`/campaigns/${draft.id}/recipients?limit=100`)).body.data
     expect(listed).toHaveLength(60)
   })
 
-  test('is rejected if variant B is missing or the same', async () => {
+  test('is rejected if a variant is missing or the same as another', async () => {
     const { admin, designId, add } = await newSender()
     await add('one@split.example')
     const base = { kind: 'subject', share: 20, winner_by: 'opens', hours: 1 }
     for (const split of [
-      { ...base, subject: null },
-      { ...base, subject: 'Same' },
-      { ...base, kind: 'design', design_id: designId },
+      { ...base, variants: [{ subject: null }] },
+      { ...base, variants: [{ subject: 'Same' }] },
+      { ...base, variants: [{ subject: 'Other' }, { subject: 'Other' }] },
+      { ...base, kind: 'design', variants: [{ design_id: designId }] },
+      { ...base, kind: 'sender', variants: [{ sender_name: 'Looms' }] },
     ]) {
       const draft = await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'Same', split })
       const refused = await admin.post(`/campaigns/${draft.body.data.id}/send`, {})
-      expect(refused.body.error.message).toContain('that differs from the first')
+      expect(refused.body.error.message).toContain('for each variant that differs from the others')
     }
-    const wrong = await admin.post('/campaigns', { split: { ...base, share: 5 } })
+    const wrong = await admin.post('/campaigns', { split: { ...base, variants: [{ subject: 'B' }], share: 5 } })
     expect(wrong.body.error.code).toBe('validation_error')
     const foreign = await newSender()
-    const named = await admin.post('/campaigns', { split: { ...base, kind: 'design', design_id: foreign.designId } })
-    expect(named.body.error.message).toBe('"split.design_id" must be the ID of a design in this account.')
+    const named = await admin.post('/campaigns', {
+      split: { ...base, kind: 'design', variants: [{ design_id: foreign.designId }] },
+    })
+    expect(named.body.error.message).toBe('"split.variants.0.design_id" must be the ID of a design in this account.')
   })
 
   test('can be paused while it waits, and cancelled', async () => {
     const { admin, designId, all } = await newSender()
     for (const email of people(12, 'pause.example')) await all.post('/contacts', { email })
-    const split = { kind: 'subject', subject: 'Second', share: 50, winner_by: 'opens', hours: 2 }
+    const split = { kind: 'subject', share: 50, winner_by: 'opens', hours: 2, variants: [{ subject: 'Second' }] }
     const { id } = (await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'First', split }))
       .body.data
     await admin.post(`/campaigns/${id}/send`, {})
@@ -92,6 +106,48 @@ describe('an A/B test of two subjects', () => {
     expect(data).toMatchObject({ status: 'cancelled' })
     expect(data.recipients).toBeLessThan(12)
   })
+})
+
+test('four sender names in a test without a winner reach everyone once, each an even part', async () => {
+  const { admin, designId, all, accountId } = await newSender()
+  await Promise.all(people(80, 'names.example').map((email) => all.post('/contacts', { email })))
+  const variants = ['Ada', 'Bo', 'Cy'].map((sender_name) => ({ sender_name }))
+  const split = { kind: 'sender', share: 100, winner_by: 'revenue', hours: 1, variants }
+  const { id } = (await admin.post('/campaigns', { design_id: designId, everyone: true, split })).body.data
+  expect((await admin.post(`/campaigns/${id}/send`, {})).status).toBe(200)
+  await idle()
+  w.clock.advance(3_600_000)
+  await idle()
+  const names = await w.db<{ name: string; n: number }[]>`
+    select m.from_name as name, count(distinct s.contact_id)::int as n from email_sends s
+    join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
+    where s.account_id = ${accountId} and s.state = 'accepted' group by 1 order by 1`
+  expect(names.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cy', 'Looms'])
+  expect(names.reduce((sum, { n }) => sum + n, 0)).toBe(80)
+  for (const { n } of names) expect(n).toBeGreaterThan(8)
+  const { split: result, recipients } = (await admin.get(`/campaigns/${id}/report`)).body.data
+  expect(recipients).toBe(80)
+  expect(result.variants.map(({ sender_name }: { sender_name: string }) => sender_name)).toEqual([
+    'Looms',
+    'Ada',
+    'Bo',
+    'Cy',
+  ])
+  expect((await admin.get(`/campaigns/${id}`)).body.data).toMatchObject({ status: 'sent', recipients: 80 })
+})
+
+test('revenue decides in the currency of the account, per delivered email', () => {
+  const of = (delivered: number, revenue: Record<string, number>) => ({
+    recipients: delivered,
+    delivered,
+    opened: 0,
+    clicked: 0,
+    revenue,
+  })
+  const result = { a: of(100, { GBP: 500 }), b: of(50, { GBP: 300, USD: 1 }), c: of(100, { USD: 900 }) }
+  expect(winnerOf(result, 'revenue', 'GBP')).toBe('b')
+  expect(winnerOf(result, 'revenue', 'USD')).toBe('c')
+  expect(confidenceOf(result, 'revenue')).toBeNull()
 })
 
 test('the better rate wins, and confidence grows with the number of people', () => {

@@ -7,12 +7,14 @@ import type { Uuid } from '../platform/values/ids.ts'
 import type { PinnedDesign } from '../content/designs/for-sending.ts'
 import type { Look } from '../content/designs/brand/look.ts'
 import type { StoredAudience } from './audience-schema.ts'
+import type { Tracking } from './schema.ts'
+import { VARIANTS } from './split-schema.ts'
 import type { StoredSplit, Variant } from './split-schema.ts'
 
 /** What was approved when a campaign was scheduled or sent. It is sent exactly like this or not at all. */
 export type Approved = PinnedDesign & {
-  /** The second design of an A/B test. */
-  other: PinnedDesign | null
+  /** The designs of variants B to D of an A/B test. */
+  others: PinnedDesign[]
   look: Look
   /** Size of the audience, ignoring email frequency. */
   reach: number
@@ -20,6 +22,9 @@ export type Approved = PinnedDesign & {
   by: string
   at: string
 }
+
+/** Sending in batches: since when, how many recipients were queued before, and how many are expected to follow. */
+export type Pace = { from: string; base: number; total: number }
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
 
@@ -32,6 +37,9 @@ export type CampaignRow = {
   design_id: Uuid | null
   sender_id: Uuid | null
   audience: StoredAudience
+  reply_to: string | null
+  tracking: Tracking | null
+  spread_hours: number | null
   status: CampaignStatus
   paused: boolean
   send_at: Date | null
@@ -41,6 +49,9 @@ export type CampaignRow = {
   recipients: number | null
   split: StoredSplit | null
   mailing_b_id: Uuid | null
+  mailing_c_id: Uuid | null
+  mailing_d_id: Uuid | null
+  pace: Pace | null
   split_stage: 'trying' | 'waiting' | 'rest' | null
   split_winner: Variant | null
   split_decided_at: Date | null
@@ -50,6 +61,7 @@ export type CampaignRow = {
   planned_on: Day | null
   tags: string[]
   archived_at: Date | null
+  cancelled_by: string | null
   revision: number
   created_by: string
   created_at: Date
@@ -59,9 +71,9 @@ export type CampaignRow = {
 }
 
 const COLUMNS = [
-  'account_id, id, name, subject, preview_text, design_id, sender_id, audience, status, paused, send_at',
-  'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
-  'split_due_at, approved, refused, planned_on, tags, archived_at, revision, created_by, created_at, updated_at, started_at, finished_at',
+  'account_id, id, name, subject, preview_text, design_id, sender_id, audience, reply_to, tracking, spread_hours, status, paused, send_at',
+  'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, mailing_c_id, mailing_d_id, pace, split_stage, split_winner, split_decided_at',
+  'split_due_at, approved, refused, cancelled_by, planned_on, tags, archived_at, revision, created_by, created_at, updated_at, started_at, finished_at',
 ].flatMap((line) => line.split(', '))
 
 const columns = (db: Sql) => db.unsafe(COLUMNS.map((column) => `c.${column}`).join(', '))
@@ -91,8 +103,9 @@ const shown = (db: Sql, accountId: Uuid) => db`
     select v.subject, v.preview_text, v.created_at as saved_at,
       d.version_id <> v.id or d.topic_id::text is distinct from c.approved ->> 'topic_id'
       or exists (
-        select 1 from designs o where o.account_id = ${accountId} and o.id::text = c.split ->> 'design_id'
-          and o.version_id::text is distinct from c.approved -> 'other' ->> 'version_id')
+        select from jsonb_array_elements(c.split -> 'variants') with ordinality variant (set, n)
+        join designs o on o.account_id = ${accountId} and o.id::text = variant.set ->> 'design_id'
+        where o.version_id::text is distinct from c.approved -> 'others' -> (variant.n - 1)::integer ->> 'version_id')
       or exists (
         select 1 from brands b where b.account_id = ${accountId} and b.updated_at > (c.approved ->> 'at')::timestamptz)
       as has_newer
@@ -106,15 +119,25 @@ const jsonOf = (value: object | null): string | null => value && JSON.stringify(
 export const updateSplit = (tx: Tx, accountId: Uuid, id: Uuid, split: StoredSplit) => tx`
   update campaigns set split = ${jsonOf(split)}::jsonb where account_id = ${accountId} and id = ${id}`
 
-/** The mailings of a campaign: one, or two for an A/B test. In locking order. */
-export const mailingsOf = ({ mailing_id, mailing_b_id }: Pick<CampaignRow, 'mailing_id' | 'mailing_b_id'>): Uuid[] =>
-  [mailing_id, mailing_b_id].filter((id) => id !== null)
+type Mailings = Pick<CampaignRow, 'mailing_id' | 'mailing_b_id' | 'mailing_c_id' | 'mailing_d_id'>
+
+/** The mailing of a variant; without an A/B test there is only A. */
+export const mailingOf = (row: Mailings, variant: Variant): Uuid | null =>
+  ({ a: row.mailing_id, b: row.mailing_b_id, c: row.mailing_c_id, d: row.mailing_d_id })[variant]
+
+/** The variant that a mailing sends. */
+export const variantOf = (row: Mailings, mailingId: Uuid): Variant =>
+  VARIANTS.find((variant) => mailingOf(row, variant) === mailingId) ?? 'a'
+
+/** The mailings of a campaign: one, or one per variant of an A/B test. In locking order. */
+export const mailingsOf = (row: Mailings): Uuid[] =>
+  VARIANTS.map((variant) => mailingOf(row, variant)).filter((id) => id !== null)
 
 export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
-  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, audience, split,
-    status, send_at, due_at, approved, created_by, created_at, updated_at)
+  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, audience, reply_to, tracking,
+    spread_hours, split,    status, send_at, due_at, approved, created_by, created_at, updated_at)
   values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
-    ${jsonOf(c.audience)}::jsonb, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
+    ${jsonOf(c.audience)}::jsonb, ${c.reply_to}, ${jsonOf(c.tracking)}::jsonb, ${c.spread_hours}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
     ${jsonOf(c.approved)}::jsonb, ${c.created_by},
     ${c.created_at}, ${c.updated_at})`
 
@@ -185,12 +208,22 @@ export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignF
 
 export type CampaignContent = Pick<
   CampaignRow,
-  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'audience' | 'split'
+  | 'name'
+  | 'subject'
+  | 'preview_text'
+  | 'design_id'
+  | 'sender_id'
+  | 'audience'
+  | 'reply_to'
+  | 'tracking'
+  | 'spread_hours'
+  | 'split'
 >
 
 export const updateContent = (tx: Tx, accountId: Uuid, id: Uuid, c: CampaignContent, now: Date) => tx`
   update campaigns set name = ${c.name}, subject = ${c.subject}, preview_text = ${c.preview_text},
-    design_id = ${c.design_id}, sender_id = ${c.sender_id}, audience = ${jsonOf(c.audience)}::jsonb,
+    design_id = ${c.design_id}, sender_id = ${c.sender_id}, audience = ${jsonOf(c.audience)}::jsonb, reply_to = ${c.reply_to},
+    tracking = ${jsonOf(c.tracking)}::jsonb, spread_hours = ${c.spread_hours},
     split = ${jsonOf(c.split)}::jsonb, revision = revision + 1, updated_at = ${now}
   where account_id = ${accountId} and id = ${id}`
 
@@ -208,6 +241,9 @@ export type CampaignProgress = Partial<
     | 'started_at'
     | 'finished_at'
     | 'mailing_b_id'
+    | 'mailing_c_id'
+    | 'mailing_d_id'
+    | 'cancelled_by'
     | 'split_stage'
     | 'split_winner'
     | 'split_decided_at'
@@ -224,6 +260,18 @@ export const updateProgress = (tx: Tx, accountId: Uuid, id: Uuid, change: Campai
 
 export const updateApproved = (tx: Tx, accountId: Uuid, id: Uuid, approved: Approved | null) => tx`
   update campaigns set approved = ${jsonOf(approved)}::jsonb where account_id = ${accountId} and id = ${id}`
+
+export const updatePace = (tx: Tx, accountId: Uuid, id: Uuid, pace: Pace | null) => tx`
+  update campaigns set pace = ${jsonOf(pace)}::jsonb where account_id = ${accountId} and id = ${id}`
+
+/** The account's sites: where its script runs, its stores, and the domains it sends from. */
+export async function listOwnSites(db: Sql, accountId: Uuid): Promise<string[]> {
+  const rows = await db<{ site: string }[]>`
+    select unnest(origins) as site from site_settings where account_id = ${accountId}
+    union select address from stores where account_id = ${accountId}
+    union select domain from sender_domains where account_id = ${accountId}`
+  return rows.map(({ site }) => site)
+}
 
 export const removeCampaign = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   delete from campaigns where account_id = ${accountId} and id = ${id}`
@@ -298,11 +346,13 @@ export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) =>
 
 /** Campaigns sent before this one, newest first, for the account's average. */
 export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<
-  Pick<CampaignRow, 'id' | 'mailing_id' | 'mailing_b_id'>[]
+  (Mailings & Pick<CampaignRow, 'id'>)[]
 >`
-  select id, mailing_id, mailing_b_id from campaigns
+  select id, mailing_id, mailing_b_id, mailing_c_id, mailing_d_id from campaigns
   where account_id = ${accountId} and status = 'sent' and id < ${before} and mailing_id is not null
   order by id desc limit ${limit}`
 
-export const listSubjects = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ id: Uuid; subject: string }[]>`
-  select id, subject from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[])`
+export const listVariants = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
+  { id: Uuid; subject: string; from_name: string; design_id: Uuid }[]
+>`
+  select id, subject, from_name, design_id from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[])`

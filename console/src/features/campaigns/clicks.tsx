@@ -20,6 +20,8 @@ import { moneyOf } from './report-figures.ts'
 import { labelOf, linksInOrder, shortUrl } from './report-links.tsx'
 import type { LinkRow } from './report-links.tsx'
 import { LoadedCampaign } from './report-layout.tsx'
+import { variantOptions } from './variants.ts'
+import type { Variant } from './variants.ts'
 import classes from './report.module.css'
 
 const route = getRouteApi(`/signed-in${urls.campaignClicks}`)
@@ -58,7 +60,7 @@ function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleC
   const report = useQuery(reportQuery(accountId, campaign))
   const { data: details } = useQuery(reportDetailsQuery(accountId, campaign.id))
   const { data: account } = useQuery(accountQuery(accountId))
-  const [version, setVersion] = useState<'a' | 'b'>('a')
+  const [version, setVersion] = useState<Variant>('a')
   const [badges, setBadges] = useState<'people' | 'share' | 'revenue'>('people')
   const query = { overlay: badges, version }
   const links = useQuery({
@@ -85,10 +87,7 @@ function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleC
               label={words.splitTest.tried}
               value={version}
               onChange={setVersion}
-              options={[
-                { value: 'a', label: words.splitTest.version('A') },
-                { value: 'b', label: words.splitTest.version('B') },
-              ]}
+              options={variantOptions(campaign.split)}
             />
           )}
         </Group>

@@ -11,7 +11,7 @@ const text = words.splitTest
 
 type Split = NonNullable<ConsoleCampaign['split']>
 
-const FIRST: Split = { kind: 'subject', share: 20, winner_by: 'clicks', hours: 4, subject: null, design_id: null }
+const FIRST: Split = { kind: 'subject', share: 20, winner_by: 'clicks', hours: 4, variants: [{ subject: null }] }
 
 export function SplitSection({ draft, designs }: { draft: Draft; designs: EditedDesign[] }) {
   const { shown, change } = draft
@@ -26,7 +26,8 @@ export function SplitSection({ draft, designs }: { draft: Draft; designs: Edited
     )
   }
   const set = (more: Partial<Split>, now = true) => change({ split: { ...split, ...more } }, { now })
-  const isDone = split.kind === 'subject' ? Boolean(split.subject?.trim()) : split.design_id != null
+  const variant = split.variants[0]!
+  const isDone = split.kind === 'subject' ? Boolean(variant.subject?.trim()) : variant.design_id != null
   return (
     <ComposerSection
       title={text.title}
@@ -72,16 +73,16 @@ export function SplitSection({ draft, designs }: { draft: Draft; designs: Edited
         <TextInput
           label={text.otherSubject}
           maxLength={500}
-          value={split.subject ?? ''}
-          onChange={(event) => set({ subject: event.currentTarget.value }, false)}
+          value={variant.subject ?? ''}
+          onChange={(event) => set({ variants: [{ subject: event.currentTarget.value }] }, false)}
         />
       ) : (
         <Select
           label={text.otherDesign}
           data={designs.filter(({ id }) => id !== shown.design_id).map(({ id, name }) => ({ value: id, label: name }))}
-          value={split.design_id ?? null}
+          value={variant.design_id ?? null}
           searchable
-          onChange={(id) => set({ design_id: id })}
+          onChange={(id) => set({ variants: [{ design_id: id }] })}
         />
       )}
     </ComposerSection>

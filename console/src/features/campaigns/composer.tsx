@@ -44,10 +44,12 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const senders = useQuery(sendersQuery(accountId))
   const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
   // Checks use the saved state: a choice made a moment ago is checked once it is saved.
-  const tried = [campaign.design_id, campaign.split?.design_id].flatMap((id) => {
-    const found = id ? designs.data?.find((each) => each.id === id) : undefined
-    return found ? [{ id: found.id, revision: found.revision }] : []
-  })
+  const tried = [campaign.design_id, ...(campaign.split?.variants.map((variant) => variant.design_id) ?? [])].flatMap(
+    (id) => {
+      const found = id ? designs.data?.find((each) => each.id === id) : undefined
+      return found ? [{ id: found.id, revision: found.revision }] : []
+    },
+  )
   const check = useQuery(checkQuery(accountId, campaign, tried, senders.data?.data.length ?? 0))
   const links = useQuery(linksQuery(accountId, campaign.id, tried))
   const [at, setAt] = useState<string | null>(campaign.scheduled_at)

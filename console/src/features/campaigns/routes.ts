@@ -33,6 +33,7 @@ const recipientsSearch = searchParams({
 
 const excludedSearch = searchParams({
   reason: oneOf(
+    'excluded',
     'stopped_address',
     'never_subscribed',
     'unsubscribed',

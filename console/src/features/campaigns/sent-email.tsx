@@ -7,12 +7,14 @@ import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { LoadedCampaign } from './report-layout.tsx'
+import { variantOptions } from './variants.ts'
+import type { Variant } from './variants.ts'
 
 const route = getRouteApi(`/signed-in${urls.campaignEmail}`)
 
 export function SentEmail() {
   const { accountId, campaignId } = route.useParams()
-  const [version, setVersion] = useState<'a' | 'b'>('a')
+  const [version, setVersion] = useState<Variant>('a')
   return (
     <LoadedCampaign accountId={accountId} campaignId={campaignId}>
       {(campaign) => (
@@ -26,10 +28,7 @@ export function SentEmail() {
                 label={words.splitTest.tried}
                 value={version}
                 onChange={setVersion}
-                options={[
-                  { value: 'a', label: words.splitTest.version('A') },
-                  { value: 'b', label: words.splitTest.version('B') },
-                ]}
+                options={variantOptions(campaign.split)}
               />
             )
           }

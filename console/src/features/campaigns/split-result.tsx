@@ -15,7 +15,7 @@ type SplitResultProps = { split: SplitReport; report: CampaignReport; currency: 
 export function SplitResult({ split, report, currency }: SplitResultProps) {
   const now = useNow()
   const format = useTimeFormat()
-  const rest = report.recipients - split.a.recipients - split.b.recipients
+  const rest = report.recipients - split.variants.reduce((sum, { recipients }) => sum + recipients, 0)
   return (
     <Panel
       title={text.tried}
@@ -39,13 +39,12 @@ export function SplitResult({ split, report, currency }: SplitResultProps) {
           </tr>
         </thead>
         <tbody>
-          {(['a', 'b'] as const).map((version) => {
-            const { subject, recipients, delivered, opened, clicked } = split[version]
+          {split.variants.map(({ variant: version, subject, sender_name, recipients, delivered, opened, clicked }) => {
             return (
               <tr key={version}>
                 <td className="anywhere">
                   {text.version(version.toUpperCase())}
-                  <span className={table.second}>{subject}</span>
+                  <span className={table.second}>{split.kind === 'sender' ? sender_name : subject}</span>
                 </td>
                 <td data-figure>{formatNumber(recipients)}</td>
                 <td data-figure>{formatShare(opened, delivered)}</td>

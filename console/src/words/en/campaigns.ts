@@ -234,6 +234,7 @@ export const sendSummary = {
 /** Why people are excluded from a campaign. */
 export const exclusionReasons = {
   already_sent: 'Already received it',
+  excluded: 'Excluded by you',
   frequency: 'Asked for fewer emails',
   never_email_list: 'On a never-email list',
   never_subscribed: 'Never subscribed',
@@ -247,6 +248,7 @@ export const exclusionReasons = {
 /** The same about one person, as a sentence. */
 export const exclusionSentences = {
   already_sent: 'They already received it.',
+  excluded: 'They’re in a group or list that you exclude.',
   frequency: 'They asked for fewer emails and received one recently.',
   never_email_list: 'They’re on a never-email list.',
   never_subscribed: 'They never subscribed.',
@@ -281,9 +283,9 @@ export const splitTest = {
   wonAndSent: (n: number) => `Winner, sent to ${counted(n)}`,
 }
 
-export const splitMeasures = { clicks: 'Clicks', opens: 'Opens' }
+export const splitMeasures = { clicks: 'Clicks', opens: 'Opens', revenue: 'Revenue' }
 
-export const splitKinds = { subject: 'Subject', design: 'Design' }
+export const splitKinds = { subject: 'Subject', sender: 'Sender name', design: 'Design' }
 
 export const report = {
   adds: (recipients: number) => `${plural(recipients, 'recipient', 'recipients')} in total, each counted once.`,

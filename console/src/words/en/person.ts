@@ -226,6 +226,7 @@ export const whyNotSent = {
   not_in_audience: 'They’re not in its audience.',
   plan_limit: 'Your plan’s emails for this month are used up.',
   stopped_address: 'Their address is stopped.',
+  excluded: 'They’re in a group or list that the campaign excludes.',
   topic_off: 'They turned off its topic. Only they can change this.',
   unsubscribed: 'They unsubscribed.',
 }

@@ -133,6 +133,7 @@ async function createMailings(
         account_id: accountId,
         id,
         kind: 'drip',
+        tracking: null,
         campaign_id: null,
         drip_id: dripId,
         drip_step_id: step.id,

@@ -3,9 +3,19 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { MINUTE_MS } from '../../platform/values/time.ts'
 import type { MailingRow } from './sql.ts'
 
 export const EMAILS_IN_BATCH = 500
+
+/** When batches are due: all at once, or one after another. */
+export type BatchPace = { from: Date; msPerEmail: number; isPlanned: boolean }
+
+/** Batches of paced emails follow each other every few minutes. */
+const PACED_MS = 5 * MINUTE_MS
+
+const batchSize = ({ msPerEmail }: BatchPace): number =>
+  msPerEmail === 0 ? EMAILS_IN_BATCH : Math.min(EMAILS_IN_BATCH, Math.max(1, Math.round(PACED_MS / msPerEmail)))
 
 /** Creates batches for the emails `first` to `last` of a mailing, numbered after the existing ones. */
 export const insertBatches = (
@@ -13,18 +23,22 @@ export const insertBatches = (
   accountId: Uuid,
   mailing: Pick<MailingRow, 'id' | 'batches' | 'emails'>,
   added: number,
-  { priority, dueAt, isHeld }: { priority: number; dueAt: Date; isHeld: boolean },
-) => tx`
+  { priority, pace, isHeld }: { priority: number; pace: BatchPace; isHeld: boolean },
+) => {
+  const size = batchSize(pace)
+  const dueAt = tx`${pace.from}::timestamptz + k * ${size * pace.msPerEmail}::double precision * interval '1 ms'`
+  return tx`
   with added as (
-    insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
+    insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at, not_before)
     select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.batches}::integer + k,
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BATCH}::integer),
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BATCH}::integer, ${added}::integer) - 1),
-      ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}::timestamptz
-    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BATCH}::integer) k
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${size}::integer),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${size}::integer, ${added}::integer) - 1),
+      ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}, ${pace.isPlanned ? dueAt : tx`null`}
+    from generate_series(0, (${added}::integer - 1) / ${size}::integer) k
     returning n)
   update mailings set emails = emails + ${added}::integer, batches = batches + (select count(*) from added)
   where account_id = ${accountId} and id = ${mailing.id}`
+}
 
 export type BatchRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
 
@@ -45,9 +59,9 @@ export const claimBatches = (tx: Tx, accountId: Uuid, lease: number, limit: numb
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
-/** Makes waiting batches due now, after a hold was released. */
+/** Makes waiting batches due now, after a hold was released, except those planned for later. */
 export const makeBatchesDue = (tx: Tx, accountId: Uuid, now: Date) => tx`
-  update email_batches set due_at = ${now}
+  update email_batches set due_at = greatest(${now}::timestamptz, not_before)
   where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
 
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {

@@ -28,6 +28,8 @@ export async function create(tx: Tx, mailing: sql.NewMailing, compiled: Compiled
   ])
 }
 
+const atOnce = (now: Date): batchesSql.BatchPace => ({ from: now, msPerEmail: 0, isPlanned: false })
+
 /** Adds people to a mailing, one email each, due immediately. */
 export const addRecipients = (tx: Tx, accountId: Uuid, mailingId: Uuid, people: sql.NewSend[], now: Date) =>
   addEmails(tx, accountId, mailingId, now, async (mailing) => {
@@ -45,6 +47,7 @@ export async function addEmails(
   mailingId: Uuid,
   now: Date,
   insert: (mailing: sql.MailingRow) => Promise<number>,
+  pace: batchesSql.BatchPace = atOnce(now),
 ): Promise<number> {
   const mailing = await sql.lockMailing(tx, accountId, mailingId)
   if (!mailing) throw new Error('A mailing was deleted while people were added to it.')
@@ -53,10 +56,10 @@ export async function addEmails(
   const isHeld = mailing.state !== 'open'
   await batchesSql.insertBatches(tx, accountId, mailing, added, {
     priority: PRIORITY[mailing.kind],
-    dueAt: now,
+    pace,
     isHeld,
   })
-  if (!isHeld) await enqueue(tx, SENDING_QUEUE, [accountId], now)
+  if (!isHeld) await enqueue(tx, SENDING_QUEUE, [accountId], pace.from)
   return added
 }
 
@@ -105,6 +108,7 @@ export async function findOrderedItems(
   return found && Array.isArray(order?.items) ? { email: found.email, items: order.items } : null
 }
 
+export type { BatchPace } from './batches-sql.ts'
 export type { MailingRow } from './sql.ts'
 
 export async function setState(

@@ -22,6 +22,8 @@ import type { MailingLinks } from './email-links.ts'
 import type { Filled, PreparedMessage, Surface } from './message.ts'
 import { findContent } from './sql.ts'
 import type { MailingRow, SendRow } from './sql.ts'
+import { FULL_TRACKING, withUtm } from './utm.ts'
+import type { MailingTracking } from './utm.ts'
 
 export type Fill = (row: SendRow) => Filled | Promise<Filled>
 
@@ -66,6 +68,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
       tokenKey(db),
     ])
     const { account_id: accountId } = mailing
+    const tracking = mailing.tracking ?? FULL_TRACKING
     const known = await contextsOf(db, accountId, compiled, rows, clock.now())
     const contexts = known.map((context, i) => {
       if (!context?.order) return context
@@ -80,7 +83,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
       const dynamic = rendered[i]
       if (!context || !dynamic) throw new Error('The person was deleted, or the design could not be rendered.')
       const tokens = emailTokens(key, { accountId, sendId: row.id })
-      const urls = urlsOf(linkBase, tokens, links.numberOf)
+      const urls = urlsOf(linkBase, tokens, links.numberOf, tracking)
       const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
       const subject = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')
       const recipient = {
@@ -113,7 +116,7 @@ async function load(
   const name = publicId('mlg', id)
   const links = mailingLinks(db, mailing, compiled)
   const linkBase = hosts.trackingHost ? `https://${hosts.trackingHost}` : baseUrl
-  const marked = urlsOf(linkBase, TOKEN_MARKS, links.numberOf)
+  const marked = urlsOf(linkBase, TOKEN_MARKS, links.numberOf, mailing.tracking ?? FULL_TRACKING)
   const facts = {
     from: { name: from_name, email: from_email },
     replyTo: reply_to,
@@ -180,15 +183,17 @@ async function renderRows(
   }
 }
 
-/** The URLs of one email's links. A link without a number keeps its own URL. */
+/** The URLs of one email's links. A link without a number, or without tracking, keeps its own URL. */
 export const urlsOf = (
   baseUrl: string,
   tokens: EmailTokens,
   numberOf: (index: number, url: string) => number | null,
+  { opens, clicks, utm }: MailingTracking = FULL_TRACKING,
 ): EmailUrls => ({
   link(index, url) {
-    const number = numberOf(index, url)
-    return number === null ? url : `${baseUrl}/c/${tokens.link}/${number}`
+    const number = clicks ? numberOf(index, url) : null
+    if (number === null) return utm ? withUtm(url, utm) : url
+    return `${baseUrl}/c/${tokens.link}/${number}`
   },
   get unsubscribe() {
     return `${baseUrl}/unsubscribe/${tokens.unsubscribe}`
@@ -201,6 +206,6 @@ export const urlsOf = (
   },
   pictures: baseUrl,
   get pixel() {
-    return `${baseUrl}/o/${tokens.pixel}.gif`
+    return opens ? `${baseUrl}/o/${tokens.pixel}.gif` : null
   },
 })

@@ -52,6 +52,7 @@ export type SettingsChange = {
   currency?: string | null
   membersMaySend?: boolean
   needsSecondFactor?: boolean
+  utm?: { on: boolean; source: string; medium: string }
 }
 
 export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
@@ -71,6 +72,9 @@ export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
     currency: change.currency === undefined ? before.currency : checkCurrency(change.currency),
     members_may_send: change.membersMaySend ?? before.members_may_send,
     needs_second_factor: change.needsSecondFactor ?? before.needs_second_factor,
+    utm_on: change.utm?.on ?? before.utm_on,
+    utm_source: change.utm?.source.trim() ?? before.utm_source,
+    utm_medium: change.utm?.medium.trim() ?? before.utm_medium,
   }
   await sql.updateAccount(ctx.db, ctx.accountId, after)
   // Cached credentials carry the account's name.
@@ -133,6 +137,7 @@ function present(row: sql.AccountRow) {
     currency: row.currency,
     membersMaySend: row.members_may_send,
     needsSecondFactor: row.needs_second_factor,
+    utm: { on: row.utm_on, source: row.utm_source, medium: row.utm_medium },
     plan: { peopleLimit: row.people_limit, sendsPerMonth: row.sends_per_month },
     openForSending: row.open_for_sending,
     createdAt: row.created_at.toISOString(),

@@ -8,6 +8,11 @@ import { PAGE_LANGUAGES, WEEK_STARTS } from './settings.ts'
 
 const tag = 'Settings'
 
+const Utm = Type.Object(
+  { on: Type.Boolean(), source: visibleText(100), medium: visibleText(100) },
+  { description: "Defaults for the UTM parameters of campaigns' links to the account's own sites." },
+)
+
 const Account = named(
   'Account',
   Type.Object({
@@ -27,6 +32,7 @@ const Account = named(
     needsSecondFactor: Type.Boolean({
       description: 'Whether members must use two-factor authentication to access the account.',
     }),
+    utm: Utm,
     plan: Type.Object({ peopleLimit: nullable(Type.Integer()), sendsPerMonth: nullable(Type.Integer()) }),
     openForSending: Type.Boolean(),
     createdAt: Timestamp,
@@ -68,6 +74,7 @@ export const settingsEndpoints: Endpoint[] = [
         ),
         membersMaySend: optional(Type.Boolean()),
         needsSecondFactor: optional(Type.Boolean()),
+        utm: optional(Utm),
       }),
       reply: Account,
     },

@@ -25,6 +25,9 @@ export type SettingsRow = {
   currency: string | null
   members_may_send: boolean
   needs_second_factor: boolean
+  utm_on: boolean
+  utm_source: string
+  utm_medium: string
 }
 
 export type AccountRow = NewAccountRow & SettingsRow
@@ -36,7 +39,7 @@ export const insertAccount = (db: Sql, account: NewAccountRow) => db`
 
 const columns = (db: Sql) => db`
   id, name, country, people_limit, sends_per_month, open_for_sending, created_at, postal_address, zone, week_start, language,
-  currency, members_may_send, needs_second_factor`
+  currency, members_may_send, needs_second_factor, utm_on, utm_source, utm_medium`
 
 export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undefined> {
   const [row] = await db<AccountRow[]>`select ${columns(db)} from accounts where id = ${id}`
@@ -56,7 +59,8 @@ export const lockAccount = (tx: Tx, id: Uuid) => tx`
 export const updateAccount = (db: Sql, id: Uuid, row: SettingsRow) => db`
   update accounts set name = ${row.name}, country = ${row.country}, postal_address = ${row.postal_address}, zone = ${row.zone},
     week_start = ${row.week_start}, language = ${row.language}, currency = ${row.currency}, members_may_send = ${row.members_may_send},
-    needs_second_factor = ${row.needs_second_factor}
+    needs_second_factor = ${row.needs_second_factor}, utm_on = ${row.utm_on}, utm_source = ${row.utm_source},
+    utm_medium = ${row.utm_medium}
   where id = ${id}`
 
 export async function hasSecondFactor(db: Sql, userId: Uuid): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { addressOfLink } from '../../delivery/sending/email-links.ts'
+import { withUtm } from '../../delivery/sending/utm.ts'
 import { findLink } from './sql.ts'
 
 export type LinkTarget = {
@@ -26,7 +27,8 @@ export function targetFinder(db: Db, clock: Clock): FindTarget {
   async function load(email: EmailRef, link: number): Promise<LinkTarget | null> {
     const found = await findLink(db, { account_id: email.accountId, send_id: email.sendId }, link)
     if (!found) return null
-    const url = await addressOfLink(db, email, link, found, clock.now())
+    const address = await addressOfLink(db, email, link, found, clock.now())
+    const url = address && found.utm ? withUtm(address, found.utm) : address
     return { mailingId: found.mailing_id, url, isErased: found.is_erased }
   }
 

@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Utm } from '../../delivery/sending/utm.ts'
 import type { Device } from './device.ts'
 
 export type EmailKey = { account_id: Uuid; send_id: Uuid }
@@ -37,12 +38,14 @@ export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
     select * from contacts where account_id = s.account_id and id = s.contact_id
       and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) c`
 
-export type Link = { mailing_id: Uuid; url: string; has_tags: boolean; is_erased: boolean }
+export type Link = { mailing_id: Uuid; url: string; has_tags: boolean; is_erased: boolean; utm: Utm | null }
 
 export async function findLink(db: Sql, { account_id, send_id }: EmailKey, link: number): Promise<Link | undefined> {
   const [row] = await db<Link[]>`
-    select l.mailing_id, l.url, l.has_tags, s.email = '' as is_erased from email_sends s
+    select l.mailing_id, l.url, l.has_tags, s.email = '' as is_erased, m.tracking -> 'utm' as utm
+    from email_sends s
     join mailing_links l on l.account_id = s.account_id and l.mailing_id = s.mailing_id and l.n = ${link}
+    join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
     where s.account_id = ${account_id} and s.id = ${send_id}`
   return row
 }
