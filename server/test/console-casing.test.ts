@@ -47,6 +47,7 @@ const EXTENDS_CONTRACT = [
   'Image',
   'ConsoleCampaign',
   'CampaignCheck',
+  'AudiencePerson',
   'CampaignReport',
   'CampaignReportDetails',
   'SplitReport',

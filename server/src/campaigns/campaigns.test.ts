@@ -80,7 +80,7 @@ describe('excluded people, each with a reason', () => {
     })
     const why = async (email: string) =>
       (await account.admin.get(`/campaigns/${id}/why?contact_id=${await idOf(email)}`)).body.data
-    expect(await why('left@two.example')).toEqual({ would_get: false, reasons: ['unsubscribed'] })
+    expect(await why('left@two.example')).toEqual({ would_get: false, reasons: ['unsubscribed'], excluded_by: null })
     expect(await why('gets@two.example')).toMatchObject({
       would_get: false,
       reasons: expect.arrayContaining(['already_sent']),

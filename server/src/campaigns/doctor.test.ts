@@ -127,11 +127,14 @@ test('checks both variants of an A/B test', async () => {
     newDesign({ ...fine, content: html(`${TEXT}<img src="https://shop.example/a.png">`) }),
   ])
   const split = { share: 20, winner_by: 'clicks', hours: 4 }
-  const designs = await findingsOf({ design_id: a, split: { ...split, kind: 'design', design_id: b } })
+  const designs = await findingsOf({ design_id: a, split: { ...split, kind: 'design', variants: [{ design_id: b }] } })
   expect(designs.filter(({ place }) => place === 'design')).toEqual([
     expect.objectContaining({ check: 'images', design_id: b }),
   ])
-  const subjects = await findingsOf({ design_id: a, split: { ...split, kind: 'subject', subject: 'Re: fine' } })
+  const subjects = await findingsOf({
+    design_id: a,
+    split: { ...split, kind: 'subject', variants: [{ subject: 'Re: fine' }] },
+  })
   expect(subjects.map(({ check }) => check)).toEqual(['authentication', 'headers'])
 })
 

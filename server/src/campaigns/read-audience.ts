@@ -4,7 +4,7 @@ import * as groups from '../people/groups/groups.ts'
 import { EVERYONE } from '../people/groups/built-in.ts'
 import { findListById } from '../people/lists/members.ts'
 import type { Sql } from '../platform/db/db.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { missing, Problem } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Audience, Exclusion, Inclusion, StoredAudience } from './audience-schema.ts'
@@ -121,10 +121,6 @@ const findCampaign = async (db: Sql, accountId: Uuid, field: string, id: string)
       return key && name ? { id: key, name } : missing('campaign')
     })
   ).id
-
-const missing = (what: string): never => {
-  throw notFound(what)
-}
 
 /** Whether two audiences are the same people, in whatever order their conditions are listed. */
 export const isSameAudience = (a: StoredAudience, b: StoredAudience): boolean =>

@@ -120,6 +120,7 @@ describe('sends what was approved', () => {
     ).toEqual({
       would_get: true,
       reasons: [],
+      excluded_by: null,
     })
     await advanceToSchedule()
     const mail = await mailTo(ada)
@@ -147,7 +148,7 @@ describe('sends what was approved', () => {
     const made = await account.send({ send: inAnHour() })
     const approved = (await account.admin.get(`/campaigns/${made.body.data.id}`)).body.data.approved
     expect(approved).toMatchObject({ people: 20, has_newer_design: false })
-    const split = { kind: 'design', share: 100, winner_by: 'opens', hours: 1, design_id: other }
+    const split = { kind: 'design', share: 100, winner_by: 'opens', hours: 1, variants: [{ design_id: other }] }
     const tested = await account.admin.post('/campaigns', {
       name: 'AB',
       design_id: account.designId,

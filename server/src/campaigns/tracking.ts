@@ -18,7 +18,7 @@ export const DEFAULT_TRACKING: Tracking = {
 const MAX_CAMPAIGN = 100
 
 /** The name in lowercase with hyphens: "Winter teas 2026" becomes winter-teas-2026. */
-export const campaignTag = (name: string): string =>
+const campaignTag = (name: string): string =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,5 +1,7 @@
 // Campaigns of the demo: sent ones with their mailings, then scheduled ones, drafts, and one that was canceled.
 
+import type { StoredAudience } from '../../campaigns/audience-schema.ts'
+import { presentAudience } from '../../campaigns/read-audience.ts'
 import * as campaigns from '../../campaigns/campaigns.ts'
 import { nextTime } from '../../automation/drips/times.ts'
 import type { Weekday } from '../../automation/drips/graph.ts'
@@ -100,6 +102,7 @@ async function createMailing(
       from_email: SHOP.sender,
       reply_to: SHOP.replyTo,
       topic: design.topic,
+      tracking: null,
       complete: true,
       created_at: at,
     },
@@ -116,11 +119,11 @@ async function createMailing(
   })
 }
 
-const targetOf = (to: Audience, refs: ShopRefs) => ({
-  group_id: to === 'everyone' || to === 'tasting' ? null : parseId('grp', refs.groups[to])!,
-  list_id: to === 'tasting' ? refs.lists.tasting : null,
-  everyone: to === 'everyone',
-})
+function audienceOf(to: Audience, refs: ShopRefs): StoredAudience {
+  if (to === 'everyone') return { include: [{ everyone: true }], exclude: [] }
+  const condition = to === 'tasting' ? { list_id: refs.lists.tasting } : { group_id: parseId('grp', refs.groups[to])! }
+  return { include: [condition], exclude: [] }
+}
 
 export async function writeSentCampaigns(
   ctx: Ctx<Tx>,
@@ -132,7 +135,7 @@ export async function writeSentCampaigns(
   const rows = sent.map(({ id, planned, design, mailing, other, sentAt: at }): CampaignRow => {
     const recipients = mailing.emails + (other?.emails ?? 0)
     const decidedAt = other && new Date(at + AB_TEST.hours * HOUR_MS)
-    const approval = { version_id: design.versionId, topic_id: design.topicId, other: null, look, reach: recipients }
+    const approval = { version_id: design.versionId, topic_id: design.topicId, others: [], look, reach: recipients }
     return {
       id,
       name: planned.name,
@@ -140,14 +143,13 @@ export async function writeSentCampaigns(
       preview_text: planned.preview,
       design_id: design.id,
       sender_id: refs.senderId,
-      ...targetOf(planned.to, refs),
+      audience: audienceOf(planned.to, refs),
       mailing_id: mailing.facts.id,
       mailing_b_id: other?.facts.id ?? null,
       recipients,
       split: other && {
         ...AB_TEST,
-        subject: other.facts.subject,
-        design_id: null,
+        variants: [{ subject: other.facts.subject, preview_text: null, sender_name: null, design_id: null }],
         result: { a: testedFigures(mailing, recipients), b: testedFigures(other, recipients) },
       },
       split_stage: other && 'rest',
@@ -180,7 +182,6 @@ export type PlanDeps = { smtpUrl: string | null }
 export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: ShopRefs, now: number): Promise<void> {
   const draft = async (planned: PlannedCampaign, when: Ctx<Db>, other?: string) => {
     const { name, subject, preview, to } = planned
-    const target = targetOf(to, refs)
     const design_id = await createDesign(when, refs.pictures, planned)
     const body = {
       name,
@@ -188,10 +189,8 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
       subject,
       preview_text: preview,
       sender_id: publicId('snd', refs.senderId),
-      ...(target.group_id && { group_id: publicId('grp', target.group_id) }),
-      ...(target.list_id && { list_id: publicId('lst', target.list_id) }),
-      ...(target.everyone && { everyone: true }),
-      ...(other !== undefined && { split: { ...AB_TEST, subject: other } }),
+      audience: presentAudience(audienceOf(to, refs)),
+      ...(other !== undefined && { split: { ...AB_TEST, variants: [{ subject: other }] } }),
     }
     return transaction(ctx.db, (tx) => campaigns.createDraft({ ...when, db: tx }, body))
   }

@@ -437,9 +437,7 @@ export type CampaignRow = {
   preview_text: string
   design_id: Uuid
   sender_id: Uuid
-  group_id: Uuid | null
-  list_id: Uuid | null
-  everyone: boolean
+  audience: object
   mailing_id: Uuid
   mailing_b_id: Uuid | null
   recipients: number
@@ -454,10 +452,10 @@ export type CampaignRow = {
 }
 
 export const insertSentCampaigns = (tx: Tx, accountId: Uuid, rows: CampaignRow[], lastSeq: number) => tx`
-  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
+  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, audience,
     status, send_at, mailing_id, mailing_b_id, queued_to, queued_until, recipients, split, split_stage, split_winner,
     split_due_at, split_decided_at, approved, created_by, created_at, updated_at, started_at, finished_at)
-  select ${accountId}::uuid, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
+  select ${accountId}::uuid, id, name, subject, preview_text, design_id, sender_id, audience,
     'sent', send_at, mailing_id, mailing_b_id, ${lastSeq}::bigint, ${lastSeq}::bigint, recipients, split, split_stage,
     split_winner, split_decided_at, split_decided_at, approved, 'system', created_at, finished_at, send_at, finished_at
   from ${rowsOf(tx, rows, {
@@ -467,9 +465,7 @@ export const insertSentCampaigns = (tx: Tx, accountId: Uuid, rows: CampaignRow[]
     preview_text: 'text',
     design_id: 'uuid',
     sender_id: 'uuid',
-    group_id: 'uuid',
-    list_id: 'uuid',
-    everyone: 'boolean',
+    audience: 'jsonb',
     mailing_id: 'uuid',
     mailing_b_id: 'uuid',
     recipients: 'integer',
