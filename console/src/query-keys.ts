@@ -116,6 +116,8 @@ export const queryKeys = {
       campaignReport: (id: string) => [...part('campaigns'), 'one', id, 'report'] as const,
       campaignRecipients: (id: string, asked: object) =>
         [...part('campaigns'), 'one', id, 'recipients', asked] as const,
+      sentCampaigns: [...part('campaigns'), 'sent'] as const,
+      campaignAudience: (id: string, asked: object) => [...part('campaigns'), 'one', id, 'audience', asked] as const,
       campaignWhy: (id: string, personId: string) => [...part('campaigns'), 'one', id, 'why', personId] as const,
       people: part('people'),
       peoplePage: (search: object) => [...part('people'), 'page', search] as const,

@@ -95,10 +95,11 @@ test('an A/B test sends the better subject to the rest, and the report states it
   const design_id = await newDesign({ name: 'Two subjects', content: { kind: 'html', html } })
   const { id } = (await account.post('/campaigns', { design_id, list_id: listId, subject: 'First' })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
-  await button(page, words.splitTest.add).click()
+  await button(page, `${words.composer.edit}: ${words.composer.subjectAndSender}`).click()
+  await page.getByRole('switch', { name: words.splitTest.add }).click()
   await page.locator('[data-field=split]').waitFor()
   await page.getByLabel(words.splitTest.share).fill('90')
-  await page.getByLabel(words.splitTest.otherSubject).fill('Second')
+  await page.getByLabel(words.variantFields.subject('B')).fill('Second')
   expect(await faultsOf(page)).toEqual([])
   await button(page, words.composer.send(120)).and(page.locator(':enabled')).waitFor()
   await button(page, words.composer.send(120)).click()
@@ -128,6 +129,78 @@ test('an A/B test sends the better subject to the rest, and the report states it
   expect(await faultsOf(page)).toEqual([])
   expect(trial.First! + trial.Second!).toBeLessThan(120)
   expect(await sentBy()).toEqual({ First: trial.First, Second: 120 - trial.First! })
+})
+
+test('VIPs but not last week’s buyers, with an A/B test: scheduled, back to draft, scheduled again, sent once', async () => {
+  for (const [email, firstName] of [
+    ['ann', 'Vip'],
+    ['ben', 'Vip'],
+    ['cas', 'Vip'],
+    ['dee', 'Other'],
+  ])
+    await b.all.post('/contacts', { email: `${email}@vip.example`, firstName })
+  await account.post('/groups', { name: 'VIPs', rules: { all: [{ person: 'first_name', op: 'is', value: 'Vip' }] } })
+  const buyers = (await b.all.post('/lists', { name: 'Bought last week' })).body.data.id as string
+  await b.all.post(`/lists/${buyers}/members`, { emails: ['cas@vip.example', 'dee@vip.example'] })
+  const html = '<p>Hello</p><a href="{{ unsubscribe_url }}">Leave</a>'
+  const design_id = await newDesign({ name: 'For VIPs', content: { kind: 'html', html } })
+  const { id } = (await account.post('/campaigns', { name: 'VIP sale', design_id, subject: 'First' })).body.data
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  const edit = (section: string) => button(page, `${words.composer.edit}: ${section}`).click()
+
+  // A draft shows what is left to do without marking it as wrong, until someone tries to send.
+  await page.locator('[data-field=everyone]').waitFor()
+  expect(await page.locator('[data-missing], [data-tone=bad]').count()).toBe(0)
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(1_400)
+  await button(page, words.composer.send(0)).click()
+  await page.locator('[data-missing]').waitFor()
+
+  await button(page, words.composer.addInclusion).click()
+  await button(page, 'VIPs').click()
+  await page.keyboard.press('Escape')
+  await button(page, words.composer.addExclusion).click()
+  await page.getByRole('button', { name: startingWith('Bought last week') }).click()
+  await page.keyboard.press('Escape')
+  const count = page.getByRole('group', { name: words.composer.recipients })
+  await count.getByRole('button', { name: /^Bought last week\s*−1/ }).waitFor()
+  await button(page, words.composer.send(2)).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await edit(words.composer.subjectAndSender)
+  await page.getByRole('switch', { name: words.splitTest.add }).click()
+  await page.getByLabel(words.variantFields.subject('B')).fill('Second')
+
+  const schedule = async () => {
+    await edit(words.composer.when)
+    await page.getByRole('radio', { name: startingWith(words.composer.atTime) }).click()
+    await page.getByLabel(words.dateTime.title).last().fill('tuesday 9')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('input[type=datetime-local]').count()).toBe(0)
+    await button(page, words.composer.schedule(2)).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.composer.schedule(2) })
+      .click()
+    await button(page, words.campaignStates.backToDraft).waitFor()
+  }
+  await schedule()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await button(page, words.composer.schedule(2)).count()).toBe(0)
+  await button(page, words.campaignStates.backToDraft).click()
+  await page.getByText(words.campaignStates.unscheduled('VIP sale')).waitFor()
+  await schedule()
+  const { scheduled_at: at } = (await account.get(`/campaigns/${id}`)).body.data
+  expect(new Date(at).toISOString()).toMatch(/T09:00:00/)
+  expect(new Date(at).getUTCDay()).toBe(2)
+  b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
+  await b.idle()
+  b.clock.advance(5 * 3_600_000)
+  await b.idle()
+  const got = await b.db<{ recipient: string }[]>`
+    select recipient from captured_emails where account_id = ${b.accountId} and recipient like '%@vip.example' order by 1`
+  expect(got.map(({ recipient }) => recipient)).toEqual(['ann@vip.example', 'ben@vip.example'])
+  expect((await account.get(`/campaigns/${id}`)).body.data).toMatchObject({ status: 'sent', recipients: 2 })
 })
 
 test('check results link to the block, the subject and the preview text', async () => {

@@ -22,13 +22,14 @@ type Level =
 type ConfirmDialogProps = Level & {
   title: string
   confirm: string
+  keep?: string | undefined
   action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
   onClose: () => void
   children: ReactNode
 }
 
 /** A confirmation whose body has no state; opened by `useConfirm`. */
-export function Confirm({ title, body, label, run, typed, items, onDone, onClose, ...effects }: ConfirmProps) {
+export function Confirm({ title, body, label, keep, run, typed, items, onDone, onClose, ...effects }: ConfirmProps) {
   const action = useApiMutation<void, unknown>(run, {
     ...effects,
     onDone(result) {
@@ -38,7 +39,7 @@ export function Confirm({ title, body, label, run, typed, items, onDone, onClose
   })
   const level: Level = typed ? { level: 'type', typed } : items ? { level: 'send', items } : { level: 'ask' }
   return (
-    <ConfirmDialog {...level} title={title} confirm={label} action={action} onClose={onClose}>
+    <ConfirmDialog {...level} title={title} confirm={label} keep={keep} action={action} onClose={onClose}>
       <Stack gap="sm">
         <Suspense>{body}</Suspense>
       </Stack>
@@ -48,7 +49,15 @@ export function Confirm({ title, body, label, run, typed, items, onDone, onClose
 
 type ConfirmProps = Confirmation & { onClose: () => void }
 
-export function ConfirmDialog({ title, confirm, action, onClose, children, ...how }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  keep = words.ui.cancel,
+  action,
+  onClose,
+  children,
+  ...how
+}: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
   const isAwake = how.level !== 'type' || typed.trim().toLowerCase() === how.typed.toLowerCase()
   return (
@@ -76,7 +85,7 @@ export function ConfirmDialog({ title, confirm, action, onClose, children, ...ho
           <ErrorMessage error={action.error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} {...(how.level !== 'type' && { 'data-autofocus': true })}>
-              {words.ui.cancel}
+              {keep}
             </Button>
             <Button
               type="submit"

@@ -12,6 +12,8 @@ export type Confirmation<Result = unknown> = MutationEffects<Result> & {
   body: ReactNode
   /** Repeats the verb of the title. */
   label: string
+  /** In place of Cancel, where that word would be unclear. */
+  keep?: string
   run: () => Promise<Result>
   /** Text to type before the button is enabled. */
   typed?: string

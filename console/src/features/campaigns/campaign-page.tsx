@@ -1,8 +1,9 @@
-// One campaign: the composer while it is a draft or scheduled, then its report.
+// One campaign: the composer while it is a draft, then the page of its state, then its report.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
@@ -10,6 +11,8 @@ import { campaignQuery } from './queries.ts'
 import { Suspense } from 'react'
 
 const Composer = lazyNamed(() => import('./composer.tsx'), 'Composer')
+const ScheduledPage = lazyNamed(() => import('./scheduled-page.tsx'), 'ScheduledPage')
+const CanceledPage = lazyNamed(() => import('./canceled-page.tsx'), 'CanceledPage')
 const Report = lazyNamed(() => import('./report.tsx'), 'Report')
 
 const route = getRouteApi(`/signed-in${urls.campaign}`)
@@ -22,14 +25,17 @@ export function CampaignPage() {
     if (isNotFound(campaign.error)) return <NotFound />
     return <ErrorState error={campaign.error} retry={() => void campaign.refetch()} />
   }
-  const isBeingWritten = campaign.data.status === 'draft' || campaign.data.status === 'scheduled'
   return (
     <Suspense fallback={<Loading />}>
-      {isBeingWritten ? (
-        <Composer key={campaignId} accountId={accountId} campaign={campaign.data} />
-      ) : (
-        <Report accountId={accountId} campaign={campaign.data} />
-      )}
+      <PageOfState key={campaignId} accountId={accountId} campaign={campaign.data} />
     </Suspense>
   )
+}
+
+function PageOfState({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const { status, started_at } = campaign
+  if (status === 'draft') return <Composer accountId={accountId} campaign={campaign} />
+  if (status === 'scheduled') return <ScheduledPage accountId={accountId} campaign={campaign} />
+  if (status === 'cancelled' && started_at === null) return <CanceledPage accountId={accountId} campaign={campaign} />
+  return <Report accountId={accountId} campaign={campaign} />
 }

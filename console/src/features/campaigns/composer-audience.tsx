@@ -1,117 +1,126 @@
-// The audience: how many people receive the campaign, and who is excluded and why.
+// The audience: who is included and excluded, how many people receive the campaign, and who is left out and why.
 
-import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { CampaignCheck } from '../../api.ts'
-import { useDialog } from '../../ui/dialog.tsx'
+import { UnstyledButton } from '@mantine/core'
+import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/composing.ts'
-import { optionsOf, wordFor } from '../../words/lookup.ts'
-import { groupsQuery } from '../groups/queries.ts'
-import { listChoicesQuery } from '../lists/queries.ts'
+import { AudienceCount, leftOutOf } from './audience-count.tsx'
+import { CONDITION_ICONS, keyOf, kindOf, useAudienceName, useConditionNames } from './audience-name.ts'
+import type { Audience, Condition } from './audience-name.ts'
+import { AudiencePicker } from './audience-picker.tsx'
 import { ComposerSection } from './composer-section.tsx'
+import type { Folding } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
-import { CheckPerson } from './lazy.ts'
-import classes from './composer.module.css'
+import classes from './audience.module.css'
 
 const text = words.composer
 
-type Kind = 'everyone' | 'group' | 'list'
-type AudienceSectionProps = { accountId: string; draft: Draft; check: CampaignCheck | null; isStale: boolean }
+type AudienceSectionProps = Folding & {
+  accountId: string
+  draft: Draft
+  campaign: ConsoleCampaign
+  check: CampaignCheck | null
+  isStale: boolean
+}
 
-export function AudienceSection({ accountId, draft, check, isStale }: AudienceSectionProps) {
-  const { shown, change } = draft
-  const openDialog = useDialog()
-  const groups = useQuery(groupsQuery(accountId))
-  const lists = useQuery(listChoicesQuery(accountId))
-  const [kind, setKind] = useState<Kind>(shown.group_id ? 'group' : shown.list_id ? 'list' : 'everyone')
-  const isChosen = shown.everyone || shown.group_id !== null || shown.list_id !== null
+export function AudienceSection({ accountId, draft, campaign, check, isStale, ...folding }: AudienceSectionProps) {
+  const audienceName = useAudienceName(accountId)
+  const { audience } = draft.shown
+  const change = (next: Partial<Audience>) => draft.change({ audience: { ...audience, ...next } }, { now: true })
+  const isChosen = audience.include.length > 0
+  const leftOut = check ? leftOutOf(check) : 0
   return (
     <ComposerSection
+      {...folding}
+      name="audience"
       title={text.audience}
       isDone={isChosen && (check?.recipients ?? 0) > 0}
-      right={
-        <Button
-          variant="default"
-          onClick={() =>
-            openDialog((close) => (
-              <CheckPerson accountId={accountId} campaignId={shown.id} save={draft.flush} onClose={close} />
-            ))
-          }
-        >
-          {text.checkPerson}
-        </Button>
+      summary={
+        folding.isOpen ? (
+          <span className={classes.hint}>{text.audienceHint}</span>
+        ) : isChosen && check ? (
+          text.count(check.recipients, check.estimate)
+        ) : (
+          text.audienceNone
+        )
+      }
+      detail={
+        !folding.isOpen &&
+        isChosen &&
+        [audienceName(draft.shown), leftOut > 0 && text.leftOut(leftOut)].filter(Boolean).join(' · ')
       }
     >
-      <Radio.Group
-        label={text.audienceKind}
-        value={kind}
-        onChange={(value) => {
-          setKind(value as Kind)
-          if (value === 'everyone') change({ everyone: true, group_id: null, list_id: null }, { now: true })
-          else change({ everyone: false }, { now: true })
-        }}
-      >
-        <Group gap="md" mt={4}>
-          {optionsOf(words.audienceKinds).map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </Group>
-      </Radio.Group>
-      {kind === 'group' && (
-        <Select
-          label={text.chooseGroup}
-          data={(groups.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={shown.group_id}
-          searchable
-          onChange={(id) => id && change({ group_id: id, list_id: null, everyone: false }, { now: true })}
-        />
-      )}
-      {kind === 'list' && (
-        <Select
-          label={text.chooseList}
-          data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={shown.list_id}
-          searchable
-          onChange={(id) => id && change({ list_id: id, group_id: null, everyone: false }, { now: true })}
-        />
-      )}
-      {isChosen ? (
-        check && <Counted check={check} isStale={isStale} />
-      ) : (
-        <Text c="dimmed">{text.chooseRecipients}</Text>
-      )}
+      <div className={classes.columns}>
+        <div className={classes.boxes}>
+          <ConditionBox
+            accountId={accountId}
+            side="include"
+            conditions={audience.include}
+            onChange={(include) => change({ include: include as Audience['include'] })}
+          />
+          <ConditionBox
+            accountId={accountId}
+            side="exclude"
+            conditions={audience.exclude}
+            onChange={(exclude) => change({ exclude: exclude as Audience['exclude'] })}
+          />
+        </div>
+        {isChosen && check && (
+          <AudienceCount accountId={accountId} draft={draft} campaign={campaign} check={check} isStale={isStale} />
+        )}
+      </div>
     </ComposerSection>
   )
 }
 
-function Counted({ check, isStale }: { check: CampaignCheck; isStale: boolean }) {
-  const reasons = Object.entries(check.left_out).map(([reason, people]) => ({ reason, people: Number(people) }))
-  const leftOut = reasons.reduce((sum, { people }) => sum + people, 0)
-  return (
-    <Stack gap="xs" className={classes.counted} data-stale={isStale || undefined}>
-      <Text role="status">
-        <Text span fw={600}>
-          {text.count(check.recipients, check.estimate)}
-        </Text>
-        {leftOut > 0 && `, ${text.leftOut(leftOut)}`}
-      </Text>
-      {leftOut > 0 && (
-        <ul className={classes.reasons}>
-          {reasons.map(({ reason, people }) => (
-            <li key={reason}>
-              <span>{reasonTitle(reason)}</span>
-              <span className="figures">{formatNumber(people)}</span>
-              <span className={classes.share} aria-hidden>
-                <span style={{ width: `${(people / Math.max(leftOut, 1)) * 100}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Stack>
-  )
+type ConditionBoxProps = {
+  accountId: string
+  side: 'include' | 'exclude'
+  conditions: Condition[]
+  onChange: (conditions: Condition[]) => void
 }
 
-export const reasonTitle = (reason: string): string => wordFor(words.exclusionReasons, reason)
+function ConditionBox({ accountId, side, conditions, onChange }: ConditionBoxProps) {
+  const nameOf = useConditionNames(accountId)
+  const title = side === 'include' ? text.includeTitle : text.excludeTitle
+  return (
+    <div role="group" aria-label={title}>
+      <div className={classes.boxTitle}>
+        <strong>{title}</strong>{' '}
+        <span className={classes.hint}>{side === 'include' ? text.includeHint : text.excludeHint}</span>
+      </div>
+      <ul className={classes.box}>
+        {conditions.map((condition) => {
+          const { name, isDeleted, people } = nameOf(condition)
+          return (
+            <li key={keyOf(condition)} className={classes.chip} data-side={isDeleted ? 'deleted' : side}>
+              <Icon name={CONDITION_ICONS[kindOf(condition)]} size={14} />
+              <span className="truncated">{name}</span>
+              {people !== null && <span className={classes.chipCount}>{formatNumber(people)}</span>}
+              <UnstyledButton
+                className={classes.chipRemove}
+                aria-label={text.remove(name)}
+                onClick={() => onChange(conditions.filter((each) => each !== condition))}
+              >
+                <Icon name="close" size={14} />
+              </UnstyledButton>
+            </li>
+          )
+        })}
+        <li>
+          <AudiencePicker
+            accountId={accountId}
+            side={side}
+            chosen={conditions}
+            onToggle={(condition) => {
+              const key = keyOf(condition)
+              const isChosen = conditions.some((each) => keyOf(each) === key)
+              onChange(isChosen ? conditions.filter((each) => keyOf(each) !== key) : [...conditions, condition])
+            }}
+          />
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
-// Errors that block sending, and warnings worth fixing first, each with a link to its place.
+// What is left to do before sending, and warnings worth fixing first, each with a link to its place. What is missing is
+// a plain list until someone tries to send.
 
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import type { SectionName } from './composer-section.tsx'
 import classes from './composer.module.css'
 
 const text = words.composer
@@ -25,26 +27,29 @@ type ChecksProps = {
   /** Null until the links were checked. */
   deadLinks: Finding[] | null
   isFollowing: boolean
+  hasTried: boolean
+  onGoTo: (field: keyof typeof FIELD_IDS) => void
 }
 
-export function Checks({ accountId, campaignId, check, error, deadLinks, isFollowing }: ChecksProps) {
+export function Checks({ accountId, campaignId, check, error, deadLinks, isFollowing, hasTried, onGoTo }: ChecksProps) {
+  const isReady = check !== null && check.problems.length === 0
   const findings = [...(check?.doctor ?? []), ...(deadLinks ?? [])]
   return (
     <Card component="section" aria-label={text.checks} padding="md">
       <Title order={2} size="h5" mb="xs">
-        {text.checks}
+        {isReady ? text.checksPassed : text.before}
       </Title>
       {!check && !error && <Loading rows={2} />}
       {!check && <ErrorMessage error={error} />}
       {check && (
         <ul className={classes.checks}>
-          {check.problems.length === 0 && (
-            <Line tone="good" icon="check">
-              {text.checksPassed}
-            </Line>
-          )}
           {check.problems.map((problem) => (
-            <Line key={problem.message} tone="bad" data-field={problem.field}>
+            <Line
+              key={problem.message}
+              tone={hasTried ? 'bad' : 'todo'}
+              icon={hasTried ? 'alert' : 'todo'}
+              data-field={problem.field}
+            >
               {readable(problem)}
             </Line>
           ))}
@@ -61,7 +66,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
             >
               {finding.message}
               <div>
-                <FixLink accountId={accountId} campaignId={campaignId} to={finding} />
+                <FixLink accountId={accountId} campaignId={campaignId} to={finding} onGoTo={onGoTo} />
               </div>
             </Line>
           ))}
@@ -77,8 +82,8 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
 }
 
 type LineProps = {
-  tone: 'good' | 'warn' | 'bad'
-  icon?: 'alert' | 'check'
+  tone: 'todo' | 'warn' | 'bad'
+  icon?: 'alert' | 'todo'
   /** Identifies the finding in tests. */
   'data-check'?: Finding['check']
   'data-field'?: string | null
@@ -93,7 +98,9 @@ const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
 )
 
 /** Where a finding can be fixed. */
-function FixLink({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
+type FixLinkProps = Pick<ChecksProps, 'accountId' | 'campaignId' | 'onGoTo'> & { to: Finding }
+
+function FixLink({ accountId, campaignId, to, onGoTo }: FixLinkProps) {
   const { place, design_id: designId, block } = to
   if (place === 'domain')
     return (
@@ -116,7 +123,7 @@ function FixLink({ accountId, campaignId, to }: { accountId: string; campaignId:
       component="button"
       type="button"
 
-      onClick={() => document.getElementById(FIELD_IDS[place])?.focus()}
+      onClick={() => onGoTo(place)}
     >
       {place === 'subject' ? text.goToSubject : text.goToPreviewText}
     </Anchor>
@@ -128,6 +135,14 @@ const FIELDS: Record<string, string> = {
   design_id: text.design,
   subject: text.subject,
   split: words.splitTest.title,
+  audience: text.audience,
+}
+
+/** The section in which a problem is fixed. */
+export function sectionOf({ code, field }: CampaignCheck['problems'][number]): SectionName {
+  if (field === 'design_id' || code === 'design_not_ready') return 'design'
+  if (field === 'subject' || field === 'split' || code === 'sender_not_verified') return 'subject'
+  return 'audience'
 }
 
 function readable({ field, message }: CampaignCheck['problems'][number]): string {

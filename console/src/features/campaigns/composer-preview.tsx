@@ -4,29 +4,31 @@ import { Button, Card, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditedDesign } from '../../api.ts'
+import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { words } from '../../words/composing.ts'
 import { previewQuery } from '../designs/queries.ts'
 import { PersonPicker } from '../people/person-picker.tsx'
-import { sendersQuery } from '../senders/queries.ts'
-import type { Draft } from './draft.ts'
+import { useSender } from './composer-subject.tsx'
 
 const text = words.composer
 const AFTER_MS = 400
 
-type PreviewSectionProps = { accountId: string; draft: Draft; design: EditedDesign }
+type PreviewSectionProps = {
+  accountId: string
+  /** With the subject and preview text that it sets itself. */
+  campaign: Pick<ConsoleCampaign, 'subject' | 'preview_text' | 'sender_id'>
+  design: EditedDesign
+}
 
-export function PreviewSection({ accountId, draft: { shown }, design }: PreviewSectionProps) {
+export function PreviewSection({ accountId, campaign, design }: PreviewSectionProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(!isPhone)
   const [personId, setPersonId] = useState<string | null>(null)
-  const senders = useQuery(sendersQuery(accountId))
-  const choices = senders.data?.data ?? []
-  const sender = choices.find(({ id }) => id === shown.sender_id) ?? choices.find((each) => each.default)
-  const [typed] = useDebouncedValue(shown.subject, AFTER_MS)
-  const [typedText] = useDebouncedValue(shown.preview_text, AFTER_MS)
+  const { sender } = useSender(accountId, campaign.sender_id)
+  const [typed] = useDebouncedValue(campaign.subject, AFTER_MS)
+  const [typedText] = useDebouncedValue(campaign.preview_text, AFTER_MS)
   const asked = {
     revision: design.revision,
     contact_id: personId,

@@ -1,55 +1,97 @@
-// Send now, or at a time in the account's time zone.
+// Send now or at a time in the account's time zone, at once or in batches.
 
-import { Group, Radio, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../account.ts'
+import { DateTimePicker } from '../../ui/date-time-picker.tsx'
+import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
-import { formatRelative, useTimeFormat } from '../../ui/format.ts'
 import { words } from '../../words/composing.ts'
 import { ComposerSection } from './composer-section.tsx'
-import { toZonedInput, fromZonedInput } from './zoned-input.ts'
+import type { Folding } from './composer-section.tsx'
+import type { Draft } from './draft.ts'
+import classes from './composer.module.css'
 
 const text = words.composer
 const HOUR_MS = 3_600_000
+const FIRST_HOURS = 4
 
-type ScheduleSectionProps = { accountId: string; at: string | null; onChange: (at: string | null) => void }
+type ScheduleSectionProps = Folding & {
+  accountId: string
+  draft: Draft
+  at: string | null
+  onChange: (at: string | null) => void
+}
 
-export function ScheduleSection({ accountId, at, onChange }: ScheduleSectionProps) {
+export function ScheduleSection({ accountId, draft, at, onChange, ...folding }: ScheduleSectionProps) {
   const account = useQuery(accountQuery(accountId))
-  const zone = account.data?.zone ?? 'UTC'
   const now = useNow()
   const format = useTimeFormat()
   const moment = at === null ? null : new Date(at)
+  const hours = draft.shown.spread_hours
+  const setHours = (spread_hours: number | null) => draft.change({ spread_hours }, { now: true })
   return (
-    <ComposerSection title={text.when} isDone>
-      <Radio.Group
-        label={text.goesAt}
-        value={at === null ? 'now' : 'later'}
-        onChange={(value) => onChange(value === 'now' ? null : new Date(nextHour(now)).toISOString())}
-      >
-        <Group gap="md" mt={4}>
-          <Radio value="now" label={text.now} />
-          <Radio value="later" label={text.later} />
-        </Group>
-      </Radio.Group>
-      {moment && (
-        <>
-          <TextInput
-            type="datetime-local"
-            label={text.timeInZone(zone)}
-            value={toZonedInput(moment, zone)}
-            onChange={(event) => {
-              const chosen = fromZonedInput(event.currentTarget.value, zone)
-              if (chosen) onChange(chosen.toISOString())
-            }}
-          />
-          <Text fz={13} c="dimmed">
-            {text.goesOn(formatRelative(moment, now, format))}
-          </Text>
-        </>
+    <ComposerSection
+      {...folding}
+      name="schedule"
+      title={text.when}
+      isDone={moment === null || moment > now}
+      summary={moment ? formatTime(moment, ['day', 'time'], format) : text.now}
+      detail={[moment ? formatRelative(moment, now, format) : text.asSoon, hours && text.batchesOver(hours)]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <div className={classes.choices} role="radiogroup" aria-label={text.when}>
+        <Choice title={text.now} hint={text.asSoon} isChosen={moment === null} onChoose={() => onChange(null)} />
+        <Choice
+          title={text.atTime}
+          hint={text.atTimeHint}
+          isChosen={moment !== null}
+          onChoose={() => moment === null && onChange(new Date(nextHour(now)).toISOString())}
+        />
+      </div>
+      {moment && account.data && (
+        <DateTimePicker
+          value={moment}
+          now={now}
+          zone={account.data.zone}
+          weekStart={account.data.weekStart}
+          onChange={(chosen) => onChange(chosen.toISOString())}
+        />
       )}
+      <Group align="flex-end" gap="md">
+        <Switch
+          label={text.batches}
+          description={text.batchesHint}
+          checked={hours !== null}
+          onChange={(event) => setHours(event.currentTarget.checked ? FIRST_HOURS : null)}
+        />
+        {hours !== null && (
+          <NumberInput
+            label={text.batchesHours}
+            w={96}
+            min={1}
+            max={24}
+            allowDecimal={false}
+            value={hours}
+            onChange={(value) => typeof value === 'number' && value >= 1 && value <= 24 && setHours(value)}
+          />
+        )}
+      </Group>
     </ComposerSection>
   )
 }
 
-const nextHour = (now: Date): number => Math.ceil((now.getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS
+type ChoiceProps = { title: string; hint: string; isChosen: boolean; onChoose: () => void }
+
+const Choice = ({ title, hint, isChosen, onChoose }: ChoiceProps) => (
+  <UnstyledButton role="radio" aria-checked={isChosen} className={classes.choice} onClick={onChoose}>
+    <span className={classes.radio} aria-hidden />
+    <span>
+      <strong>{title}</strong>
+      <span className={classes.detail}>{hint}</span>
+    </span>
+  </UnstyledButton>
+)
+
+export const nextHour = (now: Date): number => Math.ceil((now.getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS

@@ -1,68 +1,114 @@
-// The sender, and the text that an inbox shows.
+// The sender, the text that an inbox shows, and the variants of an A/B test.
 
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { EditedDesign } from '../../api.ts'
+import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { words } from '../../words/composing.ts'
 import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
-import { TagField } from '../designs/tag-field.tsx'
 import { FIELD_IDS } from './composer-checks.tsx'
 import { ComposerSection } from './composer-section.tsx'
+import type { Folding } from './composer-section.tsx'
+import { SplitSettings } from './composer-split.tsx'
 import type { Draft } from './draft.ts'
+import { SubjectField } from './subject-field.tsx'
 
 const text = words.composer
 
-type SubjectSectionProps = { accountId: string; draft: Draft; design: EditedDesign | null }
+type SubjectSectionProps = Folding & {
+  accountId: string
+  draft: Draft
+  design: EditedDesign | null
+  designs: EditedDesign[]
+  check: CampaignCheck | null
+}
 
-export function SubjectSection({ accountId, draft, design }: SubjectSectionProps) {
-  const { shown, change } = draft
+/** The sender that a campaign uses: its own or the default. */
+export function useSender(accountId: string, senderId: string | null) {
   const senders = useQuery(sendersQuery(accountId))
-  const openDialog = useDialog()
   const choices = senders.data?.data ?? []
-  const sender = choices.find(({ id }) => id === shown.sender_id) ?? choices.find((each) => each.default)
+  return { choices, sender: choices.find(({ id }) => id === senderId) ?? choices.find((each) => each.default) }
+}
+
+export function SubjectSection({ accountId, draft, design, designs, check, ...folding }: SubjectSectionProps) {
+  const { shown, change } = draft
+  const openDialog = useDialog()
+  const { choices, sender } = useSender(accountId, shown.sender_id)
   const subject = shown.subject ?? design?.subject ?? ''
+  const from = sender && `${sender.name} <${sender.email}>`
+  const replyTo = shown.reply_to ?? sender?.reply_to ?? null
+  const isSplitDone = !check?.problems.some(({ field }) => field === 'split')
   return (
-    <ComposerSection title={text.subjectAndSender} isDone={subject.trim() !== '' && sender?.verified === true}>
-      {choices.length === 0 ? (
-        <div>
-          <Button onClick={() => openDialog((close) => <SetUpSender accountId={accountId} onClose={close} />)}>
+    <ComposerSection
+      {...folding}
+      name="subject"
+      title={text.subjectAndSender}
+      isDone={subject.trim() !== '' && sender?.verified === true && isSplitDone}
+      summary={folding.isOpen ? '' : subject || text.subjectMissing}
+      detail={!folding.isOpen && from && text.fromLine(from, replyTo)}
+      actions={
+        choices.length === 0 ? (
+          <Button
+            variant="default"
+            onClick={() => openDialog((close) => <SetUpSender accountId={accountId} onClose={close} />)}
+          >
             {text.senderMissing}
           </Button>
-        </div>
-      ) : (
-        <Stack gap={4}>
-          <Select
-            label={text.sender}
-            data={choices.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
-            value={sender?.id ?? null}
-            allowDeselect={false}
-            onChange={(id) => change({ sender_id: id }, { now: true })}
-          />
-          {sender?.reply_to && (
-            <Text fz={13} c="dimmed">
-              {text.replyTo(sender.reply_to)}
-            </Text>
-          )}
-        </Stack>
-      )}
-      <TagField
+        ) : undefined
+      }
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Select
+          label={text.sender}
+          data={choices.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
+          value={sender?.id ?? null}
+          allowDeselect={false}
+          onChange={(id) => change({ sender_id: id }, { now: true })}
+        />
+        <ReplyTo key={shown.id} draft={draft} placeholder={sender?.reply_to ?? sender?.email ?? ''} />
+      </SimpleGrid>
+      <SubjectField
         accountId={accountId}
+        design={design}
         id={FIELD_IDS.subject}
         label={text.subject}
-        description={text.subjectHint([...subject].length)}
         value={subject}
         onChange={(value) => change({ subject: value })}
       />
       <TextInput
         id={FIELD_IDS.preview_text}
         label={text.previewText}
-        description={text.previewTextHint}
         maxLength={500}
         value={shown.preview_text ?? design?.preview_text ?? ''}
         onChange={(event) => change({ preview_text: event.currentTarget.value })}
       />
+      <SplitSettings
+        accountId={accountId}
+        draft={draft}
+        design={design}
+        designs={designs}
+        people={check?.recipients ?? 0}
+        senderName={sender?.name ?? ''}
+      />
     </ComposerSection>
+  )
+}
+
+/** Saved when it is complete, because half an address is refused. */
+function ReplyTo({ draft: { shown, change }, placeholder }: { draft: Draft; placeholder: string }) {
+  return (
+    <TextInput
+      type="email"
+      label={text.replyTo}
+      placeholder={placeholder}
+      maxLength={254}
+      defaultValue={shown.reply_to ?? ''}
+      onBlur={(event) => {
+        const typed = event.currentTarget.value.trim()
+        const isValid = typed === '' || event.currentTarget.checkValidity()
+        if (isValid && (typed || null) !== shown.reply_to) change({ reply_to: typed || null }, { now: true })
+      }}
+    />
   )
 }

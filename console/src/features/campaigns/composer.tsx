@@ -1,34 +1,36 @@
-// The composer: design, audience, sender and subject, and schedule on one page. It saves automatically and checks every
-// change; the number on the button is the number the server verifies.
+// The composer: design, audience, sender and subject, tracking, and schedule on one page. It saves automatically and
+// checks every change; the number on the button is the number the server verifies.
 
 import { Button, Group, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
 import { errorMessage } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { listed } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { sendersQuery } from '../senders/queries.ts'
 import { AudienceSection } from './composer-audience.tsx'
-import { Checks } from './composer-checks.tsx'
+import { Checks, FIELD_IDS, sectionOf } from './composer-checks.tsx'
 import { DesignSection } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
-import { ScheduledNotice } from './composer-scheduled.tsx'
-import { SplitSection } from './composer-split.tsx'
-import { SubjectSection } from './composer-subject.tsx'
 import { ScheduleSection } from './composer-schedule.tsx'
+import { sectionId } from './composer-section.tsx'
+import type { Folding, SectionName } from './composer-section.tsx'
+import { SubjectSection } from './composer-subject.tsx'
+import { TrackingSection } from './composer-tracking.tsx'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SendCampaign, SendTest } from './lazy.ts'
@@ -50,47 +52,93 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
       return found ? [{ id: found.id, revision: found.revision }] : []
     },
   )
-  const check = useQuery(checkQuery(accountId, campaign, tried, senders.data?.data.length ?? 0))
+  const askedCheck = (about: ConsoleCampaign) => checkQuery(accountId, about, tried, senders.data?.data.length ?? 0)
+  const check = useQuery(askedCheck(campaign))
   const links = useQuery(linksQuery(accountId, campaign.id, tried))
-  const [at, setAt] = useState<string | null>(campaign.scheduled_at)
-  const isScheduled = campaign.status === 'scheduled'
-  const isLocked = !useMaySend() && isScheduled
+  const [at, setAt] = useState<string | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<SectionName>>(
+    () => new Set<SectionName>(campaign.design_id ? [] : ['design']),
+  )
+  const [hasTried, setTried] = useState(false)
   const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
+  const open = (name: SectionName) => setOpened((before) => new Set([...before, name]))
+  const folding = (name: SectionName): Folding => ({
+    isOpen: opened.has(name),
+    isMissing: hasTried,
+    onToggle: () =>
+      setOpened((before) => {
+        const next = new Set(before)
+        if (!next.delete(name)) next.add(name)
+        return next
+      }),
+  })
+  const queries = useQueryClient()
+  /** Saves and checks what is on the page. Without problems, returns the check; else marks them and opens the first. */
+  const prepare = async (): Promise<CampaignCheck | null> => {
+    await draft.flush()
+    const saved = queries.getQueryData<ConsoleCampaign>(queryKeys.account(accountId).campaign(campaign.id)) ?? campaign
+    const checked = await queries.fetchQuery(askedCheck(saved))
+    const [problem] = checked.problems
+    if (!problem) return checked
+    setTried(true)
+    open(sectionOf(problem))
+    setTimeout(() => document.getElementById(sectionId(sectionOf(problem)))?.scrollIntoView({ block: 'center' }))
+    return null
+  }
   return (
     <Page
       title={shown.name}
       part={words.campaigns.title}
-      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
-      trail={
-        <RouterLink to={urls.campaigns} params={{ accountId }}>
-          {words.campaigns.title}
-        </RouterLink>
-      }
-      line={
-        !isLocked && (
+      beside={
+        <>
           <InlineEdit
             label={text.editName}
             type="text"
             value={shown.name}
             onSave={async (name) => draft.change({ name: String(name ?? words.campaigns.untitled) }, { now: true })}
           >
-            {text.editName}
+            {null}
           </InlineEdit>
-        )
+          <StateBadge of="campaign" state={campaignStateOf(campaign)} />
+        </>
+      }
+      trail={
+        <RouterLink to={urls.campaigns} params={{ accountId }}>
+          {words.campaigns.title}
+        </RouterLink>
       }
       width="detail"
     >
       {campaign.refused && <Notice>{campaign.refused}</Notice>}
-      {isScheduled && <ScheduledNotice accountId={accountId} campaign={campaign} />}
       <ConflictDialog error={draft.error} loadTheirs={draft.loadTheirs} />
       <div className={classes.columns}>
-        <fieldset className={classes.main} disabled={isLocked}>
-          <DesignSection accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />
-          <AudienceSection accountId={accountId} draft={draft} check={check.data ?? null} isStale={isStale} />
-          <SubjectSection accountId={accountId} draft={draft} design={design} />
-          <SplitSection draft={draft} designs={designs.data ?? []} />
-          <ScheduleSection accountId={accountId} at={at} onChange={setAt} />
-        </fieldset>
+        <div className={classes.main}>
+          <DesignSection
+            {...folding('design')}
+            accountId={accountId}
+            draft={draft}
+            design={design}
+            designs={designs.data ?? []}
+          />
+          <AudienceSection
+            {...folding('audience')}
+            accountId={accountId}
+            draft={draft}
+            campaign={campaign}
+            check={check.data ?? null}
+            isStale={isStale}
+          />
+          <SubjectSection
+            {...folding('subject')}
+            accountId={accountId}
+            draft={draft}
+            design={design}
+            designs={designs.data ?? []}
+            check={check.data ?? null}
+          />
+          <TrackingSection {...folding('tracking')} accountId={accountId} draft={draft} />
+          <ScheduleSection {...folding('schedule')} accountId={accountId} draft={draft} at={at} onChange={setAt} />
+        </div>
         <div className={classes.side}>
           <Checks
             accountId={accountId}
@@ -99,18 +147,23 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             error={check.error}
             deadLinks={links.data ?? null}
             isFollowing={links.isFetching}
+            hasTried={hasTried}
+            onGoTo={(field) => {
+              open('subject')
+              setTimeout(() => document.getElementById(FIELD_IDS[field])?.focus())
+            }}
           />
-          {design && <PreviewSection accountId={accountId} draft={draft} design={design} />}
+          {design && <PreviewSection accountId={accountId} campaign={shown} design={design} />}
         </div>
       </div>
       <Bar
         accountId={accountId}
         draft={draft}
-        campaign={campaign}
         design={design}
         check={check.data ?? null}
         isStale={isStale}
         at={at}
+        prepare={prepare}
       />
     </Page>
   )
@@ -119,62 +172,76 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
 type BarProps = {
   accountId: string
   draft: Draft
-  campaign: ConsoleCampaign
   design: EditedDesign | null
   check: CampaignCheck | null
   isStale: boolean
   at: string | null
+  prepare: () => Promise<CampaignCheck | null>
 }
 
-function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProps) {
+function Bar({ accountId, draft, design, check, isStale, at, prepare }: BarProps) {
   const openDialog = useDialog()
   const whoCan = useSendRestriction(accountId)
   const senders = useQuery(sendersQuery(accountId))
+  const [isPreparing, setPreparing] = useState(false)
   const hasSender = (senders.data?.data.length ?? 0) > 0
   const people = check?.recipients ?? 0
-  const isReady = check !== null && check.problems.length === 0 && whoCan === null && draft.state !== 'conflict'
+  const mayPress = check !== null && whoCan === null && draft.state !== 'conflict'
   const label = at === null ? text.send(people) : text.schedule(people)
+  const send = async () => {
+    if (!mayPress || isPreparing) return
+    setPreparing(true)
+    try {
+      const ready = await prepare()
+      if (!ready) return
+      openDialog((close) => (
+        <SendCampaign
+          accountId={accountId}
+          campaign={draft.shown}
+          people={ready.recipients}
+          isEstimate={ready.estimate}
+          at={at}
+          onClose={close}
+        />
+      ))
+    } catch {
+      // The reason is shown next to the save status or in the checklist.
+    } finally {
+      setPreparing(false)
+    }
+  }
+  const test = () =>
+    design &&
+    hasSender &&
+    openDialog((close) => (
+      <SendTest accountId={accountId} campaign={draft.shown} designId={design.id} onClose={close} />
+    ))
+  useShortcuts({ t: () => void test() })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      if (document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      void send()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
   return (
     <div className={classes.bar} role="group" aria-label={label}>
       <Text fz={13} c="dimmed" role="status" flex={1}>
         <SaveStatus draft={draft} />
-        {campaign.status === 'scheduled' && campaign.scheduled_at && (
-          <>
-            {' · '}
-            {words.campaigns.when}: <Time at={campaign.scheduled_at} mode="minute" />
-          </>
-        )}
         {whoCan && ` · ${whoCan}`}
       </Text>
       <Group gap="xs">
-        <Button
-          variant="default"
-          disabled={!design || !hasSender}
-          onClick={() =>
-            openDialog((close) => (
-              <SendTest accountId={accountId} campaign={draft.shown} designId={design!.id} onClose={close} />
-            ))
-          }
-        >
+        <Button variant="default" disabled={!design || !hasSender} onClick={test}>
           {text.sendTest}
         </Button>
         <Button
-          disabled={!isReady}
+          disabled={!mayPress}
+          loading={isPreparing}
           data-stale={isStale || undefined}
-          onClick={() =>
-            openDialog((close) => (
-              <SendCampaign
-                accountId={accountId}
-                campaign={draft.shown}
-                design={design}
-                people={people}
-                isEstimate={check?.estimate ?? false}
-                at={at}
-                save={draft.flush}
-                onClose={close}
-              />
-            ))
-          }
+          onClick={() => void send()}
         >
           {label}
         </Button>

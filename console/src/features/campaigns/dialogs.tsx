@@ -5,20 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount, useMaySend } from '../../account.ts'
 import { campaignsSend, designsTest } from '../../api.ts'
-import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.ts'
 import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { PersonPicker } from '../people/person-picker.tsx'
-import { sendersQuery } from '../senders/queries.ts'
 import { useAudienceName } from './audience-name.ts'
+import { useSendItems } from './campaign-summary.tsx'
 import { eligibilityQuery } from './queries.ts'
 
 const text = words.composer
@@ -26,60 +26,55 @@ const text = words.composer
 type SendCampaignProps = {
   accountId: string
   campaign: ConsoleCampaign
-  design: EditedDesign | null
   people: number
   isEstimate: boolean
   at: string | null
-  /** Flushes pending edits. */
-  save: () => Promise<void>
   onClose: () => void
 }
 
 /** The expected number is sent along; the server rejects the request if the audience has changed. */
-export function SendCampaign({
-  accountId,
-  campaign,
-  design,
-  people,
-  isEstimate,
-  at,
-  save,
-  onClose,
-}: SendCampaignProps) {
+export function SendCampaign({ accountId, campaign, people, isEstimate, at, onClose }: SendCampaignProps) {
   const audienceName = useAudienceName(accountId)
-  const senders = useQuery(sendersQuery(accountId))
-  const choices = senders.data?.data ?? []
-  const sender = choices.find(({ id }) => id === campaign.sender_id) ?? choices.find((each) => each.default)
+  const items = useSendItems(accountId, campaign, people)
+  const format = useTimeFormat()
+  const now = useNow()
   const send = useApiMutation<void, unknown>(
-    async () => {
-      await save()
-      return campaignsSend({
+    () =>
+      campaignsSend({
         path: { accountId, id: campaign.id },
         body: { at, ...(!isEstimate && { expected: people }) },
-      })
-    },
+      }),
     {
       refresh: queryKeys.account(accountId).campaigns,
       done: at === null ? text.sent(campaign.name) : text.scheduled(campaign.name),
       onDone: onClose,
     },
   )
+  const when =
+    at && `${formatTime(new Date(at), ['day', 'time'], format)}, ${formatRelative(new Date(at), now, format)}`
+  const batches = campaign.spread_hours && text.batchesOver(campaign.spread_hours)
   return (
     <ConfirmDialog
       level="send"
       title={at === null ? text.sendTitle(campaign.name) : text.scheduleTitle(campaign.name)}
       items={[
-        { name: words.sendSummary.subject, value: campaign.subject ?? design?.subject ?? '' },
-        { name: words.sendSummary.from, value: sender ? `${sender.name} <${sender.email}>` : '' },
-        { name: words.sendSummary.audience, value: audienceName(campaign) },
-        { name: words.sendSummary.people, value: formatNumber(people) },
-        { name: words.sendSummary.when, value: at === null ? text.now : <Time at={at} mode="minute" /> },
+        {
+          name: words.sendSummary.audience,
+          value: (
+            <>
+              <strong>{text.count(people, isEstimate || at !== null)}</strong>
+              <div>{audienceName(campaign)}</div>
+            </>
+          ),
+        },
+        { name: words.sendSummary.when, value: [when ?? text.now, batches].filter(Boolean).join(', ') },
+        ...items,
       ]}
       confirm={at === null ? text.send(people) : text.schedule(people)}
       action={send}
       onClose={onClose}
     >
-      {text.sendBody}
+      {at === null ? text.sendBody : text.scheduleBody}
     </ConfirmDialog>
   )
 }

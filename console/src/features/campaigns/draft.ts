@@ -10,7 +10,16 @@ import { useAutosave } from '../../ui/autosave.ts'
 export type CampaignPatch = Partial<
   Pick<
     ConsoleCampaign,
-    'name' | 'subject' | 'preview_text' | 'design_id' | 'group_id' | 'list_id' | 'everyone' | 'sender_id' | 'split'
+    | 'name'
+    | 'subject'
+    | 'preview_text'
+    | 'design_id'
+    | 'audience'
+    | 'sender_id'
+    | 'reply_to'
+    | 'tracking'
+    | 'spread_hours'
+    | 'split'
   >
 >
 

@@ -82,7 +82,7 @@ export function useCampaignActions(accountId: string, editTags: (campaigns: Cons
         hold,
         duplicate,
         tags,
-        stop,
+        { ...stop, label: text.cancelIt },
       ],
       sending: [open(text.open), hold, duplicate, tags, stop],
       sent: [{ ...open(text.report), icon: 'plan' }, duplicate, tags, archiving(campaign)],

@@ -3,6 +3,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   calendarGet,
+  campaignsAudience,
   campaignsCheck,
   campaignsCheckLinks,
   campaignsCounts,
@@ -89,6 +90,29 @@ export const checkQuery = (
     queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designs, senders }),
     queryFn: async ({ signal }) => (await campaignsCheck({ path: { accountId, id }, signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+const CAMPAIGNS_OFFERED = 50
+
+/** The latest sent campaigns, to exclude their recipients. */
+export const sentCampaignsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).sentCampaigns,
+    async queryFn({ signal }) {
+      const read = (status: 'sent' | 'cancelled') =>
+        campaignsList({ path: { accountId }, query: { status, limit: CAMPAIGNS_OFFERED }, signal })
+      const [sent, cancelled] = await Promise.all([read('sent'), read('cancelled')])
+      return [...sent.data, ...cancelled.data.filter(({ recipients }) => recipients !== null)]
+    },
+  })
+
+export type AudienceLine = NonNullable<Parameters<typeof campaignsAudience>[0]['query']>
+
+/** The people behind a number of the count; keyed by revision, like the count. */
+export const audienceLineQuery = (accountId: string, { id, revision }: ConsoleCampaign, line: AudienceLine) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignAudience(id, { revision, ...line }),
+    queryFn: async ({ signal }) => (await campaignsAudience({ path: { accountId, id }, query: line, signal })).data,
   })
 
 const LINKS_STALE_MS = 5 * 60_000

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
 import {
-  campaignsDuplicate,
   campaignsPause,
   campaignsRecipientsFile,
   campaignsResend,
@@ -30,7 +29,9 @@ import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
+import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
+import { useDuplicate } from './duplicate.ts'
 import { CheckPerson } from './lazy.ts'
 import { campaignQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
@@ -89,6 +90,7 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
       more={actions.more}
       width="detail"
     >
+      {campaign.status === 'cancelled' && <CanceledNotice accountId={accountId} campaign={campaign} />}
       {campaign.status === 'sending' && <SendProgress accountId={accountId} campaign={campaign} />}
       <TabBar label={text.tabs}>
         <Tab to={urls.campaign} params={params} activeOptions={{ exact: true }}>
@@ -153,11 +155,7 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
   const path = { accountId, id: campaign.id }
   const open = ({ data }: { data: ConsoleCampaign }) =>
     void navigate({ to: urls.campaign, params: { accountId, campaignId: data.id } })
-  const copy = useApiMutation<void, { data: ConsoleCampaign }>(() => campaignsDuplicate({ path }), {
-    refresh: queryKeys.account(accountId).campaigns,
-    done: ({ data }) => words.campaigns.duplicated(data.name),
-    onDone: open,
-  })
+  const copy = useDuplicate(accountId, campaign)
   const resend = useApiMutation<void, { data: ConsoleCampaign }>(() => campaignsResend({ path }), {
     refresh: queryKeys.account(accountId).all,
     done: ({ data }) => text.resendDone(data.name),

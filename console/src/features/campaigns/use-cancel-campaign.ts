@@ -8,10 +8,11 @@ import { words } from '../../words/composing.ts'
 
 export function useCancelCampaign(accountId: string) {
   const confirm = useConfirm()
-  return ({ id, name }: ConsoleCampaign) =>
+  return ({ id, name, status }: ConsoleCampaign) =>
     confirm({
       title: words.campaigns.cancelTitle(name),
-      body: words.campaigns.cancelBody,
+      body: status === 'scheduled' ? words.campaignStates.cancelBody : words.campaigns.cancelBody,
+      keep: words.campaignStates.keep,
       label: words.campaigns.cancelIt,
       run: () => campaignsCancel({ path: { accountId, id } }),
       refresh: queryKeys.account(accountId).campaigns,

@@ -28,6 +28,7 @@ export function General() {
           <Identity {...props} />
           <TimesAndMoney {...props} />
           <Footer {...props} />
+          <UtmDefaults {...props} />
           {role === 'owner' && <WhoSends {...props} />}
         </div>
       )}
@@ -126,6 +127,32 @@ function TimesAndMoney({ account, manages }: CardProps) {
         limit={60}
         readOnly={!manages}
         {...form.getInputProps('currency')}
+      />
+    </SettingsCard>
+  )
+}
+
+/** Defaults of new campaigns; each can decide otherwise. */
+function UtmDefaults({ account, manages }: CardProps) {
+  const w = pageWords.utmDefaults
+  const save = useAccountSave(account, { utm: account.utm })
+  const { form } = save
+  return (
+    <SettingsCard title={w.title} intro={w.intro} save={save} readOnly={!manages}>
+      <Switch label={w.on} disabled={!manages} {...form.getInputProps('utm.on', { type: 'checkbox' })} />
+      <TextInput
+        label="utm_source"
+        required
+        maxLength={100}
+        readOnly={!manages}
+        {...form.getInputProps('utm.source')}
+      />
+      <TextInput
+        label="utm_medium"
+        required
+        maxLength={100}
+        readOnly={!manages}
+        {...form.getInputProps('utm.medium')}
       />
     </SettingsCard>
   )

@@ -76,3 +76,11 @@ export const retention = {
 }
 
 export const exportNames = { people: 'People', orders: 'Orders', products: 'Products', activity: 'Activity' }
+
+/** The account's defaults for UTM parameters. */
+export const utmDefaults = {
+  intro:
+    'Your web analytics recognize visits from campaigns by these tags. They’re added to links to your own sites, and each campaign can change them.',
+  on: 'Add UTM tags to links in campaigns',
+  title: 'UTM tags',
+}

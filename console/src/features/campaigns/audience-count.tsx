@@ -1,0 +1,163 @@
+// The count of an audience: recipients, and everyone left out under the first reason that applies. The lines add up,
+// and each opens its people.
+
+import { Anchor, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/lookup.ts'
+import { useConditionNames } from './audience-name.ts'
+import type { Draft } from './draft.ts'
+import { CheckPerson } from './lazy.ts'
+import { audienceLineQuery } from './queries.ts'
+import type { AudienceLine } from './queries.ts'
+import classes from './audience.module.css'
+
+const text = words.composer
+
+/** People left out, by reason. */
+const reasonsOf = ({ left_out }: CampaignCheck): [string, number][] =>
+  Object.entries(left_out).map(([reason, people]) => [reason, Number(people)])
+
+export const leftOutOf = (check: CampaignCheck): number => reasonsOf(check).reduce((sum, [, people]) => sum + people, 0)
+
+type AudienceCountProps = {
+  accountId: string
+  draft: Draft
+  campaign: ConsoleCampaign
+  check: CampaignCheck
+  isStale: boolean
+}
+
+export function AudienceCount({ accountId, draft, campaign, check, isStale }: AudienceCountProps) {
+  const openDialog = useDialog()
+  const nameOf = useConditionNames(accountId)
+  const byTeam = check.excluded.reduce((sum, people) => sum + people, 0)
+  const lines = reasonsOf(check).filter(([reason]) => reason !== 'excluded')
+  const share = (people: number) => `${(people / Math.max(check.audience, 1)) * 100}%`
+  const open = (title: string, line: AudienceLine) =>
+    openDialog((close) => (
+      <PeopleOfLine accountId={accountId} campaign={campaign} title={title} line={line} onClose={close} />
+    ))
+  const count = { accountId, open }
+  return (
+    <div className={classes.count} data-stale={isStale || undefined} role="group" aria-label={text.recipients}>
+      <div role="status">
+        <strong className={classes.total}>{formatNumber(check.recipients)}</strong>{' '}
+        <span className={classes.hint}>
+          {isStale ? text.counting : text.willReceive(check.recipients, check.estimate)}
+        </span>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        <span data-part="recipients" style={{ width: share(check.recipients) }} />
+        <span data-part="excluded" style={{ width: share(byTeam) }} />
+      </div>
+      <CountLine {...count} title={text.inAudience} people={check.audience} line={{ line: 'everyone' }} isStrong />
+      {check.excluded.length > 0 && <hr className={classes.rule} />}
+      {check.excluded.map((people, i) => {
+        // While a change is being counted, the count can have more lines than there are exclusions.
+        const condition = draft.shown.audience.exclude[i]
+        if (!condition) return null
+        const { name } = nameOf(condition)
+        return (
+          <CountLine
+            {...count}
+            key={`${i} ${name}`}
+            title={name}
+            people={-people}
+            line={{ line: 'excluded', exclusion: i }}
+          />
+        )
+      })}
+      {lines.length > 0 && <div className={classes.choicesTitle}>{text.leftOutAutomatically}</div>}
+      {lines.map(([reason, people]) => (
+        <CountLine
+          {...count}
+          key={reason}
+          title={reasonTitle(reason)}
+          people={-people}
+          line={{ line: reason as NonNullable<AudienceLine['line']> }}
+        />
+      ))}
+      <hr className={classes.rule} />
+      <CountLine {...count} title={text.recipients} people={check.recipients} line={{ line: 'recipients' }} isStrong />
+      {check.recipients === 0 && <Text fz={13}>{text.noOne}</Text>}
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.checkPerson}
+        onClick={() =>
+          openDialog((close) => (
+            <CheckPerson accountId={accountId} campaignId={campaign.id} save={draft.flush} onClose={close} />
+          ))
+        }
+      >
+        {text.checkPerson}
+      </Anchor>
+    </div>
+  )
+}
+
+type CountLineProps = {
+  title: string
+  people: number
+  line: AudienceLine
+  isStrong?: boolean
+  open: (title: string, line: AudienceLine) => void
+}
+
+const CountLine = ({ title, people, line, isStrong, open }: CountLineProps) => (
+  <UnstyledButton
+    className={classes.line}
+    data-strong={isStrong}
+    disabled={people === 0}
+    onClick={() => open(title, line)}
+  >
+    <span>{title}</span>
+    <span className="figures">{formatNumber(people).replace('-', '−')}</span>
+    <Icon name="next" size={14} />
+  </UnstyledButton>
+)
+
+type PeopleOfLineProps = {
+  accountId: string
+  campaign: ConsoleCampaign
+  title: string
+  line: AudienceLine
+  onClose: () => void
+}
+
+function PeopleOfLine({ accountId, campaign, title, line, onClose }: PeopleOfLineProps) {
+  const found = useQuery(audienceLineQuery(accountId, campaign, line))
+  return (
+    <Modal title={title} opened onClose={onClose}>
+      {found.isPending && <Loading rows={4} />}
+      {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
+      {found.data && (
+        <Stack gap={4}>
+          {found.data.length === 100 && (
+            <Text fz={13} c="dimmed">
+              {text.peopleOfLine}
+            </Text>
+          )}
+          {found.data.map(({ contact_id: personId, email, name }) => (
+            <div key={personId} className={classes.person}>
+              <RouterLink to={urls.person} params={{ accountId, personId }}>
+                {email}
+              </RouterLink>
+              {name && <span className={classes.hint}> {name}</span>}
+            </div>
+          ))}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+export const reasonTitle = (reason: string): string => wordFor(words.exclusionReasons, reason)

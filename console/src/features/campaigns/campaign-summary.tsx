@@ -1,0 +1,59 @@
+// What a campaign that is no longer edited sends: audience, design, subjects, A/B test, sender and tracking.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ConsoleCampaign } from '../../api.ts'
+import type { DescriptionItem } from '../../ui/description-list.tsx'
+import { words } from '../../words/composing.ts'
+import { designsQuery } from '../designs/queries.ts'
+import { useConditionNames } from './audience-name.ts'
+import { Letter, lettersOf, splitPlan } from './composer-split.tsx'
+import { useSender } from './composer-subject.tsx'
+import { trackingLine, useUtm } from './composer-tracking.tsx'
+
+/** Subject, A/B test, sender and tracking, by name. */
+export function useSendItems(accountId: string, campaign: ConsoleCampaign, people: number): DescriptionItem[] {
+  const { sender } = useSender(accountId, campaign.sender_id)
+  const utm = useUtm(accountId, campaign)
+  const designs = useQuery(designsQuery(accountId))
+  const { split } = campaign
+  const from = sender ? `${sender.name} <${sender.email}>` : ''
+  const replyTo = campaign.reply_to ?? sender?.reply_to ?? null
+  const design = designs.data?.find(({ id }) => id === campaign.design_id)
+  const subjects =
+    split?.kind === 'subject'
+      ? [campaign.subject ?? design?.subject ?? '', ...split.variants.map(({ subject }) => subject ?? '')]
+      : [campaign.subject ?? design?.subject ?? '']
+  return [
+    {
+      name: words.sendSummary.subject,
+      value:
+        split && subjects.length > 1 ? (
+          <>
+            {subjects.map((subject, i) => (
+              <div key={lettersOf(split)[i]}>
+                <Letter letter={lettersOf(split)[i]!} /> {subject}
+              </div>
+            ))}
+          </>
+        ) : (
+          subjects[0]
+        ),
+    },
+    ...(split ? [{ name: words.sendSummary.split, value: splitPlan(split, people) }] : []),
+    {
+      name: words.sendSummary.from,
+      value: replyTo ? words.composer.fromLine(from, replyTo).replace(/^From /, '') : from,
+    },
+    { name: words.tracking.title, value: trackingLine(campaign.tracking, utm) },
+  ]
+}
+
+/** "Loyal customers or Winter tasting · except Wholesale". */
+export function AudienceText({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }): ReactNode {
+  const nameOf = useConditionNames(accountId)
+  const { include, exclude } = campaign.audience
+  const names = (conditions: typeof exclude) => conditions.map((condition) => nameOf(condition).name)
+  const included = words.composer.or(names(include))
+  return exclude.length === 0 ? included : `${included} · ${words.campaignStates.exceptNames(names(exclude))}`
+}

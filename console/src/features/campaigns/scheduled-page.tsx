@@ -1,0 +1,296 @@
+// A scheduled campaign, read-only: when it goes out, what it sends to whom, and what people with permission to send can
+// do until it starts.
+
+import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery, useMaySend } from '../../account.ts'
+import { campaignsPause, campaignsResume, campaignsSend, campaignsUnschedule } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { campaignStateOf } from '../../ui/badges.ts'
+import { DateTimePicker } from '../../ui/date-time-picker.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { ErrorMessage, Notice } from '../../ui/feedback.tsx'
+import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Time } from '../../ui/time.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { designsQuery } from '../designs/queries.ts'
+import { AudienceText, useSendItems } from './campaign-summary.tsx'
+import { Thumbnail } from './composer-design.tsx'
+import { PreviewSection } from './composer-preview.tsx'
+import { useDuplicate } from './duplicate.ts'
+import { SendCampaign } from './lazy.ts'
+import { useCancelCampaign } from './use-cancel-campaign.ts'
+import classes from './states.module.css'
+import composing from './composer.module.css'
+
+const text = words.campaignStates
+const MINUTE_MS = 60_000
+
+export function ScheduledPage({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const maySend = useMaySend()
+  const cancelCampaign = useCancelCampaign(accountId)
+  const duplicate = useDuplicate(accountId, campaign)
+  const designs = useQuery(designsQuery(accountId))
+  const design = designs.data?.find(({ id }) => id === campaign.design_id) ?? null
+  const people = campaign.approved?.people ?? 0
+  const items = useSendItems(accountId, campaign, people)
+  return (
+    <Page
+      title={campaign.name}
+      part={words.campaigns.title}
+      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
+      trail={
+        <RouterLink to={urls.campaigns} params={{ accountId }}>
+          {words.campaigns.title}
+        </RouterLink>
+      }
+      more={[
+        { label: words.campaigns.duplicate, icon: 'copy', run: () => duplicate.mutate() },
+        {
+          label: words.campaigns.cancelIt,
+          icon: 'stop',
+          disabledReason: maySend ? undefined : text.scheduledOnly,
+          run: () => cancelCampaign(campaign),
+        },
+      ]}
+      width="detail"
+    >
+      <div className={composing.columns}>
+        <div className={composing.main}>
+          <Departure accountId={accountId} campaign={campaign} />
+          <Version accountId={accountId} campaign={campaign} />
+          <Card padding="md">
+            <DescriptionList
+              items={[
+                {
+                  name: words.composer.audience,
+                  value: (
+                    <>
+                      <strong>{text.about(people)}</strong>
+                      <div className={composing.detail}>
+                        <AudienceText accountId={accountId} campaign={campaign} />
+                      </div>
+                      <div className={composing.detail}>{text.countedAgain}</div>
+                    </>
+                  ),
+                },
+                {
+                  name: words.composer.design,
+                  value: design && (
+                    <span className={composing.chosenDesign}>
+                      <Thumbnail accountId={accountId} design={design} />
+                      <span>
+                        {design.name}
+                        <span className={composing.detail}>{text.locked}</span>
+                      </span>
+                    </span>
+                  ),
+                },
+                ...items,
+              ]}
+            />
+          </Card>
+        </div>
+        <div className={composing.side}>
+          {design && (
+            <PreviewSection accountId={accountId} campaign={{ ...campaign, ...campaign.overrides }} design={design} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** When it goes out, and the buttons that change it. */
+function Departure({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const maySend = useMaySend()
+  const openDialog = useDialog()
+  const queries = useQueryClient()
+  const now = useNow()
+  const format = useTimeFormat()
+  const path = { accountId, id: campaign.id }
+  const refresh = queryKeys.account(accountId).campaigns
+  const at = new Date(campaign.scheduled_at!)
+  const unschedule = useApiMutation<void, unknown>(() => campaignsUnschedule({ path }), {
+    refresh,
+    onDone: () =>
+      undoable({
+        done: text.unscheduled(campaign.name),
+        async undo() {
+          await campaignsSend({ path, body: { at: campaign.scheduled_at } })
+          await queries.invalidateQueries({ queryKey: refresh })
+        },
+      }),
+  })
+  const resume = useApiMutation<void, unknown>(
+    () => (campaign.paused ? campaignsResume({ path }) : campaignsPause({ path })),
+    { refresh },
+  )
+  const isStarting = !campaign.paused && at.getTime() - now.getTime() < MINUTE_MS
+  const when = formatTime(at, ['day', 'time'], format)
+  return (
+    <Card padding="md" component="section" aria-label={words.composer.when}>
+      <div className={classes.departure}>
+        <CalendarLeaf at={at} zone={format.zone} />
+        <Stack gap="xs">
+          <div>
+            <Title order={2} size="h4">
+              {text.goesOut(when)}
+            </Title>
+            <Text fz="sm" c="dimmed">
+              {campaign.paused ? text.paused : formatRelative(at, now, format)}
+              {campaign.spread_hours !== null && `, ${words.composer.batchesOver(campaign.spread_hours)}`}
+            </Text>
+          </div>
+          {maySend ? (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<Icon name="undo" />}
+                disabled={isStarting}
+                loading={unschedule.isPending}
+                onClick={() => unschedule.mutate()}
+              >
+                {text.backToDraft}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Icon name="wait" />}
+                disabled={isStarting}
+                onClick={() =>
+                  openDialog((close) => <ChangeTime accountId={accountId} campaign={campaign} onClose={close} />)
+                }
+              >
+                {text.changeTime}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Icon name="send" />}
+                disabled={isStarting}
+                onClick={() =>
+                  openDialog((close) => (
+                    <SendCampaign
+                      accountId={accountId}
+                      campaign={campaign}
+                      people={campaign.approved?.people ?? 0}
+                      isEstimate
+                      at={null}
+                      onClose={close}
+                    />
+                  ))
+                }
+              >
+                {text.sendNow}
+              </Button>
+              {campaign.paused && (
+                <Button onClick={() => resume.mutate()} loading={resume.isPending}>
+                  {words.campaigns.resume}
+                </Button>
+              )}
+              {isStarting && <Text c="dimmed">{text.starting}</Text>}
+            </Group>
+          ) : (
+            <Text fz="sm">{text.scheduledOnly}</Text>
+          )}
+          <ErrorMessage error={unschedule.error ?? resume.error} />
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function CalendarLeaf({ at, zone }: { at: Date; zone: string }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, ...options }).format(at)
+  return (
+    <div className={classes.leaf} aria-hidden>
+      <span>{part({ month: 'short' })}</span>
+      <strong>{part({ day: 'numeric' })}</strong>
+    </div>
+  )
+}
+
+/** Which version of the design is sent, and whether there is a newer one. */
+function Version({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const maySend = useMaySend()
+  const { approved } = campaign
+  const approve = useApiMutation<void, unknown>(
+    () => campaignsSend({ path: { accountId, id: campaign.id }, body: { at: campaign.scheduled_at } }),
+    {
+      refresh: queryKeys.account(accountId).campaigns,
+      done: words.composer.newestUsed(campaign.name),
+    },
+  )
+  if (!approved?.design_saved_at) return null
+  return (
+    <Notice>
+      <Stack gap="xs">
+        <Text fz="sm">
+          {text.scheduledVersion} <Time at={approved.design_saved_at} mode="minute" />.
+        </Text>
+        {approved.has_newer_design && <Text fz="sm">{text.newerDesign}</Text>}
+        {approved.has_newer_design && maySend && (
+          <div>
+            <Button onClick={() => approve.mutate()} loading={approve.isPending}>
+              {text.takeNewest}
+            </Button>
+          </div>
+        )}
+        <ErrorMessage error={approve.error} />
+      </Stack>
+    </Notice>
+  )
+}
+
+type ChangeTimeProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
+
+function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
+  const account = useQuery(accountQuery(accountId))
+  const now = useNow()
+  const format = useTimeFormat()
+  const [at, setAt] = useState(() => new Date(campaign.scheduled_at!))
+  const move = useApiMutation<void, unknown>(
+    () => campaignsSend({ path: { accountId, id: campaign.id }, body: { at: at.toISOString() } }),
+    {
+      refresh: queryKeys.account(accountId).campaigns,
+      done: text.moved(formatTime(at, ['day', 'time'], format)),
+      onDone: onClose,
+    },
+  )
+  return (
+    <Modal title={text.changeTime} opened onClose={onClose}>
+      <Stack gap="md">
+        {account.data && (
+          <DateTimePicker
+            value={at}
+            now={now}
+            zone={account.data.zone}
+            weekStart={account.data.weekStart}
+            onChange={setAt}
+          />
+        )}
+        <ErrorMessage error={move.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {shared.ui.cancel}
+          </Button>
+          <Button disabled={at <= now} loading={move.isPending} onClick={() => move.mutate()}>
+            {text.saveTime}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
