@@ -34,6 +34,9 @@ test('a form is created, edited with a preview, and published', async () => {
   await page.reload()
   await preview.getByText('Ten percent off').waitFor()
   await page.getByRole('button', { name: words.forms.publish }).click()
+  // No website has the script yet, so the page says how to install it.
+  await page.getByText(words.states.form.not_installed).waitFor()
+  await page.waitForURL(/\/install$/)
   const pageUrl = page.getByText(/\/forms\/acc_/)
   await pageUrl.waitFor()
   expect(await (await fetch((await pageUrl.textContent())!)).text()).toContain('Ten percent off')

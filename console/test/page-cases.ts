@@ -24,8 +24,10 @@ export const signedInPages: PageCase[] = [
   { name: 'imports', heading: words.imports.title, ready: 'readers.csv' },
   { name: 'import', heading: 'readers.csv', ready: words.imports.columnsIntro },
   { name: 'lists', heading: words.nav.lists, ready: 'Newsletter' },
+  { name: 'list', heading: 'Newsletter', ready: words.lists.members },
   { name: 'forms', heading: words.nav.forms, ready: 'Footer' },
   { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
+  { name: 'formInstall', heading: 'Stars', ready: words.forms.installCheckIntro },
   { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
   { name: 'website', heading: words.nav.website, ready: words.website.snippet },
   { name: 'stores', heading: words.nav.stores, ready: 'Acme' },
@@ -66,6 +68,7 @@ export const signedInPages: PageCase[] = [
   { name: 'capturedMail', heading: words.nav.capturedMail, ready: 'gus@example.com' },
   { name: 'senders', heading: words.nav.senders, ready: 'shop@example.com' },
   { name: 'brand', heading: words.nav.brand, ready: words.brandColors.accent },
+  { name: 'auditLog', heading: words.nav.auditLog, ready: words.auditLog.intro },
   { name: 'team', heading: words.nav.team, ready: 'grace@example.com' },
   { name: 'domains', heading: words.nav.domains, ready: words.dnsRecords.dmarc },
   { name: 'mailServers', heading: words.nav.mailServers, ready: 'Amazon SES' },
@@ -104,6 +107,7 @@ export type PageParams = Record<
   | 'setKey'
   | 'webhookId'
   | 'groupId'
+  | 'listId'
   | 'campaignId'
   | 'draftId'
   | 'designId'

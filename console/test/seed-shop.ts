@@ -90,6 +90,7 @@ export async function seedShop(b: BrowserWorld): Promise<Omit<PageParams, 'dripI
     tab: 'orders',
     importId: uploaded.data.id as string,
     setKey: 'stores',
+    listId: news.data.id as string,
     webhookId: webhook.data.id as string,
     emailId: SHOP_EMAIL,
     ...composed,

@@ -7,6 +7,8 @@ import { campaigns } from './campaigns/index.ts'
 import { content } from './content/index.ts'
 import { data } from './data/index.ts'
 import { delivery } from './delivery/index.ts'
+import { auditEndpoints } from './identity/audit/console.ts'
+import { audited } from './identity/audit/record.ts'
 import { identity } from './identity/index.ts'
 import { insight } from './insight/index.ts'
 import { integrations } from './integrations/index.ts'
@@ -43,8 +45,16 @@ export const apiEndpoints = (deps: EndpointDeps): readonly Endpoint[] =>
 /** The console's API, under /console/api. */
 export const consoleEndpoints = (deps: EndpointDeps): readonly Endpoint[] => [
   ...groups.flatMap((group) => group.consoleOfUser?.(deps) ?? []),
-  ...groups.flatMap((group) => group.console?.(deps) ?? []).map((endpoint) => under('/accounts/{accountId}', endpoint)),
+  ...withAudit(groups.flatMap((group) => group.console?.(deps) ?? [])).map((endpoint) =>
+    under('/accounts/{accountId}', endpoint),
+  ),
 ]
+
+/** Every change is recorded, and the log names it as the API document does. */
+const withAudit = (endpoints: readonly Endpoint[]): Endpoint[] => {
+  const summaries = new Map(endpoints.map(({ id, summary }) => [id, summary]))
+  return [...endpoints.map(audited), ...auditEndpoints((action) => summaries.get(action))]
+}
 
 /** Everything that runs in the background. */
 export const queues = ({ config, db, clock, log }: Omit<WorkerDeps, 'dns' | 'safeFetch'>): Queue[] => {

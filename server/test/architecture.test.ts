@@ -17,7 +17,7 @@ type File = { name: string; module: string; layer: string; text: string; imports
  */
 const ORDER = [
   'platform',
-  ...['access', 'accounts', 'operations', 'team', 'apps', 'app-items'].map((name) => `identity/${name}`),
+  ...['access', 'accounts', 'operations', 'team', 'audit', 'apps', 'app-items'].map((name) => `identity/${name}`),
   ...['feed', 'webhooks', 'record-events.ts'].map((name) => `activity/${name}`),
   ...['details', 'topics', 'products', 'data-sets'].map((name) => `data/${name}`),
   ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
@@ -237,6 +237,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['delivery/reputation/sql.ts removeOldHours', 'the same age for every account, by an index on age'],
   ['delivery/sending/delivery-log-sql.ts removeOldAnswers', 'the same age for every account, by an index on age'],
   ['delivery/domains/sql.ts listUnchecked', 'finds domains that are due for a check; the check filters by account'],
+  ['identity/audit/sql.ts removeOldEntries', 'the same age for every account, by an index on age'],
   ['identity/operations/sql.ts countReturnedMail', 'totals of the installation, only for its operator'],
   ['web/returns/sql.ts removeOldEvents', 'the same age for every account, by an index on age'],
   ['web/returns/sql.ts removeOldMail', 'the same age for every account, by an index on age'],

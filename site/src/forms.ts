@@ -7,7 +7,10 @@ import type { Form, Settings } from './form.ts'
 import type { Place } from './report.ts'
 
 export async function showForms(place: Place): Promise<void> {
-  const settings = await fetch(`${place.base}/site/forms/${place.account}`, { credentials: 'omit' }).then(
+  const settings = await fetch(
+    `${place.base}/site/forms/${place.account}?page=${encodeURIComponent(location.pathname)}`,
+    { credentials: 'omit' },
+  ).then(
     (answer) => (answer.ok ? (answer.json() as Promise<Settings>) : null),
     () => null,
   )

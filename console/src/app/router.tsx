@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { activityRoutes } from '../features/activity/routes.ts'
+import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { domainRoutes } from '../features/domains/routes.ts'
 import { mailServerRoutes } from '../features/mail-servers/routes.ts'
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
         ...websiteRoutes,
         ...storeRoutes,
         ...statusRoutes,
+        ...auditLogRoutes,
         ...deliverabilityRoutes,
         ...stoppedRoutes,
         ...topicRoutes,

@@ -217,8 +217,22 @@ const sender = {
 const form = {
   draft: { mark: 'dashed', tone: 'off' },
   live: { mark: 'dot', tone: 'good' },
+  not_installed: { mark: 'ring', tone: 'warn', loud: true },
+  missing: { mark: 'triangle', tone: 'warn', loud: true },
   off: { mark: 'ring', tone: 'off' },
-} satisfies Record<FormSummary['state'], BadgeStyle>
+} satisfies Record<FormSummary['state'] | 'not_installed' | 'missing', BadgeStyle>
+
+/** A live form shows only where the script was seen within a week; its own page needs no script. */
+export function formStateOf({ state, sites, shape }: FormSummary): keyof typeof form {
+  if (state !== 'live' || shape === 'page') return state
+  if (sites.seen === 0) return 'not_installed'
+  return sites.seen < sites.allowed ? 'missing' : 'live'
+}
+
+const site = {
+  seen: { mark: 'tick', tone: 'good' },
+  not_seen: { mark: 'ring', tone: 'warn', loud: true },
+} satisfies Record<string, BadgeStyle>
 
 const answer = {
   new: { mark: 'half', tone: 'run' },
@@ -235,6 +249,7 @@ const store = {
 
 export const BADGES = {
   form,
+  site,
   answer,
   store,
   emailOfPerson,

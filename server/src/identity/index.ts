@@ -11,6 +11,7 @@ import {
   keyEndpoints,
   permissionsEndpoint,
 } from './apps/console.ts'
+import { auditHousekeeping } from './audit/jobs.ts'
 import { onAppRemoved } from './apps/removal-hooks.ts'
 import { operationsEndpoints } from './operations/console.ts'
 import { meEndpoints } from './team/console-me.ts'
@@ -37,5 +38,5 @@ export const identity: ModuleGroup = {
     ...accessEndpoints,
     ...connectedAppEndpoints,
   ],
-  queues: () => [teamHousekeeping],
+  queues: () => [teamHousekeeping, auditHousekeeping],
 }

@@ -19,6 +19,7 @@ import { siteEndpoints } from './site/console.ts'
 import { visitHousekeeping, visitQueue } from './site/jobs.ts'
 import { mountSite } from './site/mount.ts'
 import { siteFinder } from './site/settings.ts'
+import { sightingRecorder } from './site/sightings.ts'
 import { storeEndpoints } from './stores/console.ts'
 import { checkoutQueue, storeHousekeeping, storeMessageQueue, storeQueue } from './stores/jobs.ts'
 import { mountStores } from './stores/mount.ts'
@@ -52,11 +53,12 @@ export const web: ModuleGroup = {
       formHousekeeping,
     ]
   },
-  mount(server, { db, clock, log, baseUrl, limiter, dns, get }) {
+  mount(server, { db, clock, log, baseUrl, smtpUrl, limiter, dns, get }) {
     const findSite = siteFinder(db, clock)
+    const recordSighting = sightingRecorder(db, clock)
     mountPages(server, { db, clock, log, baseUrl })
     mountSite(server, { db, clock, limiter, findSite })
-    mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+    mountForms(server, { db, clock, log, baseUrl, smtpUrl, limiter, findSite, recordSighting })
     mountStores(server, { db, clock, log })
     mountTracking(server, { db, clock, log, baseUrl, findSite })
     mountReturns(server, {

@@ -208,7 +208,7 @@ const RESULT_PAGES: Record<Found['kind'], ResultPage> = {
   },
   list: {
     icon: 'lists',
-    open: (navigate, accountId, id) => void navigate({ to: urls.people, params: { accountId }, search: { list: id } }),
+    open: (navigate, accountId, id) => void navigate({ to: urls.list, params: { accountId, listId: id } }),
   },
   data_set: {
     icon: 'data',

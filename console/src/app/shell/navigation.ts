@@ -82,6 +82,7 @@ export const settingsNavigation: NavSection[] = [
       { label: nav.team, to: urls.team, icon: 'people' },
       { label: nav.plan, to: urls.plan, icon: 'plan' },
       { label: nav.retention, to: urls.retention, icon: 'archive', formerly: formerNames.retention },
+      { label: nav.auditLog, to: urls.auditLog, icon: 'history', admins: true },
       { label: nav.status, to: urls.status, icon: 'server', admins: true },
     ],
   },

@@ -127,13 +127,20 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
       </Group>
       <ErrorMessage error={turnOver.error ?? renew.error ?? check.error} />
       {records.map((record) => (
-        <Record key={record.record} record={record} />
+        <Record key={record.record} record={record} domain={domain} />
       ))}
     </Section>
   )
 }
 
-function Record({ record }: { record: SenderDomain['records'][number] }) {
+/** What most DNS providers ask for: the name without the domain, or @ for the domain itself. */
+const hostOf = (name: string, domain: string): string => {
+  const zone = domain.split('.').slice(-2).join('.')
+  const end = name.endsWith(`.${domain}`) ? domain : zone
+  return name === end ? '@' : name.endsWith(`.${end}`) ? name.slice(0, -end.length - 1) : name
+}
+
+function Record({ record, domain }: { record: SenderDomain['records'][number]; domain: string }) {
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -145,7 +152,8 @@ function Record({ record }: { record: SenderDomain['records'][number] }) {
           </Text>
         </Group>
         {record.state !== 'not_checked' && <Text fz="sm">{record.words}</Text>}
-        <CopyField label={sendingWords.domains.name} value={record.name} />
+        <CopyField label={sendingWords.domains.host} value={hostOf(record.name, domain)} />
+        <CopyField label={sendingWords.domains.fullName} value={record.name} />
         <CopyField label={sendingWords.domains.value} value={record.value} />
         {record.seen.length > 0 && record.state !== 'ok' && (
           <Stack gap={4}>

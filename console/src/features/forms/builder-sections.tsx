@@ -1,6 +1,6 @@
 // Builder sections other than the fields: style, placement and after submit.
 
-import { Group, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../api.ts'
 import { listsOf } from './choices.ts'
@@ -179,6 +179,7 @@ export function AfterSubmitSection({ accountId, content, onChange }: SectionProp
         checked={after.doubleOptIn}
         onChange={({ currentTarget }) => set({ doubleOptIn: currentTarget.checked })}
       />
+      {after.doubleOptIn && <ConfirmationEmail content={content} onChange={onChange} />}
       <Switch
         label={formWords.forms.sendToTool}
         description={formWords.forms.sendToToolHint}
@@ -188,6 +189,59 @@ export function AfterSubmitSection({ accountId, content, onChange }: SectionProp
       <Text fz={13} c="dimmed">
         {formWords.forms.dripHint}
       </Text>
+    </Stack>
+  )
+}
+
+type Confirmation = NonNullable<FormContent['after']['confirmation']>
+
+/** The wording of the confirmation email, if it isn't the standard one. */
+function ConfirmationEmail({ content, onChange }: Pick<SectionProps, 'content' | 'onChange'>) {
+  const { after } = content
+  const own = after.confirmation ?? null
+  const put = (confirmation: Confirmation | null) => onChange({ ...content, after: { ...after, confirmation } })
+  const start = formWords.confirmationStart
+  return (
+    <Stack gap="sm" role="group" aria-label={formWords.forms.confirmEmail}>
+      <Text fw={600}>{formWords.forms.confirmEmail}</Text>
+      <Text fz={13} c="dimmed">
+        {formWords.forms.confirmEmailIntro}
+      </Text>
+      {own && (
+        <>
+          <TextInput
+            label={formWords.forms.confirmSubject}
+            value={own.subject}
+            maxLength={200}
+            onChange={({ currentTarget }) => put({ ...own, subject: currentTarget.value })}
+          />
+          <TextInput
+            label={formWords.forms.confirmHeading}
+            value={own.heading}
+            maxLength={200}
+            onChange={({ currentTarget }) => put({ ...own, heading: currentTarget.value })}
+          />
+          <Textarea
+            label={formWords.forms.confirmText}
+            value={own.text}
+            maxLength={2000}
+            autosize
+            minRows={3}
+            onChange={({ currentTarget }) => put({ ...own, text: currentTarget.value })}
+          />
+          <TextInput
+            label={formWords.forms.confirmButton}
+            value={own.button}
+            maxLength={80}
+            onChange={({ currentTarget }) => put({ ...own, button: currentTarget.value })}
+          />
+        </>
+      )}
+      <div>
+        <Button variant="default" onClick={() => put(own ? null : { ...start })}>
+          {own ? formWords.forms.confirmStandard : formWords.forms.confirmOwn}
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { formStateOf } from '../../ui/badges.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
@@ -48,6 +49,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const [section, setSection] = useState<SectionName>('fields')
   const [device, setDevice] = useState<Device>('desktop')
   const navigate = useNavigate()
+  const isInstalled = form.sites.seen > 0 || history.now.look.shape === 'page'
   const publish = useApiMutation<void, unknown>(
     async () => {
       await draft.flush()
@@ -55,8 +57,12 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
     },
     {
       refresh: queryKeys.account(accountId).forms,
-      done: formWords.forms.published(name),
-      onDone: () => void navigate({ to: urls.form, params: { accountId, formId: form.id } }),
+      done: isInstalled ? formWords.forms.published(name) : formWords.forms.publishedInstall,
+      onDone: () =>
+        void navigate({
+          to: isInstalled ? urls.form : urls.formInstall,
+          params: { accountId, formId: form.id },
+        }),
     },
   )
   const onChange = (content: FormContent) => history.change(() => content, section)
@@ -65,7 +71,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
     <Page
       title={form.name}
       part={formWords.forms.title}
-      beside={<StateBadge of="form" state={form.state} />}
+      beside={<StateBadge of="form" state={formStateOf(form)} />}
       trail={
         <RouterLink to={urls.form} params={{ accountId, formId: form.id }}>
           {formWords.forms.answers}

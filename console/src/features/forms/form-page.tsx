@@ -1,21 +1,17 @@
-// One form: its responses with their status, and where visitors find it.
+// The responses to a form, with their status.
 
-import { Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
-import { formsAnswersModerate, formsPublish, formsSwitchOff } from '../../api.ts'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { formsAnswersModerate } from '../../api.ts'
 import type { Form, FormAnswer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { CopyField } from '../../ui/copy.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { RouterLink } from '../../ui/links.tsx'
-import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -25,8 +21,8 @@ import { formWords } from '../../words/forms.ts'
 import { words } from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
+import { FormLayout } from './form-layout.tsx'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
-import { useDeleteForm } from './use-delete-form.ts'
 
 const route = getRouteApi(`/signed-in${urls.form}`)
 
@@ -70,70 +66,11 @@ export function FormPage() {
   const { accountId, formId } = route.useParams()
   const form = useQuery(formQuery(accountId, formId))
   if (form.isError) return <ErrorState error={form.error} retry={() => void form.refetch()} />
-  return form.data ? <LoadedForm accountId={accountId} form={form.data} /> : <Loading />
-}
-
-function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
-  const navigate = useNavigate()
-  const deleteForm = useDeleteForm(accountId)
-  const path = { accountId, id: form.id }
-  const refresh = queryKeys.account(accountId).forms
-  const publish = useApiMutation<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
-    refresh,
-    done: formWords.forms.published(form.name),
-  })
-  const switchOff = useApiMutation<void, unknown>(() => formsSwitchOff({ path }), {
-    refresh,
-    done: formWords.forms.switchedOff(form.name),
-  })
-  const isToPublish = form.state !== 'live' || form.changed
+  if (!form.data) return <Loading />
   return (
-    <Page
-      title={form.name}
-      part={formWords.forms.title}
-      beside={<StateBadge of="form" state={form.state} />}
-      line={
-        form.changed ? `${formWords.formKinds[form.kind]} · ${formWords.forms.changed}` : formWords.formKinds[form.kind]
-      }
-      trail={
-        <RouterLink to={urls.forms} params={{ accountId }}>
-          {formWords.forms.title}
-        </RouterLink>
-      }
-      primary={{
-        label: formWords.forms.edit,
-        icon: 'edit',
-        run: () => void navigate({ to: urls.editForm, params: { accountId, formId: form.id } }),
-      }}
-      secondary={
-        isToPublish
-          ? {
-              label: formWords.forms.publish,
-              run: () => publish.mutate(),
-              ...(form.problems[0] && { disabledReason: form.problems[0] }),
-            }
-          : { label: formWords.forms.switchOff, run: () => switchOff.mutate() }
-      }
-      more={[
-        {
-          label: formWords.forms.delete,
-          icon: 'delete',
-          danger: true,
-          run: () => deleteForm(form),
-        },
-      ]}
-      width="list"
-    >
-      <Answers accountId={accountId} form={form} />
-      {form.state === 'live' && (
-        <Section title={formWords.forms.where}>
-          <Stack gap="md">
-            <CopyField label={formWords.forms.openPage} value={form.pageUrl} />
-            <CopyField label={formWords.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
-          </Stack>
-        </Section>
-      )}
-    </Page>
+    <FormLayout accountId={accountId} form={form.data}>
+      <Answers accountId={accountId} form={form.data} />
+    </FormLayout>
   )
 }
 

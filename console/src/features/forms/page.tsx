@@ -9,6 +9,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
+import { formStateOf } from '../../ui/badges.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
@@ -36,7 +37,7 @@ const columns: Column<FormSummary>[] = [
   {
     key: 'state',
     head: formWords.forms.state,
-    cell: ({ state }) => <StateBadge of="form" state={state} />,
+    cell: (form) => <StateBadge of="form" state={formStateOf(form)} />,
     phone: 'badge',
   },
   {
@@ -61,7 +62,7 @@ const columns: Column<FormSummary>[] = [
     align: 'right',
     sort: ({ shownIn30Days }) => shownIn30Days,
     cell: ({ answersIn30Days, shownIn30Days }) => formWords.forms.rate(answersIn30Days, shownIn30Days),
-    phone: 'hide',
+    phone: 'named',
   },
   {
     key: 'answers',

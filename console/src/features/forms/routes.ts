@@ -23,10 +23,16 @@ const form = createRoute({
   component: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
 })
 
+const formInstall = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'forms/$formId/install',
+  component: lazyRouteComponent(() => import('./install-page.tsx'), 'FormInstall'),
+})
+
 const editForm = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms/$formId/edit',
   component: lazyRouteComponent(() => import('./builder.tsx'), 'Builder'),
 })
 
-export const formRoutes = [forms, form, editForm] as const
+export const formRoutes = [forms, form, formInstall, editForm] as const

@@ -1,4 +1,4 @@
-// Lists. A row opens its people.
+// Lists.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
@@ -82,7 +82,7 @@ export function Lists() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
-        rowHref={({ id }) => linkOptions({ to: urls.people, params: { accountId }, search: { list: id } })}
+        rowHref={({ id }) => linkOptions({ to: urls.list, params: { accountId, listId: id } })}
         rowMenu={(list) => [
           {
             label: listWords.lists.edit,

@@ -16,4 +16,13 @@ const lists = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Lists'),
 })
 
-export const listRoutes = [lists] as const
+const listSearch = searchParams({ page: pageNumber })
+
+const list = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'lists/$listId',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
+})
+
+export const listRoutes = [lists, list] as const

@@ -15,7 +15,9 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
+import { productQuery } from '../products/queries.ts'
 import { orderQuery } from './queries.ts'
+import classes from './order-drawer.module.css'
 
 export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id: string; onClose: () => void }) {
   const order = useQuery(orderQuery(accountId, id))
@@ -35,6 +37,7 @@ export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id:
 
 function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrder }) {
   const { contact_id, email, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
+  const sum = sumOf(items)
   return (
     <Stack gap="md">
       {reversed && <Notice>{pageWords.orders.refundedHint}</Notice>}
@@ -67,8 +70,16 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
       {items.length === 0 && <Text c="dimmed">{pageWords.orders.noItems}</Text>}
       <Stack gap="xs">
         {items.map((item, n) => (
-          <Item key={n} item={item} currency={order.currency} />
+          <Item key={n} accountId={accountId} item={item} currency={order.currency} />
         ))}
+        {items.length > 0 && sum !== null && (
+          <Group justify="space-between" className={classes.sum}>
+            <Text fw={600}>{pageWords.orders.itemsTotal}</Text>
+            <Text fw={600} className="figures">
+              {formatMoney(sum, order.currency)}
+            </Text>
+          </Group>
+        )}
       </Stack>
     </Stack>
   )
@@ -93,20 +104,44 @@ const FromEmail = ({ accountId, credit: { kind, id, name, clicked_at } }: FromEm
   </>
 )
 
-/** Item fields differ between shops: name and price are shown if known, the rest as received. */
-function Item({ item, currency }: { item: Record<string, unknown>; currency: string }) {
-  const { name, title, price, quantity, ...rest } = item
-  const called = [name, title].find((text) => typeof text === 'string')
+/** Item fields differ between shops: what is known is shown, the rest as received. */
+function Item({ accountId, item, currency }: { accountId: string; item: Record<string, unknown>; currency: string }) {
+  const { name, title, price, quantity: asked, product_id, image_url, ...rest } = item
+  const productId = typeof product_id === 'string' ? product_id : null
+  const { data: product } = useQuery({ ...productQuery(accountId, productId ?? ''), enabled: productId !== null })
+  const called = [name, title, product?.title].find((text) => typeof text === 'string')
+  const picture = [image_url, product?.image_url].find((url) => typeof url === 'string')
+  const quantity = typeof asked === 'number' ? asked : 1
   return (
     <div>
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text fw={600} className="anywhere">
-          {called ?? pageWords.orders.item}
-          {typeof quantity === 'number' && quantity > 1 && ` × ${quantity}`}
-        </Text>
-        {typeof price === 'number' && <Text className="figures">{formatMoney(price, currency)}</Text>}
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
+        <div className={classes.about}>
+          <Text fw={600} className="anywhere">
+            {called ?? pageWords.orders.item}
+          </Text>
+          {typeof price === 'number' && (
+            <Text fz="sm" c="dimmed" className="figures">
+              {pageWords.orders.each(quantity, formatMoney(price, currency))}
+            </Text>
+          )}
+        </div>
+        {typeof price === 'number' && (
+          <Text className="figures">{formatMoney(lineTotal(price, quantity), currency)}</Text>
+        )}
       </Group>
       {Object.keys(rest).length > 0 && <Code block>{JSON.stringify(rest, null, 2)}</Code>}
     </div>
   )
+}
+
+/** In cents, so that 3 × 0.1 is 0.3. */
+const lineTotal = (price: number, quantity: number): number => Math.round(price * 100 * quantity) / 100
+
+/** The sum of all lines, if every price is known. */
+function sumOf(items: Record<string, unknown>[]): number | null {
+  const lines = items.map(({ price, quantity }) =>
+    typeof price === 'number' ? lineTotal(price, typeof quantity === 'number' ? quantity : 1) : null,
+  )
+  return lines.some((line) => line === null) ? null : lines.reduce<number>((sum, line) => sum + line!, 0)
 }

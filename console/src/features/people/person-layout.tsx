@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { RouterLink } from '../../ui/links.tsx'
+import { Money } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
@@ -20,6 +21,7 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck } from './lazy.ts'
+import { amountsOf } from './amounts-spent.ts'
 import { PERSON_TABS } from './person-tabs.ts'
 import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
 import { profileQuery } from './queries.ts'
@@ -47,7 +49,7 @@ export function PersonLayout({ children }: PersonLayoutProps) {
         </RouterLink>
       }
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
-      line={<About person={person} isNamed={name !== ''} />}
+      line={<About profile={profile.data} isNamed={name !== ''} />}
       secondary={{
         label: personWords.person.wouldGet,
         icon: 'mail',
@@ -71,9 +73,17 @@ export function PersonLayout({ children }: PersonLayoutProps) {
   )
 }
 
-function About({ person, isNamed }: { person: Person; isNamed: boolean }) {
+function About({ profile: { person, orders }, isNamed }: { profile: Profile; isNamed: boolean }) {
   return (
     <>
+      {orders && orders.count > 0 && (
+        <>
+          <strong>
+            <Money amounts={amountsOf(orders.total_by_currency)} /> {personWords.person.spentIn(orders.count)}
+          </strong>
+          {' · '}
+        </>
+      )}
       {isNamed && `${person.email} · `}
       {personWords.person.addedFrom(person.source)} <Time at={person.createdAt} />
     </>

@@ -6,4 +6,5 @@ const load = () => import('./dialogs.tsx')
 
 export const RemoveStop = lazyNamed(load, 'RemoveStop')
 export const UndoStops = lazyNamed(() => import('./undo-stops.tsx'), 'UndoStops')
+export const StopAddresses = lazyNamed(() => import('./stop-addresses.tsx'), 'StopAddresses')
 export const AddressHistory = lazyNamed(load, 'AddressHistory')

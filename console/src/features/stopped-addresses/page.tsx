@@ -3,24 +3,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
+import { stoppedAddressesFile } from '../../api.ts'
 import type { StoppedAddress } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import type { Filter } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
+import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { AddressHistory, RemoveStop, UndoStops } from './lazy.ts'
+import { AddressHistory, RemoveStop, StopAddresses, UndoStops } from './lazy.ts'
 import { KeptMail } from './kept-mail.tsx'
-import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
+import { STOPPED_TABLE, stoppedCountsQuery, stoppedQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.stopped}`)
 
@@ -52,13 +56,7 @@ const columns: Column<StoppedAddress>[] = [
   },
 ]
 
-const filters: Filter[] = [
-  {
-    key: 'reason',
-    label: sendingWords.stopped.reason,
-    options: Object.entries(sendingWords.stopReasons).map(([value, label]) => ({ value, label })),
-  },
-]
+const TABS = ['all', 'bounce', 'complaint', 'team'] as const
 
 export function StoppedAddresses() {
   const { accountId } = route.useParams()
@@ -68,22 +66,52 @@ export function StoppedAddresses() {
   const [size] = usePageSize(STOPPED_TABLE)
   const stopped = useQuery({ ...stoppedQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
+  const counts = useQuery(stoppedCountsQuery(accountId))
+  const add: Action = {
+    label: sendingWords.stopped.add,
+    icon: 'add',
+    run: () => openDialog((close) => <StopAddresses accountId={accountId} onClose={close} />),
+  }
+  const exportAll: Action = {
+    label: sendingWords.stopped.export,
+    icon: 'download',
+    run: () =>
+      void stoppedAddressesFile({ path: { accountId }, parseAs: 'blob' }).then((file) =>
+        downloadFile(file, 'stopped-addresses.csv'),
+      ),
+  }
+  const undo: Action = {
+    label: sendingWords.stopped.undo,
+    run: () => openDialog((close) => <UndoStops accountId={accountId} onClose={close} />),
+  }
   const isNarrowed = search.q !== undefined || search.reason !== undefined
   const none = stopped.data?.data.length === 0 && !isNarrowed
   return (
     <Page
       title={sendingWords.stopped.title}
       line={sendingWords.stopped.intro}
-      secondary={
-        manages && !none
-          ? {
-              label: sendingWords.stopped.undo,
-              run: () => openDialog((close) => <UndoStops accountId={accountId} onClose={close} />),
-            }
-          : undefined
-      }
+      count={counts.data?.all}
+      part={words.nav.settings}
+      primary={add}
+      {...(manages && !none && { secondary: exportAll, more: [undo] })}
       width="list"
     >
+      {counts.data && counts.data.all > 0 && (
+        <TabBar label={sendingWords.stopped.reason}>
+          {TABS.map((tab) => (
+            <Tab
+              key={tab}
+              to={urls.stopped}
+              params={{ accountId }}
+              search={{ q: search.q, reason: tab === 'all' ? undefined : tab }}
+              activeOptions={{ explicitUndefined: true }}
+            >
+              {sendingWords.stoppedTabs[tab]}
+              <TabCount n={counts.data[tab]} />
+            </Tab>
+          ))}
+        </TabBar>
+      )}
       <DataTable
         label={sendingWords.stopped.title}
         paged={STOPPED_TABLE}
@@ -108,7 +136,7 @@ export function StoppedAddresses() {
                 },
               ]
         }
-        toolbar={!none && <FilterBar search={sendingWords.stopped.search} filters={filters} />}
+        toolbar={!none && <FilterBar search={sendingWords.stopped.search} />}
         empty={
           none ? (
             <EmptyState icon="stop" title={sendingWords.stopped.none}>

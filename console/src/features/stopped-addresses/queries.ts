@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   emailsGet,
   keptMailList,
+  stoppedAddressesCounts,
   stoppedAddressesHistory,
   stoppedAddressesList,
   stoppedAddressesUndoable,
@@ -62,4 +63,10 @@ export const emailQuery = (accountId: string, emailId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).email(emailId),
     queryFn: async ({ signal }) => (await emailsGet({ path: { accountId, id: emailId }, signal })).data,
+  })
+
+export const stoppedCountsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).stoppedCounts,
+    queryFn: async ({ signal }) => (await stoppedAddressesCounts({ path: { accountId }, signal })).data,
   })

@@ -1,6 +1,6 @@
 // Connecting a store, updating its keys, and disconnecting it.
 
-import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { List, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { storesConnect, storesRenewKeys } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -78,6 +78,7 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
           />
         </>
       )}
+      <Steps kind={kind} />
       {kind === 'shopify' ? (
         <>
           <TextInput
@@ -113,6 +114,24 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** What Lettermill reads. Orders older than 60 days need `read_all_orders` too. */
+const SHOPIFY_SCOPES = 'read_customers,read_orders,read_products'
+
+/** What to do in the store's own settings, and the scopes to copy. */
+function Steps({ kind }: { kind: Store['kind'] }) {
+  const steps = kind === 'shopify' ? Object.values(formWords.shopifySteps) : Object.values(formWords.wooCommerceSteps)
+  return (
+    <Stack gap="xs">
+      <List type="ordered" fz="sm">
+        {steps.map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+      {kind === 'shopify' && <CopyField label={formWords.stores.scopes} value={SHOPIFY_SCOPES} />}
+    </Stack>
   )
 }
 

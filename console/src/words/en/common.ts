@@ -98,6 +98,7 @@ export const nav = {
   activity: 'Activity',
   allApps: 'Apps',
   apps: 'Your apps',
+  auditLog: 'Audit log',
   audience: 'Audience',
   brand: 'Brand',
   campaigns: 'Campaigns',

@@ -1,12 +1,13 @@
 // Copy for domains and their DNS records.
 
 export const domains = {
-  checkAgain: 'Check again',
+  checkAgain: 'Check now',
   checked: 'Last checked',
   dnsChecked: 'DNS checked',
   found: 'Found in DNS',
+  fullName: 'Full name',
+  host: 'Host (label)',
   intro: 'Add these records at your DNS provider to prove that your emails come from you.',
-  name: 'Name',
   needed: 'required',
   never: 'not yet',
   none: 'No domains yet',

@@ -17,6 +17,19 @@ export const forms = {
   changed: 'Unpublished changes',
   color: 'Button color',
   colorHint: 'A hex code, such as #14532d',
+  confirmButton: 'Button text',
+  confirmEmail: 'Confirmation email',
+  confirmEmailIntro:
+    'In your brand, from your default sender. Until you write your own, a standard text in your account’s language is sent.',
+  confirmHeading: 'Heading',
+  confirmOwn: 'Write your own',
+  confirmRate: (confirmed: number, asked: number) =>
+    asked === 0
+      ? 'No one has been asked to confirm yet.'
+      : `${plural(confirmed, 'person', 'people')} of ${asked} confirmed by email.`,
+  confirmStandard: 'Use the standard text',
+  confirmSubject: 'Subject',
+  confirmText: 'Text',
   confirmWaits: 'Waiting for email confirmation',
   confirmed: 'Confirmed by email',
   consentKept: 'The text next to this checkbox is recorded with the person’s consent.',
@@ -33,7 +46,7 @@ export const forms = {
   doubleOptInHint: 'People are subscribed only after they confirm by email.',
   dripHint: 'Drips with the trigger “Someone submits a form” start automatically.',
   edit: 'Edit',
-  embed: 'Embed code for a page',
+  embed: 'Inside a page',
   except: 'Never on these pages',
   exceptHint: 'One path per line. Use * as a wildcard.',
   from: 'From',
@@ -43,6 +56,15 @@ export const forms = {
   imageHint: 'Above the heading. Choose one of your images.',
   hide: 'Hide',
   in30Days: 'Last 30 days',
+  install: 'Install',
+  installAllow: 'Allow your websites',
+  installAllowIntro: 'The form only appears on addresses you list here.',
+  installCheck: 'Check it',
+  installCheckIntro: 'We open the page as a visitor would and tell you what we find.',
+  installOther: 'Other ways to show this form',
+  installScript: 'Add the Lettermill script once',
+  installScriptIntro:
+    'It works for every form and for tracking what visitors view. Paste it before </head> on every page.',
   kind: 'Type',
   label: 'Label',
   list: 'Add people to this list',
@@ -62,7 +84,7 @@ export const forms = {
   notSpam: 'Not spam',
   once: 'Show once per visitor',
   onceHint: 'Visitors who closed or submitted the form don’t see it again.',
-  openPage: 'Form page',
+  openPage: 'Its own page',
   options: 'Options',
   optionsHint: 'One per line',
   page: 'Page',
@@ -75,6 +97,7 @@ export const forms = {
   product: 'Product',
   publish: 'Publish',
   published: (name: string) => `Form ${quoted(name)} published`,
+  publishedInstall: 'Published. Install it to show it on your site.',
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} of ${plural(shown, 'view', 'views')}`,
   redirect: 'Or redirect to this URL',
@@ -103,6 +126,14 @@ export const forms = {
   undo: 'Undo',
   waiting: 'New',
   where: 'Placement',
+}
+
+/** What a new confirmation email starts with. */
+export const confirmationStart = {
+  subject: 'Please confirm your email address',
+  heading: 'One more step',
+  text: 'Confirm your email address to receive our emails. If you didn’t sign up, ignore this message.',
+  button: 'Yes, subscribe me',
 }
 
 export const formKinds = {

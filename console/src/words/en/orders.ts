@@ -28,6 +28,8 @@ export const orders = {
       .filter(Boolean)
       .join(', '),
   item: 'Item',
+  each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  itemsTotal: 'Items total',
   items: 'Items',
   noItems: 'The shop didn’t send any items for this order.',
   noMatch: 'No orders match',

@@ -190,6 +190,7 @@ export const person = {
   orders: 'Orders',
   removeFromList: (list: string) => `Remove from ${quoted(list)}`,
   removedFromList: (list: string) => `Removed from ${quoted(list)}`,
+  spentIn: (orders: number) => `spent in ${plural(orders, 'order', 'orders')}`,
   spent: 'Total spent',
   summary: 'Address, lists, email, and orders',
   tabs: 'About this person',

@@ -102,7 +102,15 @@ export const design = { ready: 'Ready', problems: 'Has problems' }
 
 export const sender = { verified: 'Verified', waits: 'Pending verification' }
 
-export const form = { draft: 'Draft', live: 'Live', off: 'Off' }
+export const form = {
+  draft: 'Draft',
+  live: 'Live',
+  not_installed: 'Live, not installed',
+  missing: 'Missing on some sites',
+  off: 'Off',
+}
+
+export const site = { seen: 'Working', not_seen: 'Not seen yet' }
 
 export const answer = { new: 'New', shown: 'Published', hidden: 'Hidden', spam: 'Spam' }
 

@@ -3,9 +3,15 @@
 import { plural } from './grammar.ts'
 
 export const stopped = {
+  add: 'Add addresses',
+  addHint: 'One per line, or separated by commas',
+  addIt: 'Stop addresses',
+  added: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
+  addresses: 'Email addresses',
   answer: 'Server response',
   detail: 'Cause',
   email: 'Email',
+  export: 'Export',
   history: 'History',
   historyNone: 'No delivery reports for this address.',
   intro: 'Nothing is sent to these addresses, no matter who uses them.',
@@ -36,6 +42,8 @@ export const stopped = {
     domain === null ? plural(n, 'address', 'addresses') : `${plural(n, 'address', 'addresses')} at ${domain}`,
   unknown: 'not stored',
 }
+
+export const stoppedTabs = { all: 'All', bounce: 'Bounced', complaint: 'Spam reports', team: 'Added manually' }
 
 export const stopReasons = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
 

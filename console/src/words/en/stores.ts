@@ -38,10 +38,24 @@ export const stores = {
   privacyLabel: 'URL',
   progress: 'Synced so far',
   saveKeys: 'Save keys',
+  scopes: 'Scopes to copy',
   state: 'Status',
   syncNow: 'Sync now',
   syncing: (name: string) => `Syncing ${quoted(name)}`,
   title: 'Stores',
+}
+
+export const shopifySteps = {
+  create: 'Open the Dev Dashboard of Shopify and create an app.',
+  scopes: 'Paste the scopes below into its configuration, and request access to protected customer data.',
+  install: 'Install the app in your store.',
+  copy: 'Copy its client ID and client secret here.',
+}
+
+export const wooCommerceSteps = {
+  open: 'In WordPress, open WooCommerce › Settings › Advanced › REST API.',
+  create: 'Add a key with the permission Read/Write.',
+  copy: 'Copy the consumer key and consumer secret here.',
 }
 
 export const storeAddressHints = {

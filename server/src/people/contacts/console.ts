@@ -1,5 +1,6 @@
 // Console endpoints that change people and stop addresses.
 
+import { Readable } from 'node:stream'
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -9,7 +10,7 @@ import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
 import { liftStops, PERSONAL_REASONS } from './lift-stops.ts'
-import { listStopped, stop } from './stop.ts'
+import { countStopped, listStopped, stop, stoppedLines } from './stop.ts'
 import { countUndoable, filterOf, listUndos, undoStops } from './undo-stops.ts'
 
 const tag = 'People'
@@ -120,6 +121,38 @@ export const peopleEndpoints: Endpoint[] = [
       const { addresses, next } = await listStopped(ctx, query)
       return { data: addresses, meta: { next } }
     },
+  }),
+  endpoint({
+    id: 'stoppedAddresses.counts',
+    method: 'GET',
+    path: '/stopped-addresses/counts',
+    tag,
+    role: 'member',
+    summary: 'Count stopped addresses by reason',
+    schema: {
+      reply: Type.Object({
+        all: Type.Integer(),
+        bounce: Type.Integer(),
+        complaint: Type.Integer(),
+        team: Type.Integer(),
+      }),
+    },
+    handle: async (ctx) => ({ data: await countStopped(ctx) }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.file',
+    method: 'GET',
+    path: '/stopped-addresses.csv',
+    tag,
+    role: 'admin',
+    slow: true,
+    summary: 'Export stopped addresses as CSV',
+    schema: { reply: Type.String() },
+    handleFile: async (ctx) => ({
+      name: 'stopped-addresses.csv',
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(stoppedLines(ctx)),
+    }),
   }),
   endpoint({
     id: 'stoppedAddresses.add',

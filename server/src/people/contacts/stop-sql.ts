@@ -96,6 +96,10 @@ export type StoppedPage = {
 }
 
 /** Most recently stopped first. Addresses of erased people are never shown. */
+export const countStopped = (db: Sql, accountId: Uuid) => db<{ reason: string; n: number }[]>`
+  select reason, count(*) as n from stopped_addresses
+  where account_id = ${accountId} and reason <> 'erased' group by reason`
+
 export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
   StoppedRow[]
 >`

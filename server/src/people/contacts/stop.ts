@@ -1,6 +1,7 @@
 // Stops addresses that bounced, were reported as spam, or are stopped by the team, and lifts stops. A stop belongs to
 // the address and outlives the person. A person's own decisions are kept while it lasts.
 
+import { csvLine } from '../../platform/values/csv.ts'
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
@@ -217,6 +218,27 @@ export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit 
     })),
     next: last ? `${last.stopped_at.getTime()}-${last.email_hash.toString('hex')}` : null,
   }
+}
+
+/** How many addresses are stopped, by reason. */
+export async function countStopped(ctx: Ctx<Sql>) {
+  const rows = await stopSql.countStopped(ctx.db, ctx.accountId)
+  const of = (reason: string) => rows.find((row) => row.reason === reason)?.n ?? 0
+  const [bounce, complaint, team] = [of('bounce'), of('complaint'), of('team')]
+  return { all: bounce + complaint + team, bounce, complaint, team }
+}
+
+const EXPORTED_AT_ONCE = 1_000
+
+/** All stopped addresses as CSV, page by page. */
+export async function* stoppedLines(ctx: Ctx<Sql>): AsyncGenerator<string> {
+  yield csvLine(['email', 'reason', 'cause', 'stopped_at'])
+  let after: string | undefined
+  do {
+    const { addresses, next } = await listStopped(ctx, { limit: EXPORTED_AT_ONCE, ...(after && { after }) })
+    yield addresses.map((row) => csvLine([row.email, row.reason, row.detail, row.stoppedAt])).join('')
+    after = next ?? undefined
+  } while (after)
 }
 
 function readPlace(text: string): { at: Date; hash: Buffer } {

@@ -32,6 +32,25 @@ const listWithCounts = endpoint({
   },
 })
 
+/** Since people who left aren't recorded by list, growth is when today's members were added. */
+const growthOfList = endpoint({
+  id: 'lists.growth',
+  method: 'GET',
+  path: '/lists/{id}/growth',
+  tag: 'Lists',
+  role,
+  summary: 'Count the members of a list by the day they were added, for 90 days',
+  schema: {
+    params: Type.Object({ id: Type.String() }),
+    reply: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), added: Type.Integer() })),
+  },
+  handle: async (ctx, { params }) => ({ data: await lists.growth(ctx, params.id) }),
+})
+
 const shared = routes.listRoutes.filter((route: Endpoint) => route !== routes.listLists)
 
-export const listEndpoints: Endpoint[] = [listWithCounts, ...shared.map((route) => forConsole(route, role))]
+export const listEndpoints: Endpoint[] = [
+  listWithCounts,
+  growthOfList,
+  ...shared.map((route) => forConsole(route, role)),
+]

@@ -1,5 +1,8 @@
 // Lists: named sets of people. A list can block sending.
 
+import * as accounts from '../../identity/accounts/accounts.ts'
+import type { Day } from '../../platform/values/day.ts'
+import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -108,4 +111,20 @@ function present(row: sql.ListRow): List {
     createdAt: showInstant(row.created_at),
     updatedAt: showInstant(row.updated_at),
   }
+}
+
+const GROWTH_DAYS = 90
+
+/** Members by the day on which they were added, in the account's time zone; days without any are 0. */
+export async function growth(ctx: Ctx, id: string): Promise<{ day: Day; added: number }[]> {
+  const list = (await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing('list')
+  const { zone } = (await accounts.find(ctx.db, ctx.accountId))!
+  const today = dayIn(zone, ctx.clock.now())
+  const first = addDays(today, 1 - GROWTH_DAYS)
+  const rows = await sql.countAdded(ctx.db, ctx.accountId, list.id, first, zone)
+  const byDay = new Map(rows.map(({ day, added }) => [day, added]))
+  return Array.from({ length: GROWTH_DAYS }, (_, n) => addDays(first, n)).map((day) => ({
+    day,
+    added: byDay.get(day) ?? 0,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf } from '../../platform/db/db.ts'
+import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 
@@ -152,3 +153,11 @@ export const removeFromLists = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => 
     delete from list_members where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning list_id),
   counted as (select list_id, count(*) as removed from removed group by list_id)
   update lists l set members = l.members - counted.removed from counted where l.account_id = ${accountId} and l.id = counted.list_id`
+
+export const countAdded = (db: Sql, accountId: Uuid, listId: Uuid, since: Day, zone: string) => db<
+  { day: Day; added: number }[]
+>`
+  select (added_at at time zone ${zone})::date as day, count(*) as added from list_members
+  where account_id = ${accountId} and list_id = ${listId}
+    and added_at >= (${since}::date)::timestamp at time zone ${zone}
+  group by 1`

@@ -6,6 +6,8 @@ import { lockAddresses, writePeople } from '../../people/contacts/write.ts'
 import type { LockedPeople } from '../../people/contacts/write.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { readLook } from '../../content/designs/brand/brand.ts'
+import { queueServiceEmails } from '../../delivery/sending/service-emails.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import { mayMail } from '../../identity/team/throttle.ts'
@@ -28,8 +30,10 @@ const CONFIRMATIONS: DailyMails = {
 
 const NOBODY: LockedPeople = { counts: new Map(), people: [], stopped: [] }
 
+export type AdmitDeps = { baseUrl: string; smtpUrl: string | null }
+
 /** The answers belong to one form and are already stored. */
-export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
+export async function admit(ctx: Ctx<Tx>, deps: AdmitDeps, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
   const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
   const locked =
     emails.length > 0
@@ -43,7 +47,7 @@ export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, 
   // A sign-up takes effect only after confirmation; an answer to a survey, review or feedback form counts immediately.
   const waits = (row: AnswerRow) => row.confirmation === 'waiting' && !COLLECT_KINDS.includes(form.kind)
   const waiting = decided.filter(waits)
-  await askByMail(ctx, baseUrl, asking)
+  await askByMail(ctx, deps, form, asking)
   if (waiting.length > 0) await answersSql.updateApplied(ctx.db, ctx.accountId, waiting)
   await applyAnswers(
     ctx,
@@ -62,29 +66,31 @@ function needsConfirmation(form: PublishedForm, { email, consent_text }: AnswerR
 }
 
 /** Limits these emails per mailbox and day, no matter how the address is spelled. */
-async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Promise<void> {
+async function askByMail(ctx: Ctx<Tx>, deps: AdmitDeps, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
   if (rows.length === 0) return
   const { db, clock, accountId, log } = ctx
   const emails = [...new Set(rows.map(({ email }) => email!))]
-  const [account, allowed] = await Promise.all([
+  const [account, allowed, look] = await Promise.all([
     accounts.find(db, accountId),
     mayMail(db, clock, CONFIRMATIONS, accountId, emails),
+    readLook(db, accountId),
   ])
   if (allowed.length < emails.length)
     log.warn(
       { account: accountId, mails: emails.length - allowed.length },
       'daily limit of confirmation emails reached',
     )
-  const mails = allowed.map(async (to) => {
-    const { id } = rows.findLast(({ email }) => email === to)!
-    return confirmMail(
-      account!.language ?? 'en',
-      to,
-      account!.name,
-      await confirmLink(db, baseUrl, accountId, id, clock.now()),
-    )
-  })
-  await queueMails(db, clock, await Promise.all(mails))
+  const mails = await Promise.all(
+    allowed.map(async (to) => {
+      const { id } = rows.findLast(({ email }) => email === to)!
+      const link = await confirmLink(db, deps.baseUrl, accountId, id, clock.now())
+      const wording = form.published.after.confirmation ?? null
+      return confirmMail({ language: account!.language ?? 'en', to, account: account!, look, wording, link })
+    }),
+  )
+  if (mails.length === 0) return
+  // Without a verified sender of the account, the installation sends it.
+  if (!(await queueServiceEmails(ctx, deps.smtpUrl, mails))) await queueMails(db, clock, mails)
 }
 
 /** The owner of the address confirmed. Confirming again changes nothing. */

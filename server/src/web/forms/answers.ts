@@ -12,6 +12,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { FeedSection } from '../../activity/feed/schema.ts'
 import { admit } from './admit.ts'
+import type { AdmitDeps } from './admit.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
 import { findFormId } from './forms.ts'
@@ -34,7 +35,7 @@ export async function listAnswers(ctx: Ctx, formId: string, state: AnswerState |
 /** Shows, hides or marks answers of one form as spam. Returns how many changed. */
 export async function moderate(
   ctx: Ctx<Tx>,
-  baseUrl: string,
+  deps: AdmitDeps,
   formId: string,
   ids: string[],
   state: AnswerState,
@@ -54,7 +55,7 @@ export async function moderate(
   else
     await recall(
       ctx,
-      baseUrl,
+      deps,
       form,
       rows.filter((row) => row.state === 'spam'),
     )
@@ -87,7 +88,7 @@ async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
  * Answers that were never applied are applied now; the others return to the feed without triggering drips or webhooks
  * again.
  */
-async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
+async function recall(ctx: Ctx<Tx>, deps: AdmitDeps, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
   const [before, never] = [rows.filter((row) => row.processed_at), rows.filter((row) => !row.processed_at)]
   const keys = before.flatMap(({ contact_id }) => (contact_id ? [{ account_id: ctx.accountId, id: contact_id }] : []))
   const people = await findPeopleById(ctx.db, keys)
@@ -101,7 +102,7 @@ async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: 
     ),
   )
   const fresh = never.filter((row) => row.confirmation === 'none').map((row) => ({ ...row, state: 'new' as const }))
-  if (fresh.length > 0) await admit(ctx, baseUrl, form, fresh)
+  if (fresh.length > 0) await admit(ctx, deps, form, fresh)
 }
 
 /** The photo of an answer, for the team. */

@@ -14,9 +14,9 @@ const tag = 'Forms'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-export type FormDeps = { baseUrl: string }
+export type FormDeps = { baseUrl: string; smtpUrl: string | null }
 
-export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
+export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
   endpoint({
     id: 'forms.list',
     method: 'GET',
@@ -134,7 +134,7 @@ export const formEndpoints = ({ baseUrl }: FormDeps): Endpoint[] => [
       reply: Type.Object({ changed: Type.Integer() }),
     },
     handle: async (ctx, { params, body }) => ({
-      data: { changed: await answers.moderate(ctx, baseUrl, params.id, body.ids, body.state) },
+      data: { changed: await answers.moderate(ctx, { baseUrl, smtpUrl }, params.id, body.ids, body.state) },
     }),
   }),
   endpoint({

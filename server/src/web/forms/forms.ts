@@ -12,6 +12,8 @@ import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { colorsOf, readLook } from '../../content/designs/brand/brand.ts'
+import { getSite } from '../site/settings.ts'
+import { listSightings } from '../site/sightings.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import { problemsOf, startContent } from './content.ts'
 import { MAX_FORMS } from './schema.ts'
@@ -29,13 +31,14 @@ const find = async (ctx: Ctx, id: string) =>
 export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
 
 export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
-  return (await sql.listForms(ctx.db, ctx.accountId, monthAgo(ctx))).map(summary)
+  const [rows, sites] = await Promise.all([sql.listForms(ctx.db, ctx.accountId, monthAgo(ctx)), seenSites(ctx)])
+  return rows.map((row) => summary(row, sites))
 }
 
 export async function getForm(ctx: Ctx, baseUrl: string, id: string): Promise<Form> {
-  const row = await find(ctx, id)
+  const [row, sites] = await Promise.all([find(ctx, id), seenSites(ctx)])
   return {
-    ...summary(row),
+    ...summary(row, sites),
     revision: row.revision,
     content: row.draft,
     problems: problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft)),
@@ -141,16 +144,27 @@ async function knownOf(ctx: Ctx, { after }: FormContent) {
   }
 }
 
-const summary = (row: sql.FormRow & sql.FormCounts): FormSummary => ({
+/** Allowed websites, and those that loaded the script within a week. */
+async function seenSites(ctx: Ctx): Promise<FormSummary['sites']> {
+  const since = showInstant(new Date(ctx.clock.now().getTime() - 7 * DAY_MS))
+  const [{ origins }, sightings] = await Promise.all([getSite(ctx), listSightings(ctx.db, ctx.accountId)])
+  const seen = sightings.filter(({ origin, seenAt }) => origins.includes(origin) && seenAt >= since)
+  return { allowed: origins.length, seen: seen.length }
+}
+
+const summary = (row: sql.FormRow & sql.FormCounts, sites: FormSummary['sites']): FormSummary => ({
   id: publicId('frm', row.id),
   name: row.name,
   kind: row.kind,
   state: row.state,
+  shape: (row.published ?? row.draft).look.shape,
   changed: row.published !== null && !isDeepStrictEqual(row.draft, row.published),
   answers: row.answers,
   answersIn30Days: row.recent,
   shownIn30Days: row.shown,
   waiting: row.waiting,
+  confirmed: { asked: row.asked, confirmed: row.confirmed },
+  sites,
   updatedAt: showInstant(row.updated_at),
   publishedAt: showInstantOrNull(row.published_at),
 })

@@ -61,6 +61,14 @@ const Pages = Type.Array(
 export const SHAPES = ['embedded', 'popup', 'slide_in', 'page'] as const
 export const MOMENTS = ['load', 'delay', 'scroll', 'exit'] as const
 
+/** The wording of the confirmation email; null for the standard one in the account's language. */
+const ConfirmationEmail = Type.Object({
+  subject: visibleText(200),
+  heading: visibleText(200),
+  text: Type.String({ maxLength: 2_000 }),
+  button: Type.String({ maxLength: 80 }),
+})
+
 export const FormContent = Type.Object({
   fields: Type.Array(Field, { minItems: 1, maxItems: MAX_FIELDS }),
   look: Type.Object({
@@ -89,6 +97,7 @@ export const FormContent = Type.Object({
     redirectUrl: nullable(Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$` })),
     listId: nullable(Type.String({ maxLength: 60 })),
     doubleOptIn: Type.Boolean(),
+    confirmation: optional(nullable(ConfirmationEmail)),
     sendToTool: Type.Boolean({ description: 'Sends form.submitted to webhooks.' }),
   }),
 })
@@ -106,11 +115,20 @@ const formFields = {
   name: Type.String(),
   kind: oneOf(KINDS),
   state: oneOf(FORM_STATES),
+  shape: oneOf(SHAPES),
   changed: Type.Boolean({ description: 'Whether the draft differs from the published version.' }),
   answers: Type.Integer({ description: 'Excluding spam.' }),
   answersIn30Days: Type.Integer(),
   shownIn30Days: Type.Integer({ description: 'How often visitors saw the form.' }),
   waiting: Type.Integer({ description: 'Answers that the team has not moderated yet.' }),
+  confirmed: Type.Object(
+    { asked: Type.Integer(), confirmed: Type.Integer() },
+    { description: 'Sign-ups that were asked to confirm by email, and those that did.' },
+  ),
+  sites: Type.Object(
+    { allowed: Type.Integer(), seen: Type.Integer() },
+    { description: 'Allowed websites, and those that loaded the script in the last 7 days.' },
+  ),
   updatedAt: Timestamp,
   publishedAt: nullable(Timestamp),
 }
@@ -155,6 +173,7 @@ export const Answer = named(
   }),
 )
 
+export type ConfirmationEmail = Static<typeof ConfirmationEmail>
 export type FormContent = Static<typeof FormContent>
 export type FormField = Static<typeof Field>
 export type Form = Static<typeof Form>

@@ -12,7 +12,9 @@ import { formOf } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
+import { originOf } from '../site/sightings.ts'
 import { listLiveForms } from './forms.ts'
 import { countShown } from './shown.ts'
 import type { PublishedForm } from './sql.ts'
@@ -24,7 +26,7 @@ import type { FormsDeps, Found } from './visit.ts'
 import { FORM_WORDS } from './form-words.ts'
 
 export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
-  const { db, clock, log, findSite } = deps
+  const { db, clock, log, findSite, recordSighting } = deps
   const named = new WeakMap<FastifyRequest, Found>()
 
   void server.register(async (scope) => {
@@ -39,9 +41,19 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
     async function admitted(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const accountId = parseId('acc', (request.params as { account: string }).account)
       const { origin } = request.headers
-      if (!accountId || !mayUse(await findSite(accountId), origin)) return false
-      reply.headers(corsHeaders(origin))
+      if (!accountId) return false
+      const isAllowed = mayUse(await findSite(accountId), origin)
+      await noteSighting(request, accountId, isAllowed)
+      if (!isAllowed) return false
+      reply.headers(corsHeaders(origin!))
       return true
+    }
+    /** The script loads the forms once per page; other requests tell nothing new. */
+    async function noteSighting(request: FastifyRequest, accountId: Uuid, isAllowed: boolean): Promise<void> {
+      const origin = originOf(request.headers.origin)
+      if (request.method !== 'GET' || !origin) return
+      const { page } = request.query as { page?: unknown }
+      await recordSighting(accountId, origin, typeof page === 'string' && page.startsWith('/') ? page : '/', isAllowed)
     }
     const refuse = (reply: FastifyReply) => reply.code(403).send({ failed: true })
 

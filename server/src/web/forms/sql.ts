@@ -19,20 +19,29 @@ export type FormRow = {
 const columns = (db: Sql) =>
   db`f.id, f.name, f.kind, f.state, f.revision, f.draft, f.published, f.created_at, f.updated_at, f.published_at`
 
-export type FormCounts = { answers: number; recent: number; waiting: number; shown: number }
+export type FormCounts = {
+  answers: number
+  recent: number
+  waiting: number
+  shown: number
+  asked: number
+  confirmed: number
+}
 
 const counts = (db: Sql, accountId: Uuid, since: Date) => db`
   cross join lateral (
     select count(*) filter (where a.state <> 'spam') as answers,
       count(*) filter (where a.state <> 'spam' and a.created_at >= ${since}) as recent,
-      count(*) filter (where a.state = 'new') as waiting
+      count(*) filter (where a.state = 'new') as waiting,
+      count(*) filter (where a.state <> 'spam' and a.confirmation <> 'none') as asked,
+      count(*) filter (where a.state <> 'spam' and a.confirmation = 'confirmed') as confirmed
     from form_answers a where a.account_id = ${accountId} and a.form_id = f.id) n
   cross join lateral (
     select coalesce(sum(g.shown), 0)::integer as shown from form_figures g
     where g.account_id = ${accountId} and g.form_id = f.id and g.day >= (${since}::timestamptz at time zone 'UTC')::date) s`
 
 export const listForms = (db: Sql, accountId: Uuid, since: Date) => db<(FormRow & FormCounts)[]>`
-  select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
+  select ${columns(db)}, n.answers, n.recent, n.waiting, n.asked, n.confirmed, s.shown from forms f ${counts(db, accountId, since)}
   where f.account_id = ${accountId} and f.removed_at is null order by f.id desc`
 
 export async function findForm(
@@ -42,7 +51,7 @@ export async function findForm(
   since: Date,
 ): Promise<(FormRow & FormCounts) | undefined> {
   const [row] = await db<(FormRow & FormCounts)[]>`
-    select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
+    select ${columns(db)}, n.answers, n.recent, n.waiting, n.asked, n.confirmed, s.shown from forms f ${counts(db, accountId, since)}
     where f.account_id = ${accountId} and f.id = ${id} and f.removed_at is null`
   return row
 }

@@ -15,6 +15,7 @@ import { newId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { admit } from './admit.ts'
+import type { AdmitDeps } from './admit.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
 import { clean, readAnswers } from './read-answers.ts'
@@ -25,7 +26,7 @@ import { findStampDigest, insertStamp } from './stamps-sql.ts'
 import { readStamp } from './form-tokens.ts'
 import type { Stamp } from './form-tokens.ts'
 
-export type SubmitDeps = { db: Db; baseUrl: string; limiter: RateLimiter }
+export type SubmitDeps = AdmitDeps & { db: Db; limiter: RateLimiter }
 
 export type Submission = {
   form: PublishedForm
@@ -118,7 +119,7 @@ type Use = 'first' | 'same' | 'spent'
  * needs a new stamp.
  */
 async function keep(
-  { db, baseUrl }: SubmitDeps,
+  { db, ...deps }: SubmitDeps,
   caller: Caller,
   form: PublishedForm,
   row: AnswerRow,
@@ -131,7 +132,7 @@ async function keep(
       if (use !== 'first') return use
       await answersSql.insertAnswer(tx, caller.accountId, row)
       if (photo) await answersSql.insertPhoto(tx, caller.accountId, row.id, photo)
-      if (row.state !== 'spam') await admit({ ...caller, db: tx }, baseUrl, form, [row])
+      if (row.state !== 'spam') await admit({ ...caller, db: tx }, deps, form, [row])
       return use
     }),
   )

@@ -13,6 +13,7 @@ import { networkOf } from '../../platform/net/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { FindSite } from '../site/settings.ts'
+import type { RecordSighting } from '../site/sightings.ts'
 import { findLiveForm } from './forms.ts'
 import type { PublishedForm } from './sql.ts'
 
@@ -21,8 +22,10 @@ export type FormsDeps = {
   clock: Clock
   log: Logger
   baseUrl: string
+  smtpUrl: string | null
   limiter: RateLimiter
   findSite: FindSite
+  recordSighting: RecordSighting
 }
 
 /** A phone photo and the text of the form. */

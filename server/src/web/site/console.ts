@@ -4,9 +4,10 @@ import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { named, Type } from '../../platform/values/schema.ts'
+import { named, Timestamp, Type } from '../../platform/values/schema.ts'
 import { checkPage } from './check.ts'
 import type { CheckDeps } from './check.ts'
+import { listSightings } from './sightings.ts'
 import { getSite, MAX_ORIGINS, updateSite } from './settings.ts'
 
 const tag = 'Website'
@@ -23,14 +24,27 @@ const settings = {
 
 const Site = named(
   'Site',
-  Type.Object({ ...settings, snippet: Type.String({ description: 'The HTML to add to the head of each page.' }) }),
+  Type.Object({
+    ...settings,
+    snippet: Type.String({ description: 'The HTML to add to the head of each page.' }),
+    sightings: Type.Array(
+      Type.Object({
+        origin: Type.String(),
+        path: Type.String(),
+        allowed: Type.Boolean({ description: 'Whether it was allowed when it was seen.' }),
+        seenAt: Timestamp,
+      }),
+      { description: 'Websites that loaded the script, with the last page.' },
+    ),
+  }),
 )
 
 const Finding = Type.Object({ ok: Type.Boolean(), text: Type.String() })
 
 export function siteEndpoints(deps: SiteDeps): Endpoint[] {
-  const withSnippet = <T extends object>({ accountId }: Ctx, site: T) => ({
+  const withSnippet = async <T extends object>({ db, accountId }: Ctx, site: T) => ({
     ...site,
+    sightings: await listSightings(db, accountId),
     snippet: `<script src="${deps.baseUrl}/site.js" data-account="${publicAccountId(accountId)}" async></script>`,
   })
   return [
@@ -42,7 +56,7 @@ export function siteEndpoints(deps: SiteDeps): Endpoint[] {
       role: 'member',
       summary: 'Retrieve the settings of the website script',
       schema: { reply: Site },
-      handle: async (ctx) => ({ data: withSnippet(ctx, await getSite(ctx)) }),
+      handle: async (ctx) => ({ data: await withSnippet(ctx, await getSite(ctx)) }),
     }),
     endpoint({
       id: 'site.update',
@@ -52,7 +66,7 @@ export function siteEndpoints(deps: SiteDeps): Endpoint[] {
       role: 'admin',
       summary: 'Update the settings of the website script',
       schema: { body: Type.Object(settings), reply: Site },
-      handle: async (ctx, { body }) => ({ data: withSnippet(ctx, await updateSite(ctx, body)) }),
+      handle: async (ctx, { body }) => ({ data: await withSnippet(ctx, await updateSite(ctx, body)) }),
     }),
     endpoint({
       id: 'site.check',

@@ -61,3 +61,25 @@ export const removeVisitsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => t
   delete from site_visits v using email_sends s
   where v.account_id = ${accountId} and s.account_id = ${accountId} and s.id = v.send_id
     and s.contact_id = any(${contactIds}::uuid[])`
+
+export type SightingRow = { origin: string; path: string; allowed: boolean; seen_at: Date }
+
+export const upsertSighting = (db: Sql, accountId: Uuid, row: SightingRow) => db`
+  insert into site_sightings (account_id, origin, path, allowed, seen_at)
+  values (${accountId}, ${row.origin}, ${row.path}, ${row.allowed}, ${row.seen_at})
+  on conflict (account_id, origin) do update
+    set path = excluded.path, allowed = excluded.allowed, seen_at = excluded.seen_at`
+
+/** A new site is kept only while the account has fewer than `most` that aren't allowed. */
+export const upsertBlocked = (db: Sql, accountId: Uuid, row: SightingRow, most: number) => db`
+  insert into site_sightings (account_id, origin, path, allowed, seen_at)
+  select ${accountId}::uuid, ${row.origin}, ${row.path}, false, ${row.seen_at}::timestamptz
+  where exists (select from accounts where id = ${accountId})
+    and (
+      exists (select from site_sightings where account_id = ${accountId} and origin = ${row.origin})
+      or (select count(*) from site_sightings where account_id = ${accountId} and not allowed) < ${most}
+    )
+  on conflict (account_id, origin) do update set path = excluded.path, allowed = false, seen_at = excluded.seen_at`
+
+export const listSightings = (db: Sql, accountId: Uuid) => db<SightingRow[]>`
+  select origin, path, allowed, seen_at from site_sightings where account_id = ${accountId} order by origin`

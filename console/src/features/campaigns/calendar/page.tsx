@@ -69,7 +69,7 @@ export function Calendar() {
       <div className={classes.bar}>
         <Group gap="xs">
           <ActionIcon variant="default" aria-label={words.calendarPrevious[view]} onClick={() => go(step(-1))}>
-            <Icon name="back" />
+            <Icon name="previous" />
           </ActionIcon>
           <ActionIcon variant="default" aria-label={words.calendarNext[view]} onClick={() => go(step(1))}>
             <Icon name="next" />
