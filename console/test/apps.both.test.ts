@@ -117,7 +117,7 @@ test('create a public app, connect it from the shop, receive an order, see its c
   await page.getByText('Not connected.').waitFor()
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Buy' }).click()
-  await page.getByText('Lettermill answered 401').waitFor()
+  await page.getByText('Lettermill returned 401').waitFor()
 })
 
 test('admins arrange the cards of apps, members only see them', async () => {

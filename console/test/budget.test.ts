@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const PRELOADED_KB = 225
+const PRELOADED_KB = 240
 const LIST_PAGE_KB = 30
 const DESIGNER_KB = 230
 

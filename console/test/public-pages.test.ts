@@ -34,17 +34,17 @@ test.each([
   ['preferences', async () => (await linksTo('b@example.com')).preferences, WORDS.en.preferences.save],
 ])('the page %s is styled and works', async (_, urlOf, button) => {
   const page = await b.open(outside(await urlOf()))
-  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('520px')
   expect(await page.evaluate(`${styleOf('button')}.backgroundColor`)).toBe(brandColor)
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('status').waitFor()
-  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('520px')
 })
 
 test('an invalid link and the API reference are styled', async () => {
   const missing = await b.open('/../preferences/nobody')
-  expect(await missing.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+  expect(await missing.evaluate(`${styleOf('main')}.maxWidth`)).toBe('520px')
   const reference = await b.open('/../api/docs')
   expect(await reference.evaluate(`${styleOf('.page')}.display`)).toBe('grid')
 })

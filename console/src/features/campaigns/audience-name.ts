@@ -21,6 +21,12 @@ export const CONDITION_ICONS: Record<ConditionKind, IconName> = {
   campaign_id: 'mail',
 }
 
+const DELETED = {
+  group_id: words.composer.deletedGroup,
+  list_id: words.composer.deletedList,
+  campaign_id: words.composer.deletedCampaign,
+}
+
 export const kindOf = (condition: Condition): ConditionKind => Object.keys(condition)[0] as ConditionKind
 
 export const keyOf = (condition: Condition): string => JSON.stringify(condition)
@@ -44,7 +50,7 @@ export function useConditionNames(accountId: string): (condition: Condition) => 
       const known = { group_id: groups?.data, list_id: lists, campaign_id: campaigns }[kind]
       const found = known?.find((each) => each.id === id)
       if (!found)
-        return { name: known ? words.composer.deleted[kind] : '…', isDeleted: known !== undefined, people: null }
+        return { name: known ? DELETED[kind] : '…', isDeleted: known !== undefined, people: null }
       const people = 'memberCount' in found ? found.memberCount : 'recipients' in found ? found.recipients : null
       return {
         name: kind === 'campaign_id' ? words.composer.received(found.name) : found.name,

@@ -40,12 +40,12 @@ const columnsOf = (
   },
   { ...figure('people', text.people), cell: ({ people }) => <Num value={people} /> },
   { ...figure('clicks', text.allClicks), cell: ({ clicks }) => <Num value={clicks} /> },
-  { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, report.delivered), width: 120 },
+  { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, report.delivered), width: 90 },
   { ...figure('orders', text.orders), cell: ({ orders }) => <Num value={orders} /> },
-  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency) || '–', width: 120 },
+  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency) || '–', width: 90 },
 ]
 
-const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 90, phone: 'named' }) as const
+const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'named' }) as const
 
 export function CampaignClicks() {
   const { accountId, campaignId } = route.useParams()

@@ -8,9 +8,11 @@ const { idle, newSender } = await sendingWorld({ captures: true })
 
 /** Files for members: one email as a page, and what the team uploaded. `data.table.get` decides by its columns. */
 const FOR_MEMBERS = [
+  'brand.page',
   'campaigns.page',
   'campaigns.recipientPage',
   'data.table.get',
+  'designs.canvasPage',
   'designs.page',
   'designs.startingPage',
   'designs.versions.page',
@@ -19,6 +21,8 @@ const FOR_MEMBERS = [
   'forms.answers.photo',
   'imports.report',
   'mailbox.page',
+  'sections.page',
+  'sections.readyPage',
 ]
 
 test('every file of the console is only for owners and admins, except these', () => {

@@ -1,5 +1,6 @@
 // The days of a month or week as a grid. Entries are dragged to another day, or moved with `m`, arrow keys and Enter.
 
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CampaignCalendar, ConsoleCampaign } from '../../../api.ts'
@@ -84,7 +85,6 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
                 <div
                   key={day}
                   role="gridcell"
-                  aria-label={formatDay(day, currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' })}
                   aria-current={day === today ? 'date' : undefined}
                   className={classes.day}
                   data-other={(view === 'month' && !day.startsWith(month)) || undefined}
@@ -104,7 +104,12 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
                     onDrop(day)
                   }}
                 >
-                  <span className={classes.number}>{Number(day.slice(8))}</span>
+                  <VisuallyHidden>
+                    {formatDay(day, currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' })}
+                  </VisuallyHidden>
+                  <span className={classes.number} aria-hidden>
+                    {Number(day.slice(8))}
+                  </span>
                   {holidays.get(day)?.map((name) => (
                     <span key={name} className={classes.holiday}>
                       {name}
