@@ -24,7 +24,7 @@ export const signedInPages: PageCase[] = [
   { name: 'imports', heading: words.imports.title, ready: 'readers.csv' },
   { name: 'import', heading: 'readers.csv', ready: words.imports.columnsIntro },
   { name: 'lists', heading: words.nav.lists, ready: 'Newsletter' },
-  { name: 'list', heading: 'Newsletter', ready: words.lists.members },
+  { name: 'list', heading: 'Newsletter', ready: words.lists.addedAt },
   { name: 'forms', heading: words.nav.forms, ready: 'Footer' },
   { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
   { name: 'formInstall', heading: 'Stars', ready: words.forms.installCheckIntro },
