@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     // PostgreSQL is for both; the browser starts only when one of its own files runs.
     globalSetup: ['server/test/global.ts'],
-    maxWorkers: 2,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       ...projectsOf('server', SERVER),

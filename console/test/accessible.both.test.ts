@@ -42,7 +42,7 @@ test.for(publicPages)('$name $search', async (pageCase) => {
   expect(await wrongWith(page)).toEqual([])
 })
 
-test('an invitation', async () => {
+test.runIf(isSlow)('an invitation', async () => {
   const { account } = await b.signIn('owner')
   await account.post('/invitations', { email: 'mary@example.com', role: 'admin' })
   const { text } = (await b.mailsTo('mary@example.com')).at(-1)!
@@ -51,7 +51,7 @@ test('an invitation', async () => {
   expect(await wrongWith(page)).toEqual([])
 })
 
-test('dialogs, menus and filters', async () => {
+test.runIf(isSlow)('dialogs, menus and filters', async () => {
   const { page } = await b.openAs('owner', '/lists')
   await page.getByRole('button', { name: words.lists.new }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.lists.create }).click()
@@ -67,7 +67,7 @@ test('dialogs, menus and filters', async () => {
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('the palette and the dialog to add a person', async () => {
+test.runIf(isSlow)('the palette and the dialog to add a person', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await page.keyboard.press('Control+k')
@@ -82,7 +82,7 @@ test('the palette and the dialog to add a person', async () => {
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('a one-time secret, a drawer, and going live', async () => {
+test.runIf(isSlow)('a one-time secret, a drawer, and going live', async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
   await page.getByRole('button', { name: words.apps.new }).click()
   await page.getByLabel(words.apps.anyAccount).check()
@@ -138,7 +138,7 @@ test('axe reports violations', async () => {
   expect((await faultsOf(page)).join('\n')).toContain('button-name')
 })
 
-test('sending dialogs', async () => {
+test.runIf(isSlow)('sending dialogs', async () => {
   const { page } = await b.openAs('owner', '/settings/stopped-addresses')
   await page.getByRole('button', { name: words.ui.actionsFor('fatima@example.com') }).click()
   await page.getByRole('menuitem', { name: words.stopped.history }).click()
