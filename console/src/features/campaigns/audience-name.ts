@@ -49,8 +49,7 @@ export function useConditionNames(accountId: string): (condition: Condition) => 
       const id = condition[kind]
       const known = { group_id: groups?.data, list_id: lists, campaign_id: campaigns }[kind]
       const found = known?.find((each) => each.id === id)
-      if (!found)
-        return { name: known ? DELETED[kind] : '…', isDeleted: known !== undefined, people: null }
+      if (!found) return { name: known ? DELETED[kind] : '…', isDeleted: known !== undefined, people: null }
       const people = 'memberCount' in found ? found.memberCount : 'recipients' in found ? found.recipients : null
       return {
         name: kind === 'campaign_id' ? words.composer.received(found.name) : found.name,
