@@ -56,6 +56,13 @@ export function formatRelative(at: Date, now: Date, format: TimeFormat): string 
   return days < 0 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
 }
 
+/** "today", "tomorrow", "in 10 days". */
+export const formatDaysUntil = (at: Date, now: Date, { zone }: TimeFormat): string =>
+  new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(
+    dayNumber(at, zone) - dayNumber(now, zone),
+    'day',
+  )
+
 /** Days since 1970 on the zone's calendar. */
 function dayNumber(at: Date, zone: string): number {
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)

@@ -44,7 +44,7 @@ export function PreviewSection({ accountId, campaign, design }: PreviewSectionPr
       {isOpen ? (
         <EmailPreview
           src={pageSrc(accountId, `/designs/${design.id}/preview.html`, { contact_id: personId, v: design.revision })}
-          subject={preview.data?.subject ?? ''}
+          subject={preview.data?.subject ?? campaign.subject ?? ''}
           previewText={preview.data?.preview_text ?? ''}
           from={sender?.name ?? ''}
           firstDevice="phone"

@@ -1,12 +1,12 @@
 // From sent to ordered: people at each step, of delivered, and compared with what is usual.
 
-import { Link } from '@tanstack/react-router'
 import type { CampaignReport } from '../../api.ts'
 import { pointsChange } from '../../ui/changes.ts'
 import type { Better, Rate } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
 import { formatNumber, formatShare } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import type { ShownOutcome } from './queries.ts'
@@ -98,9 +98,9 @@ export function Funnel({ accountId, campaignId, report }: FunnelProps) {
             <tr key={key}>
               <th scope="row">
                 {outcome ? (
-                  <Link to={urls.campaignRecipients} params={{ accountId, campaignId }} search={{ outcome }}>
+                  <RouterLink to={urls.campaignRecipients} params={{ accountId, campaignId }} search={{ outcome }}>
                     {label}
-                  </Link>
+                  </RouterLink>
                 ) : (
                   label
                 )}

@@ -1,7 +1,6 @@
 // The smaller parts of a report: providers, products, list health and devices.
 
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { CampaignReport, CampaignReportDetails } from '../../api.ts'
 import { isSignificant } from '../../ui/changes.ts'
 import { formatNumber, formatPercent, formatRate, formatShare } from '../../ui/format.ts'
@@ -14,6 +13,7 @@ import type { ShownOutcome } from './queries.ts'
 import { money } from './report-figures.ts'
 import classes from './report.module.css'
 import table from '../../ui/figure-table.module.css'
+import { RouterLink } from '../../ui/links.tsx'
 
 const text = words.report
 
@@ -89,9 +89,9 @@ export function ListHealth({ accountId, campaignId, report }: HealthProps) {
   const row = (label: string, n: number, of: number, outcome: ShownOutcome) => (
     <tr key={label}>
       <th scope="row">
-        <Link to={urls.campaignRecipients} params={{ accountId, campaignId }} search={{ outcome }}>
+        <RouterLink to={urls.campaignRecipients} params={{ accountId, campaignId }} search={{ outcome }}>
           {label}
-        </Link>
+        </RouterLink>
       </th>
       <td data-figure>{of >= 20 ? formatRate(n / of) : ''}</td>
       <td data-figure className={classes.quiet}>

@@ -14,7 +14,7 @@ import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage, Notice } from '../../ui/feedback.tsx'
-import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatDaysUntil, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -150,7 +150,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
               {text.goesOut(when)}
             </Title>
             <Text fz="sm" c="dimmed">
-              {campaign.paused ? text.paused : formatRelative(at, now, format)}
+              {campaign.paused ? text.paused : formatDaysUntil(at, now, format)}
               {campaign.spread_hours !== null && `, ${words.composer.batchesOver(campaign.spread_hours)}`}
             </Text>
           </div>

@@ -2,7 +2,6 @@
 
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ConsoleCampaign } from '../../api.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
@@ -37,14 +36,14 @@ export function SendingNext({ accountId }: { accountId: string }) {
                   ? text.now
                   : campaign.scheduled_at && <Time at={campaign.scheduled_at} />}
               </span>
-              <Link to={urls.campaign} params={{ accountId, campaignId: campaign.id }} className="anywhere">
+              <RouterLink to={urls.campaign} params={{ accountId, campaignId: campaign.id }} className="anywhere">
                 {campaign.name}
                 {campaign.progress && (
                   <span className={table.second}>
                     {text.of(campaign.progress.emails - campaign.progress.waiting, campaign.progress.emails)}
                   </span>
                 )}
-              </Link>
+              </RouterLink>
               <StateBadge of="campaign" state={campaignStateOf(campaign)} />
             </li>
           ))}
@@ -97,9 +96,9 @@ function Row({ accountId, campaign, currency }: RowProps) {
   return (
     <tr>
       <td>
-        <Link to={urls.campaign} params={{ accountId, campaignId: id }} className="anywhere">
+        <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }} className="anywhere">
           {name}
-        </Link>
+        </RouterLink>
         <span className={table.second}>
           {started_at && <Time at={started_at} />} · {formatNumber(progress?.emails ?? 0)}
         </span>

@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
@@ -13,6 +13,7 @@ import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { startQuery } from '../start/queries.ts'
@@ -122,13 +123,13 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
               <span className="anywhere">
                 <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
                 {kind === 'campaign' ? (
-                  <Link to={urls.campaign} params={{ accountId, campaignId: id }}>
+                  <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }}>
                     {name}
-                  </Link>
+                  </RouterLink>
                 ) : (
-                  <Link to={urls.drip} params={{ accountId, dripId: id }}>
+                  <RouterLink to={urls.drip} params={{ accountId, dripId: id }}>
                     {name}
-                  </Link>
+                  </RouterLink>
                 )}
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />

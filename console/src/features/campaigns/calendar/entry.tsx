@@ -47,9 +47,10 @@ export function Entry({ accountId, campaign, isMovable, isMoving, onDrag, onKey 
 /** "08:00 · £6,156", "08:35 · sending 42%", "Draft, planned". */
 export function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
   const { status, scheduled_at, started_at, approved, progress, figures } = campaign
-  if (status === 'draft') return words.calendar.planned
+  if (status === 'draft') return campaign.planned_on ? words.calendar.planned : shared.states.campaign.draft
   const at = started_at ?? scheduled_at
-  const time = at && formatTime(new Date(at), ['time'], format)
+  // The calendar is in the account's time zone throughout.
+  const time = at && formatTime(new Date(at), ['time'], { ...format, browserZone: format.zone })
   const [revenue] = Object.entries(figures?.revenue ?? {})
   const more = {
     scheduled: () =>
