@@ -27,8 +27,12 @@ export function StepEmails({ graph, counts }: { graph: Graph; counts: DripCounts
             <th data-figure>{text.sentHead}</th>
             <th data-figure>{text.openedHead}</th>
             <th data-figure>{text.clickedHead}</th>
-            <th data-figure>{text.ordered}</th>
-            <th data-figure>{text.unsubscribed}</th>
+            <th data-figure data-wide>
+              {text.ordered}
+            </th>
+            <th data-figure data-wide>
+              {text.unsubscribed}
+            </th>
             <th data-figure>{text.revenue}</th>
           </tr>
         </thead>
@@ -60,8 +64,12 @@ const Cells = ({ figures, revenue }: { figures: Figures; revenue: Revenue }) => 
     <td data-figure>{formatNumber(figures.sent)}</td>
     <td data-figure>{formatShare(figures.opened, figures.delivered)}</td>
     <td data-figure>{formatShare(figures.clicked, figures.delivered)}</td>
-    <td data-figure>{formatShare(figures.ordered, figures.delivered)}</td>
-    <td data-figure>{formatShare(figures.unsubscribed, figures.delivered)}</td>
+    <td data-figure data-wide>
+      {formatShare(figures.ordered, figures.delivered)}
+    </td>
+    <td data-figure data-wide>
+      {formatShare(figures.unsubscribed, figures.delivered)}
+    </td>
     <td data-figure>
       <Money amounts={Object.fromEntries(revenue.map(({ currency, total }) => [currency, total]))} />
     </td>
