@@ -1,15 +1,15 @@
 // A subject with buttons for emoji and personalization. It counts the characters of the text as the sample person
 // receives it, because tags are longer or shorter than what replaces them.
 
-import { ActionIcon, Menu, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditedDesign } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/composing.ts'
 import { previewQuery } from '../designs/queries.ts'
-import { useTags } from '../designs/tags.ts'
+import { TagMenu } from '../designs/tag-menu.tsx'
 import classes from './composer.module.css'
 
 const text = words.composer
@@ -104,27 +104,14 @@ function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   )
 }
 
-function PersonalizeButton({ accountId, onChoose }: { accountId: string; onChoose: (source: string) => void }) {
-  const groups = useTags(accountId, { links: false })
-  return (
-    <Menu position="bottom-end" returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={text.personalize}>
-          <Icon name="person" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(({ title, tags }) => (
-          <Fragment key={title}>
-            <Menu.Label>{title}</Menu.Label>
-            {tags.map((tag) => (
-              <Menu.Item key={tag.source} onClick={() => onChoose(tag.source)}>
-                {tag.label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+const PersonalizeButton = ({ accountId, onChoose }: { accountId: string; onChoose: (source: string) => void }) => (
+  <TagMenu
+    accountId={accountId}
+    onChoose={onChoose}
+    opener={
+      <ActionIcon variant="subtle" color="gray" aria-label={text.personalize}>
+        <Icon name="person" />
+      </ActionIcon>
+    }
+  />
+)

@@ -2,19 +2,35 @@
 
 import { Button, Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { words } from '../../words/composing.ts'
 import { useTags } from './tags.ts'
 
-type TagMenuProps = { accountId: string; onChoose: (source: string) => void; links?: boolean; label?: string }
+type TagMenuProps = {
+  accountId: string
+  onChoose: (source: string) => void
+  links?: boolean
+  label?: string
+  /** Opens the menu instead of a button with the label. */
+  opener?: ReactNode
+}
 
-export function TagMenu({ accountId, onChoose, links = false, label = words.designer.insertTag }: TagMenuProps) {
+export function TagMenu({
+  accountId,
+  onChoose,
+  links = false,
+  label = words.designer.insertTag,
+  opener,
+}: TagMenuProps) {
   const groups = useTags(accountId, { links })
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>
-        <Button variant="default" size="xs">
-          {label}
-        </Button>
+        {opener ?? (
+          <Button variant="default" size="xs">
+            {label}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {groups.map(({ title, tags }) => (
