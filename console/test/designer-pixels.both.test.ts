@@ -31,7 +31,7 @@ const isFooter = ({ rows }: (typeof ALL)[number]): boolean =>
 const FOOTERS = ALL.filter(isFooter)
 const BODIES = ALL.filter((section) => !isFooter(section))
 
-/** Three to six sections of different designs and a footer. IDs are made unique. */
+/** Three to six sections of different designs and a footer, with new IDs. */
 function randomContent(next: () => number): object {
   let count = 0
   const id = () => `p${++count}`

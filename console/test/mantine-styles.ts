@@ -29,7 +29,7 @@ export function neededStyles(components: Iterable<string>): Set<string> {
       }
     }
   }
-  /** `Parent.Part` is a component of its own, assigned in the parent's file. */
+  /** `Parent.Part` is a separate component that the parent's file assigns. */
   const walkPart = (parent: string, part: string) => {
     const text = fs.readFileSync(parent, 'utf8')
     const assigned = new RegExp(String.raw`\.${part} = (\w+);`).exec(text)?.[1]

@@ -276,7 +276,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     path: '/campaigns/{id}/remaining',
     tag,
     role,
-    summary: 'Create a draft for the people a cancelled campaign did not reach',
+    summary: 'Create a draft for the people a canceled campaign did not reach',
     status: 201,
     problems: ['send_refused', 'limit_reached'],
     schema: { params, reply: ConsoleCampaign },

@@ -56,11 +56,11 @@ export async function resend(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   })
 }
 
-/** Everyone in the audience of a cancelled campaign whom it did not reach. */
+/** A draft for the people that a canceled campaign did not reach. */
 export async function remaining(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   const row = await campaigns.get(ctx, id)
   if (row.status !== 'cancelled' || row.mailing_id === null)
-    throw new Problem('send_refused', 'Only a campaign that was cancelled while sending has people left to send to.')
+    throw new Problem('send_refused', 'Only a campaign that was canceled while sending has people left to send to.')
   const { include, exclude } = presentAudience(row.audience)
   if (exclude.length >= MAX_CONDITIONS)
     throw new Problem(

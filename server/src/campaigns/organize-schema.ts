@@ -20,7 +20,7 @@ export const CampaignMove = Type.Object({
 
 export const CampaignOrganize = Type.Object({
   ids: Ids,
-  archived: optional(Type.Boolean({ description: 'Only sent and cancelled campaigns can be archived.' })),
+  archived: optional(Type.Boolean({ description: 'Only sent and canceled campaigns can be archived.' })),
   add_tags: optional(Tags),
   remove_tags: optional(Tags),
 })

@@ -1,5 +1,5 @@
-// A scheduled campaign, read-only: when it goes out, what it sends to whom, and what people with permission to send can
-// do until it starts.
+// A scheduled campaign, read-only: its time, audience and email, and what people with permission to send can do until it
+// starts.
 
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

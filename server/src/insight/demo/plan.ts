@@ -1,4 +1,4 @@
-// The demo's year of campaigns, oldest first: what was sent when, to whom, and what is planned next.
+// The demo's year of campaigns, oldest first: dates, audiences and results, and what is scheduled next.
 
 import type { Weekday } from '../../automation/drips/graph.ts'
 

@@ -1,4 +1,4 @@
-// The parts of the pool by themselves, without a server.
+// Unit tests of the pool's parts; no database.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'

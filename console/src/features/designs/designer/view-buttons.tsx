@@ -1,4 +1,4 @@
-// How the canvas shows the email: on a desktop or a phone, light or dark, and for whom.
+// How the canvas shows the email: on a desktop or a phone, light or dark, and as which person.
 
 import { ActionIcon, Group } from '@mantine/core'
 import { useState } from 'react'
