@@ -25,7 +25,7 @@ import { addDrips } from './kit/drip-bed.ts'
 import { inOwnProcess } from './kit/own-process.ts'
 
 const LATEST_MS = 2_000
-/** The time in which everyone is given a due time. */
+/** Due times are spread over this period. */
 const SETTING_MS = 20_000
 const LONGEST_LOCK_MS = 1_000
 const BATCH = 1_000

@@ -43,7 +43,7 @@ export type Verdict = {
   stuck: number
   /** Finished by a different path than everyone else. */
   astray: number
-  /** Emails or messages of a step that don't number one per person. */
+  /** Emails or messages of a step, unless there is exactly one per person. */
   emailsOff: number
   messagesOff: number
   /** Captured more than once. */

@@ -241,7 +241,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   return get(ctx, id)
 }
 
-/** All mailings of an A/B test are paused, resumed and cancelled together. */
+/** All mailings of an A/B test are paused, resumed and canceled together. */
 async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | 'paused' | 'cancelled'): Promise<void> {
   for (const mailing of sql.mailingsOf(row))
     await mailings.setState(ctx.db, ctx.accountId, mailing, state, ctx.clock.now())

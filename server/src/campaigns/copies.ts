@@ -1,4 +1,4 @@
-// Campaigns created from other campaigns: a copy, a resend to non-openers, and one for people a cancelled one missed.
+// Campaigns created from other campaigns: a copy, a resend to non-openers, and one for people a canceled one missed.
 
 import * as groups from '../people/groups/manage.ts'
 import type { Tx } from '../platform/db/db.ts'

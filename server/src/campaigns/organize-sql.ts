@@ -17,7 +17,7 @@ export async function atSameTime(db: Sql, at: Date, day: Day, zone: string): Pro
 
 export type Organized = { archived: boolean | null; add: string[]; remove: string[] }
 
-/** Only sent and cancelled campaigns can be archived. Returns how many changed. */
+/** Only sent and canceled campaigns can be archived. Returns how many changed. */
 export async function organize(
   tx: Tx,
   accountId: Uuid,

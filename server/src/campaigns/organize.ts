@@ -55,7 +55,7 @@ function refusePast(day: Day, today: Day): void {
   if (day < today) throw new Problem('validation_error', '"day" is in the past. Choose today or a later day.')
 }
 
-/** Tags and archives many campaigns at once; only sent and cancelled ones can be archived. */
+/** Tags and archives many campaigns at once; only sent and canceled ones can be archived. */
 export async function organize(ctx: Ctx<Tx>, asked: CampaignOrganize): Promise<number> {
   const ids = asked.ids.map(campaigns.campaignId)
   const named = (tags: string[] = []) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]

@@ -9,7 +9,7 @@ import { words } from '../../words/composing.ts'
 
 const Drawing = lazyNamed(() => import('../../ui/chart-drawing.tsx'), 'ChartDrawing')
 const HEIGHT = 140
-/** A single point is no line. */
+/** One point doesn't make a line. */
 const LEAST = 2
 
 export function Growth({ days }: { days: CampaignReport['revenue_by_day'] }) {

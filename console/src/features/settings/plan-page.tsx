@@ -14,7 +14,7 @@ import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { usageQuery } from './queries.ts'
 
-/** The share of a limit from which a warning is shown. */
+/** A warning appears above this share of a limit. */
 const NEARLY_FULL = 0.8
 
 export function Plan() {

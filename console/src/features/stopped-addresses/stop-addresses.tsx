@@ -1,4 +1,4 @@
-// Stopping addresses by hand: nothing is sent to them any longer.
+// Stopping addresses by hand: nothing more is sent to them.
 
 import { Textarea } from '@mantine/core'
 import { stoppedAddressesAdd } from '../../api.ts'

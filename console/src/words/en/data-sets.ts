@@ -19,7 +19,7 @@ export const dataSets = {
   created: (name: string) => `Data set ${quoted(name)} created`,
   delete: 'Delete',
   deleteBody: (rows: number) =>
-    `This permanently deletes the data set and its ${plural(rows, 'row', 'rows')}. Emails that use it show nothing in its place.`,
+    `This permanently deletes the data set and its ${plural(rows, 'row', 'rows')}. Emails that use it will leave that part out.`,
   deleteIt: 'Delete data set',
   deleteRow: 'Delete row',
   deleteRows: 'Delete rows',
@@ -52,7 +52,7 @@ export const dataSets = {
   joinSet: 'Other data set',
   joinSetField: 'Field in the other data set',
   joins: 'Joins',
-  joinsIntro: 'Where a value matches another data set, emails can use the row of that set.',
+  joinsIntro: 'When a value matches a row of another data set, emails can use that row too.',
   joinsSaved: 'Joins saved',
   label: 'Label',
   lastField: 'a data set needs at least one field',

@@ -124,7 +124,7 @@ export const stepReasons = {
 }
 
 export const whyNotIn = {
-  not_published: 'The drip was never published.',
+  not_published: 'This drip hasn’t been published.',
   paused: 'The drip is paused, or was paused when the trigger happened.',
   ended: 'The drip has ended.',
   already_started: 'They’ve been in this drip before, and re-entry is off.',

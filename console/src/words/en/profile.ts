@@ -46,7 +46,7 @@ export const secondFactor = {
   newCodes: 'Create new backup codes',
   newCodesIntro: 'Your current backup codes will stop working.',
   newCodesTitle: 'Create new backup codes',
-  passwordFirst: 'Set a password first. The code is asked for after it.',
+  passwordFirst: 'Set a password first. You’ll enter the code after it.',
   qrCode: 'QR code for your authenticator app',
   saveCodes:
     'Each code signs you in once when you don’t have your phone. Save them somewhere safe now. You won’t be able to see them again.',

@@ -17,7 +17,7 @@ export const stopped = {
   intro: 'Nothing is sent to these addresses, no matter who uses them.',
   keptAbout: 'About the email',
   keptExcerpt: 'Start of the message',
-  keptIntro: 'Messages that came back about your emails. They stopped no address. The newest 200 are kept for 60 days.',
+  keptIntro: 'Messages we received about your emails but couldn’t act on. No address was stopped. The newest 200 are kept for 60 days.',
   keptRemove: 'Remove message',
   keptRemoved: 'Message removed',
   keptTitle: 'Returned mail we couldn’t process',
@@ -49,7 +49,7 @@ export const stopReasons = { bounce: 'Bounced', complaint: 'Spam complaint', tea
 
 export const keptReasons = {
   not_understood: 'Not a bounce or spam report we recognize.',
-  begun_twice: 'Set aside: reading it ended the process twice.',
+  begun_twice: 'Set aside: it crashed the mail reader twice.',
   time: 'Set aside: it took too long to read.',
   memory: 'Set aside: it took too much memory to read.',
   fault: 'Set aside: it couldn’t be read.',

@@ -13,7 +13,7 @@ export const stores = {
   connectIt: 'Connect',
   connected: (name: string) => `Store ${quoted(name)} connected. The first sync has started.`,
   consentField: 'Marketing consent field',
-  consentFieldHint: 'A customer meta field. Without one, no one is subscribed by the store.',
+  consentFieldHint: 'The customer meta field that stores consent. Without one, the store subscribes no one.',
   consumerKey: 'Consumer key',
   consumerSecret: 'Consumer secret',
   counts: (counts: { customers: number; products: number; orders: number }) =>
@@ -46,7 +46,7 @@ export const stores = {
 }
 
 export const shopifySteps = {
-  create: 'Open the Dev Dashboard of Shopify and create an app.',
+  create: 'Open Shopify’s Dev Dashboard and create an app.',
   scopes: 'Paste the scopes below into its configuration, and request access to protected customer data.',
   install: 'Install the app in your store.',
   copy: 'Copy its client ID and client secret here.',

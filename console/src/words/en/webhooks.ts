@@ -81,7 +81,7 @@ export const webhooks = {
   request: 'Request',
   resume: 'Resume and send missed messages',
   resumeAndSend: 'Resume and send missed messages',
-  resumeBody: 'New messages are sent again from now on.',
+  resumeBody: 'New messages are delivered again.',
   resumeIt: 'Resume webhook',
   resumeTitle: 'Resume this webhook?',
   resumed: 'Webhook resumed',

@@ -157,7 +157,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<void> {
   await enqueue(ctx.db, GROUP_QUEUE, [ctx.accountId], now)
 }
 
-/** Everyone in the drip leaves, and emails not yet sent are cancelled. */
+/** Everyone in the drip leaves, and emails not yet sent are canceled. */
 export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
   const row = await lock(ctx, id)
   if (row.state !== 'live' && row.state !== 'paused') throw wrongState(row.state, 'live or paused')

@@ -12,7 +12,7 @@ const word = (status: string | null): string =>
 
 export const isShipped = (status: string | null): boolean => SHIPPED.has(word(status))
 
-/** Not revenue: refunded in full, voided, cancelled, or never paid. */
+/** Not revenue: refunded in full, voided, canceled, or never paid. */
 export const isReversed = (status: string | null): boolean => REVERSED.has(word(status))
 
 /** A new order has no previous status. */

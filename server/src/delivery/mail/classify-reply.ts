@@ -50,7 +50,7 @@ function namesAnother(reply: string, recipient: string): boolean {
 
 /**
  * One line in lower case, without the codes repeated on every line, and with addresses masked by a character that no
- * rule contains: the local part may be "spam", which is no reason.
+ * rule contains: the local part may be "spam", which says nothing about the reason.
  */
 export function normalized(reply: string): string {
   const line = reply

@@ -37,7 +37,7 @@ export type SendLoopResult = {
   sent: Sent[]
   /** The server was unreachable. */
   isUnreachable: boolean
-  /** The mailing was paused or cancelled. */
+  /** The mailing was paused or canceled. */
   isHalted: boolean
 }
 

@@ -76,7 +76,7 @@ export async function lockMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<Ma
   return row
 }
 
-/** Batches of paused and cancelled mailings are held, so that workers skip them. */
+/** Batches of paused and canceled mailings are held, so that workers skip them. */
 export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, state: MailingState): Promise<void> {
   const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
   await Promise.all([

@@ -20,5 +20,5 @@ export function obstacleOf({ role, lacks_second_factor }: Standing, needs: Role)
   return isAtLeast(role, needs) ? null : 'role'
 }
 
-/** Says how to resolve the obstacle, on whichever page shows it. */
+/** The message tells the user what to do, and every page shows it as is. */
 export const NEEDS_SECOND_FACTOR = 'This account requires two-factor authentication. Turn it on in your profile.'

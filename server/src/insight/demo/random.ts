@@ -21,7 +21,7 @@ export function seeded(seed: number): Random {
   return { next, below, pick: (items) => items[below(items.length)]!, chance: (share) => next() < share }
 }
 
-/** Exponentially distributed with this mean: the time until something happens that happens at any time alike. */
+/** Exponentially distributed with this mean: the time until an event that is equally likely at any moment. */
 export const untilNext = (random: Random, mean: number): number => -Math.log(1 - random.next()) * mean
 
 /** An item, chosen as often as its weight says. */

@@ -147,9 +147,9 @@ async function addLists(ctx: Ctx<Tx>): Promise<ShopRefs['lists']> {
   return { newsletter: newsletter!, tasting: tasting!, wholesale: wholesale! }
 }
 
-/** Orders from which on someone is a loyal customer. */
+/** Someone with this many orders is a loyal customer. */
 export const LOYAL_ORDERS = 3
-/** Total, in the shop's currency, from which on someone is a VIP. */
+/** Someone who spent this much, in the shop's currency, is a VIP. */
 export const VIP_TOTAL = 175
 
 async function addGroups(ctx: Ctx<Tx>): Promise<ShopRefs['groups']> {

@@ -89,7 +89,7 @@ async function applySlice(db: Db, callerNow: CallerNow, row: JobRow, lease: Leas
   }
 }
 
-/** False if the job was cancelled. */
+/** False if the job was canceled. */
 async function applyBatch(tx: Tx, caller: Caller, jobId: Uuid, ids: Uuid[], position: number): Promise<boolean> {
   const job = await sql.lockJob(tx, caller.accountId, jobId)
   if (job?.state !== 'running') return false
@@ -120,7 +120,7 @@ async function undoBatch(tx: Tx, caller: Caller, jobId: Uuid): Promise<boolean> 
   return true
 }
 
-/** A cancelled job keeps its state. */
+/** A canceled job keeps its state. */
 async function finish(tx: Tx, { clock }: Caller, { account_id, id }: JobRow, end: NonNullable<End>): Promise<void> {
   const job = await sql.lockJob(tx, account_id, id)
   const because = { now: clock.now(), because: end.stoppedBecause }

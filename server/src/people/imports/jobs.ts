@@ -100,7 +100,7 @@ async function undoSlice(_db: Db, callerNow: CallerNow, row: ImportRow, lease: L
   return true
 }
 
-/** An import that ended or was cancelled keeps its state. */
+/** An import that ended or was canceled keeps its state. */
 async function end(tx: Tx, { clock }: Caller, { account_id, id }: ImportRow): Promise<void> {
   const row = await sql.lockImport(tx, account_id, id)
   const now = clock.now()

@@ -52,7 +52,7 @@ export const listMatching = (db: Sql, accountId: Uuid, filter: SearchFilter, { b
   where ${matches(db, accountId, filter)} ${isBefore(db, before)}
   order by c.seq desc limit ${limit}`
 
-/** The same for a list, along its members. */
+/** The same for a list, walking through its members. */
 export const listMembersMatching = (
   db: Sql,
   accountId: Uuid,

@@ -26,7 +26,7 @@ const STATUS: Record<string, 'active' | 'draft' | 'archived'> = { active: 'activ
 
 const productStatus = (value: unknown) => STATUS[(textIn(value) ?? '').toLowerCase()] ?? 'archived'
 
-/** Cancelled and refunded orders are not revenue; a fulfilled one is; otherwise the payment status decides. */
+/** Canceled and refunded orders are not revenue; a fulfilled one is; otherwise the payment status decides. */
 function statusOf(financial: unknown, fulfilment: unknown, cancelledAt: unknown): string {
   const paid = (textIn(financial) ?? '').toLowerCase()
   if (textIn(cancelledAt) !== null) return 'cancelled'

@@ -30,7 +30,7 @@ export type Editing = {
   selectAndFocus(id: string): void
   /** Whether a part that was just selected should take the focus. */
   takesFocus(id: string): boolean
-  /** `place` groups typing in one field to one step of the history. Content that was edited is no sample any longer. */
+  /** `place` groups typing in one field into one step of the history. Edited content no longer counts as a sample. */
   set(id: string, fields: Record<string, unknown>, options?: { place?: string; isStyle?: boolean }): void
   move(id: string, by: -1 | 1): void
   duplicate(id: string): void

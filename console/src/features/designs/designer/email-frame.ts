@@ -43,7 +43,7 @@ function morphElement(old: Element, wanted: Element): void {
   morphChildren(old, wanted)
 }
 
-/** What begins and ends alike stays; what is between is changed in place if it has the same elements. */
+/** Keeps the unchanged start and end; the part between is updated in place if it has the same elements. */
 function morphChildren(old: Element, wanted: Element): void {
   const before = Array.from(old.childNodes)
   const after = Array.from(wanted.childNodes)

@@ -9,7 +9,7 @@ const SERIF = /serif|georgia|times|merriweather|lora|tiempos|freight|charter|cam
 const GEOMETRIC = /avenir|futura|gothic|montserrat|poppins|nunito|raleway|jost|quicksand|outfit|gilroy|circular/i
 const MONO = /mono|courier|consolas|menlo/i
 
-/** "Source Sans" and "sans-serif" are no serif. */
+/** "Source Sans" and "sans-serif" are not serifs. */
 const isSerif = (family: string): boolean => SERIF.test(family) && !/sans/i.test(family)
 
 export function displayFontOf(family: string): DisplayFont {

@@ -121,7 +121,7 @@ const LOGO = /logo|brand/i
 /** Mail clients show no SVG. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i
 
-/** An image that is called a logo, or the icon of the website. */
+/** An image named as a logo, or the website's icon. */
 function logoOf(page: URL, elements: HtmlElement[]): string | null {
   const images = elements.filter(
     ({ name, attributes: { src = '', alt = '', id = '', class: classes = '' } }) =>
