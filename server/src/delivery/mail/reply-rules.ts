@@ -126,6 +126,12 @@ const OF_PROVIDERS: Rule[] = [
     '550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found by SMTP address lookup',
   ),
   rule(
+    'authentication',
+    /invalid dns mx|sender domain .{0,20}(?:un|not )resolvable/,
+    'GMX says "mailbox unavailable" about the DNS records of our domain, too.',
+    '550 Requested action not taken: mailbox unavailable. Invalid DNS MX or A/AAAA resource record',
+  ),
+  rule(
     'no_such_address',
     /mailbox unavailable \(s\d+\)|mailbox unavailable.{0,60}case\?c=r/,
     'Outlook.com and GMX mark unknown recipients this way.',
@@ -572,7 +578,7 @@ const PACE: Rule[] = [
 
 /** Words for a mailbox, an address or its owner, in the languages of mail servers. */
 const OWNER =
-  '(?:user|recipient|mailbox|address|addressee|account|alias|local part|inbox|benutzer|empf(?:ä|ae)nger|postfach|adresse|konto|utilisateur|destinataire|compte|bo[iî]te|usuario|usuário|destinatario|destinatário|buz[oó]n|cuenta|\\bconta\\b|utente|casella|gebruiker|mailadres|u[zż]ytkownik|adresat|skrzynka|пользовател\\S*|ящик|адрес\\S*|mottagare\\S*|modtager\\S*|vastaanottaja|uživatel|kullanıcı)'
+  '(?:user|recipient|mailbox|address|addressee|account|alias|local part|inbox|benutzer|empf(?:ä|ae)nger|postfach|adresse|konto|utilisateur|destinataire|compte|bo[iî]te|usuario|usuário|destinatario|destinatário|buz[oó]n|cuenta|\\bconta\\b|utente|casella|gebruiker|mailadres|u[zż]ytkownik|adresat|skrzynka|adressat|\\bbruker|k[aä]ytt[aä]j[aä]\\S*|пользовател\\S*|ящик|адрес\\S*|mottagare\\S*|modtager\\S*|vastaanottaja|uživatel|kullanıcı)'
 
 const FULL: Rule[] = [
   rule('mailbox_full', /\b[45]\.2\.2\b/, 'The status says it.', '552 5.2.2 sorry'),
@@ -661,14 +667,14 @@ const DEAD: Rule[] = [
   ),
   rule(
     'no_such_address',
-    /no (?:one|body) (?:here|at this)|nobody here|no mailbox here|not our (?:customer|user)/,
+    /(?:cannot|can't|could(?: not|n't)|unable to) find (?:a |the |any )?(?:mailbox|user|recipient|account|address)|no (?:one|body) (?:here|at this)|nobody here|no mailbox here|not our (?:customer|user)/,
     'In plain words.',
     '550 sorry, no mailbox here by that name. (#5.1.1)',
   ),
   rule(
     'no_such_address',
     new RegExp(
-      `${OWNER}.{0,80}(?:unknown|not (?:be )?(?:known|found|exist|recognized)|does ?n[o']t (?:exist|have)|could(?: not|n't) be found|wasn't found|(?:has been|was|wurde) (?:deleted|closed|terminated|removed|gelöscht)|no longer|invalid|unrecognized)`,
+      `${OWNER}.{0,80}(?:unknown|not (?:be )?(?:known|found|exist|recognized)|does ?n[o']t (?:exist|have)|could(?: not|n't) be found|wasn't found|(?:has been|was|wurde) (?:permanently )?(?:deleted|closed|terminated|removed|gelöscht)|no longer|invalid|unrecognized)`,
     ),
     '"Unknown" after the subject.',
     '550 5.1.1 The email account that you tried to reach does not exist',
@@ -682,7 +688,7 @@ const DEAD: Rule[] = [
   rule(
     'no_such_address',
     new RegExp(
-      `${OWNER}.{0,60}(?:unbekannt|existiert nicht|konnte nicht gefunden|inconnue?|n'existe p(?:as|lus)|desconocid|no existe|inexistente?|sconosciut|non esiste|n[aã]o existe|desconhecid|onbekend|bestaat niet|nie istnieje|не существует|не найден|neexistuje|bulunamad)`,
+      `${OWNER}.{0,60}(?:unbekannt|existiert nicht|konnte nicht gefunden|inconnue?|n'existe p(?:as|lus)|desconocid|no existe|inexistente?|sconosciut|non esiste|n[aã]o existe|desconhecid|onbekend|bestaat niet|nie istnieje|не существует|не найден|neexistuje|bulunamad|finnes ikke|findes ikke|finns inte|ei (?:löydy|ole olemassa))`,
     ),
     'In other languages, with a subject.',
     '550 Utilisateur inconnu',
@@ -704,7 +710,7 @@ const DEAD: Rule[] = [
 const DISABLED: Rule[] = [
   rule(
     'mailbox_disabled',
-    /suspended|dormant|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|locked|blocked|inactive)/,
+    /suspended|dormant|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|deactivated|locked|blocked|inactive)/,
     'Disabled, perhaps temporarily.',
     '550 5.2.1 Mailbox disabled for this recipient',
   ),
