@@ -3,15 +3,18 @@
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** Runs the jobs of one module one after the other. `url` is the module's URL. */
 export function inOwnProcess<Job extends object, Result>(
   url: string,
   run: (job: Job) => Promise<Result>,
+  { priority = os.constants.priority.PRIORITY_NORMAL }: { priority?: number } = {},
 ): (job: Job) => Promise<Result> {
   const file = fileURLToPath(url)
   if (process.env.BENCH_WORK === file) {
+    os.setPriority(priority)
     process.on('message', (job) => void run(job as Job).then((result) => process.send!(result)))
     return run
   }
@@ -34,3 +37,6 @@ export function inOwnProcess<Job extends object, Result>(
     })
   }
 }
+
+/** For attackers, who have machines of their own: here they use the CPU time that the servers leave. */
+export const ELSEWHERE = { priority: os.constants.priority.PRIORITY_LOW }

@@ -5,7 +5,7 @@ import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
 import * as forms from '../../server/src/web/forms/forms.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
-import { inOwnProcess } from '../../bench/kit/own-process.ts'
+import { ELSEWHERE, inOwnProcess } from '../../bench/kit/own-process.ts'
 import { rawRequest } from '../kit/raw-http.ts'
 import { storm } from '../kit/storm.ts'
 import type { StormJob } from '../kit/storm.ts'
@@ -22,23 +22,28 @@ function* pieces(bytes: number): Generator<Buffer> {
   for (let sent = 0; sent < bytes; sent += PIECE.length) yield PIECE
 }
 
-const sendBodies = inOwnProcess(import.meta.url, (job: Job) =>
-  storm(job, AT_ONCE, async (_tenant, n) => {
-    const names = Object.keys(job.targets)
-    const name = names[n % names.length]!
-    const head = [
-      `POST ${job.targets[name]} HTTP/1.1`,
-      'Host: x',
-      'Connection: close',
-      'Content-Type: application/x-www-form-urlencoded',
-      `Content-Length: ${8 * MB}`,
-      `X-Forwarded-For: 10.${n % 50}.${n % 7}.1`,
-    ]
-    // Every other request stops before its end.
-    const bytes = n % 2 === 0 ? 8 * MB : 7 * MB
-    const answer = await rawRequest(job.port, `${head.join('\r\n')}\r\n\r\n`, pieces(bytes), { abortAfterMs: HELD_MS })
-    return { name, ...answer }
-  }),
+const sendBodies = inOwnProcess(
+  import.meta.url,
+  (job: Job) =>
+    storm(job, AT_ONCE, async (_tenant, n) => {
+      const names = Object.keys(job.targets)
+      const name = names[n % names.length]!
+      const head = [
+        `POST ${job.targets[name]} HTTP/1.1`,
+        'Host: x',
+        'Connection: close',
+        'Content-Type: application/x-www-form-urlencoded',
+        `Content-Length: ${8 * MB}`,
+        `X-Forwarded-For: 10.${n % 50}.${n % 7}.1`,
+      ]
+      // Every other request stops before its end.
+      const bytes = n % 2 === 0 ? 8 * MB : 7 * MB
+      const answer = await rawRequest(job.port, `${head.join('\r\n')}\r\n\r\n`, pieces(bytes), {
+        abortAfterMs: HELD_MS,
+      })
+      return { name, ...answer }
+    }),
+  ELSEWHERE,
 )
 
 async function publish({ db, tenants }: Ground, kind: 'signup' | 'review'): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { inOwnProcess } from '../../bench/kit/own-process.ts'
+import { ELSEWHERE, inOwnProcess } from '../../bench/kit/own-process.ts'
 import { storm } from '../kit/storm.ts'
 import type { StormJob } from '../kit/storm.ts'
 import type { Scenario } from './scenario.ts'
@@ -17,16 +17,19 @@ const makePicture = () =>
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
-const sendPictures = inOwnProcess(import.meta.url, (job: StormJob) =>
-  storm({ ...job, tenants: job.tenants.slice(0, 1) }, AT_ONCE, async (tenant, n) => {
-    const body = await (picture ??= makePicture())
-    const response = await fetch(`http://127.0.0.1:${job.port}${tenant.account}/images?name=${n}.jpg`, {
-      method: 'POST',
-      headers: { cookie: tenant.cookie, origin: `http://127.0.0.1:${job.port}`, 'content-type': 'image/jpeg' },
-      body: new Uint8Array(body),
-    })
-    return { name: 'picture of 9 MB', status: response.status, text: await response.text() }
-  }),
+const sendPictures = inOwnProcess(
+  import.meta.url,
+  (job: StormJob) =>
+    storm({ ...job, tenants: job.tenants.slice(0, 1) }, AT_ONCE, async (tenant, n) => {
+      const body = await (picture ??= makePicture())
+      const response = await fetch(`http://127.0.0.1:${job.port}${tenant.account}/images?name=${n}.jpg`, {
+        method: 'POST',
+        headers: { cookie: tenant.cookie, origin: `http://127.0.0.1:${job.port}`, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(body),
+      })
+      return { name: 'picture of 9 MB', status: response.status, text: await response.text() }
+    }),
+  ELSEWHERE,
 )
 
 export const pictures: Scenario = {

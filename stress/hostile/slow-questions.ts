@@ -1,7 +1,7 @@
 // Tenants with many people send queries that are slow to answer, 40 at a time for one account: counts of groups,
 // searches, simulations of campaigns and exports.
 
-import { inOwnProcess } from '../../bench/kit/own-process.ts'
+import { ELSEWHERE, inOwnProcess } from '../../bench/kit/own-process.ts'
 import { addPeople } from '../../bench/kit/mailing.ts'
 import { storm } from '../kit/storm.ts'
 import type { StormJob } from '../kit/storm.ts'
@@ -27,22 +27,25 @@ const QUESTIONS: Record<string, Question> = {
   overview: { method: 'GET', path: '/overview' },
 }
 
-export const askQuestions = inOwnProcess(import.meta.url, (job: StormJob) =>
-  storm(job, AT_ONCE, async (tenant, n) => {
-    const names = Object.keys(QUESTIONS)
-    const name = names[n % names.length]!
-    const { method, path, body } = QUESTIONS[name]!
-    const response = await fetch(`http://127.0.0.1:${job.port}${tenant.account}${path}`, {
-      method,
-      headers: {
-        cookie: tenant.cookie,
-        origin: `http://127.0.0.1:${job.port}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { name, status: response.status, text: await response.text() }
-  }),
+export const askQuestions = inOwnProcess(
+  import.meta.url,
+  (job: StormJob) =>
+    storm(job, AT_ONCE, async (tenant, n) => {
+      const names = Object.keys(QUESTIONS)
+      const name = names[n % names.length]!
+      const { method, path, body } = QUESTIONS[name]!
+      const response = await fetch(`http://127.0.0.1:${job.port}${tenant.account}${path}`, {
+        method,
+        headers: {
+          cookie: tenant.cookie,
+          origin: `http://127.0.0.1:${job.port}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { name, status: response.status, text: await response.text() }
+    }),
+  ELSEWHERE,
 )
 
 export const slowQuestions: Scenario = {

@@ -14,7 +14,7 @@ export type CsvRecord = {
 }
 
 /** A longer record is assumed to have an unclosed quote. */
-export const MAX_RECORD_BYTES = 1024 * 1024
+export const MAX_RECORD_BYTES = 256 * 1024
 
 /** Prevents a line of only commas from becoming an array of a million empty strings. */
 export const MAX_RECORD_FIELDS = 1_000
@@ -59,7 +59,7 @@ export function parseRecords(
   return { records, used }
 }
 
-/** Null if the record may continue after the end of the text. */
+/** Null if the record may continue after the end of the text, or is too long to be one. */
 function parseRecord(text: string, from: number, delimiter: string, isLast: boolean): Parsed | null {
   const separator = delimiter.charCodeAt(0)
   const fields: string[] = []
@@ -68,7 +68,7 @@ function parseRecord(text: string, from: number, delimiter: string, isLast: bool
   for (;;) {
     let field = ''
     if (text.charCodeAt(at) === QUOTE) {
-      const quoted = findClosingQuote(text, at, isLast)
+      const quoted = findClosingQuote(text, at, from + MAX_RECORD_BYTES, isLast)
       if (!quoted) return null
       if (fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
       at = quoted.end
@@ -89,15 +89,17 @@ function parseRecord(text: string, from: number, delimiter: string, isLast: bool
 
 type Quoted = { end: number; doubled: boolean }
 
-function findClosingQuote(text: string, at: number, isLast: boolean): Quoted | null {
+/** Null if the quote isn't closed before `most`. */
+function findClosingQuote(text: string, at: number, most: number, isLast: boolean): Quoted | null {
   let doubled = false
-  for (let from = at + 1; ;) {
+  for (let from = at + 1; from < most;) {
     const quote = text.indexOf('"', from)
     if (quote === -1 || (quote + 1 === text.length && !isLast)) return null
     if (text.charCodeAt(quote + 1) !== QUOTE) return { end: quote + 1, doubled }
     doubled = true
     from = quote + 2
   }
+  return null
 }
 
 function quotedText(text: string, at: number, { end, doubled }: Quoted): string {
