@@ -17,7 +17,8 @@ export const stopped = {
   intro: 'Nothing is sent to these addresses, no matter who uses them.',
   keptAbout: 'About the email',
   keptExcerpt: 'Start of the message',
-  keptIntro: 'Messages we received about your emails but couldn’t act on. No address was stopped. The newest 200 are kept for 60 days.',
+  keptIntro:
+    'Messages we received about your emails but couldn’t act on. No address was stopped. The newest 200 are kept for 60 days.',
   keptRemove: 'Remove message',
   keptRemoved: 'Message removed',
   keptTitle: 'Returned mail we couldn’t process',
