@@ -12,7 +12,7 @@ import { addRunCounts, addStepCounts } from './counters-sql.ts'
 import type { RunCount, StepCount } from './counters-sql.ts'
 import { runSteps } from './run-steps.ts'
 import type { StepHandlers, Place, StepOutcome, ActiveRun, StepContext } from './run-steps.ts'
-import { zoneDetailOf } from './person-zone.ts'
+import { zoneDetailOf } from '../../data/details/person-zone.ts'
 
 /** Returns how many runs were advanced. */
 export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: number): Promise<number> {

@@ -9,7 +9,7 @@ import type { RunTotal } from './counters-sql.ts'
 import * as figuresSql from './figures-sql.ts'
 import type { DripCounts, DripFigures, EmailFigures } from './schema.ts'
 import * as sql from './sql.ts'
-import { startOfDay } from './times.ts'
+import { startOfDay } from '../../platform/values/local-time.ts'
 
 export const DEFAULT_DAYS = 30
 /** The bars of the chart by week. */

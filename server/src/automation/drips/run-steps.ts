@@ -1,8 +1,8 @@
 // Advances runs through the steps of a drip until each waits or ends. All runs at a step are handled together, and
 // steps in topological order, so the number of statements depends on the steps and not on the people.
 
-import type { AccountZone } from './person-zone.ts'
-import { zoneOfPerson } from './person-zone.ts'
+import type { AccountZone } from '../../data/details/person-zone.ts'
+import { zoneOfPerson } from '../../data/details/person-zone.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { showInstant } from '../../platform/values/time.ts'

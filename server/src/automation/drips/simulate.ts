@@ -31,7 +31,7 @@ import type { WholePerson } from './simulate-sql.ts'
 import { simulatedPerson } from './simulated-person.ts'
 import type { SimulatedPerson } from './simulated-person.ts'
 import type { StepHandlers, StepResult, Place, ActiveRun, StepContext } from './run-steps.ts'
-import { zoneDetailOf } from './person-zone.ts'
+import { zoneDetailOf } from '../../data/details/person-zone.ts'
 
 export type SimulateDeps = { baseUrl: string }
 

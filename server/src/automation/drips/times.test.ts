@@ -1,7 +1,8 @@
 // Tables of due times: daylight saving, weekdays, birthdays, quiet hours.
 
 import { describe, expect, test } from 'vitest'
-import { addSpan, isZone, nextDate, nextTime, quietUntil } from './times.ts'
+import { isZone } from '../../platform/values/local-time.ts'
+import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
 
 const VIENNA = 'Europe/Vienna'
 

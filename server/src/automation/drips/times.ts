@@ -4,78 +4,10 @@
 
 import { addDays } from '../../platform/values/zone.ts'
 import type { Day } from '../../platform/values/day.ts'
-import { isCalendarDay, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { instantOf, localOf } from '../../platform/values/local-time.ts'
+import { isCalendarDay, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { WEEKDAYS } from './graph.ts'
 import type { Span, Weekday } from './graph.ts'
-
-type Local = { day: Day; minutes: number; milliseconds: number }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
-/** Clock changes happen on a quarter of an hour. */
-const QUARTER_MS = 15 * MINUTE_MS
-const OFFSETS_KEPT = 20_000
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      era: 'short',
-    })
-    formats.set(zone, format)
-  }
-  return format
-}
-
-/** The offset of a zone from UTC at an instant, in milliseconds. */
-function offsetAt(zone: string, at: number): number {
-  const from = Math.floor(at / QUARTER_MS) * QUARTER_MS
-  const key = `${zone} ${from}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(from)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const local = new Date(0)
-  local.setUTCFullYear(parts.year!, parts.month! - 1, parts.day!)
-  local.setUTCHours(parts.hour!, parts.minute!, parts.second!)
-  const offset = local.getTime() - from
-  if (offsets.size > OFFSETS_KEPT) offsets.clear()
-  offsets.set(key, offset)
-  return offset
-}
-
-function localOf(zone: string, at: Date): Local {
-  const local = at.getTime() + offsetAt(zone, at.getTime())
-  const midnight = Math.floor(local / DAY_MS) * DAY_MS
-  const milliseconds = local - midnight
-  return { day: new Date(midnight).toISOString().slice(0, 10), minutes: milliseconds / MINUTE_MS, milliseconds }
-}
-
-/** The instant at which clocks in a zone show a day and time. */
-function instantOf(zone: string, day: Day, milliseconds: number): Date {
-  const local = Date.parse(`${day}T00:00:00.000Z`) + milliseconds
-  const before = offsetAt(zone, local - DAY_MS)
-  const after = offsetAt(zone, local + DAY_MS)
-  const shows = (offset: number) => offsetAt(zone, local - offset) === offset
-  if (shows(before)) return new Date(local - before)
-  if (shows(after)) return new Date(local - after)
-  // Skipped by a clock change: using the previous offset moves it later by the length of the change.
-  return new Date(local - before)
-}
-
-/** When a day begins in a zone. */
-export const startOfDay = (zone: string, day: Day): Date => instantOf(zone, day, 0)
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
@@ -148,25 +80,4 @@ export function quietUntil(at: Date, { from, to }: { from: string; to: string },
   if (!isQuiet) return null
   const endsTomorrow = passesMidnight && milliseconds >= begin
   return instantOf(zone, endsTomorrow ? addDays(day, 1) : day, end)
-}
-
-const zones = new Map<string, boolean>()
-
-/** Whether a text is a zone name; a person's zone is whatever was entered in a detail. */
-export function isZone(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^[A-Za-z]/.test(text) || text.length > 60) return false
-  const known = zones.get(text)
-  if (known !== undefined) return known
-  const isKnown = isNamed(text)
-  if (zones.size > 5_000) zones.clear()
-  zones.set(text, isKnown)
-  return isKnown
-}
-
-function isNamed(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

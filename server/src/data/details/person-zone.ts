@@ -1,7 +1,7 @@
 // A person's time zone: their time zone detail, or the account's zone.
 
-import type { DetailDefinitions, DetailValues } from '../../data/details/details.ts'
-import { isZone } from './times.ts'
+import type { DetailDefinitions, DetailValues } from './details.ts'
+import { isZone } from '../../platform/values/local-time.ts'
 
 export type AccountZone = {
   zone: string

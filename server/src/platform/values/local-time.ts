@@ -1,0 +1,95 @@
+// Times of day in a time zone. Pure functions; zones are IANA names. A time of day skipped by a clock change is moved
+// later by the same amount; of a repeated one, the first counts.
+
+import type { Day } from './day.ts'
+import { DAY_MS, MINUTE_MS } from './time.ts'
+
+type Local = { day: Day; minutes: number; milliseconds: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+/** Clock changes happen on a quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS
+const OFFSETS_KEPT = 20_000
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      era: 'short',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** The offset of a zone from UTC at an instant, in milliseconds. */
+function offsetAt(zone: string, at: number): number {
+  const from = Math.floor(at / QUARTER_MS) * QUARTER_MS
+  const key = `${zone} ${from}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(from)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = new Date(0)
+  local.setUTCFullYear(parts.year!, parts.month! - 1, parts.day!)
+  local.setUTCHours(parts.hour!, parts.minute!, parts.second!)
+  const offset = local.getTime() - from
+  if (offsets.size > OFFSETS_KEPT) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+export function localOf(zone: string, at: Date): Local {
+  const local = at.getTime() + offsetAt(zone, at.getTime())
+  const midnight = Math.floor(local / DAY_MS) * DAY_MS
+  const milliseconds = local - midnight
+  return { day: new Date(midnight).toISOString().slice(0, 10), minutes: milliseconds / MINUTE_MS, milliseconds }
+}
+
+/** The instant at which clocks in a zone show a day and time. */
+export function instantOf(zone: string, day: Day, milliseconds: number): Date {
+  const local = Date.parse(`${day}T00:00:00.000Z`) + milliseconds
+  const before = offsetAt(zone, local - DAY_MS)
+  const after = offsetAt(zone, local + DAY_MS)
+  const shows = (offset: number) => offsetAt(zone, local - offset) === offset
+  if (shows(before)) return new Date(local - before)
+  if (shows(after)) return new Date(local - after)
+  // Skipped by a clock change: using the previous offset moves it later by the length of the change.
+  return new Date(local - before)
+}
+
+/** When a day begins in a zone. */
+export const startOfDay = (zone: string, day: Day): Date => instantOf(zone, day, 0)
+
+const zones = new Map<string, boolean>()
+
+/** Whether a text is a zone name; a person's zone is whatever was entered in a detail. */
+export function isZone(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[A-Za-z]/.test(text) || text.length > 60) return false
+  const known = zones.get(text)
+  if (known !== undefined) return known
+  const isKnown = isNamed(text)
+  if (zones.size > 5_000) zones.clear()
+  zones.set(text, isKnown)
+  return isKnown
+}
+
+function isNamed(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
