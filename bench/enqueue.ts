@@ -36,7 +36,7 @@ export async function main([people = '1000000', rounds = '3']: string[]): Promis
       ],
     }
     const ctx = asOperator(db, accountId)
-    const group = await groups.create(ctx, { name: 'Most', rules })
+    const group = await transaction(db, (tx) => groups.create({ ...ctx, db: tx }, { name: 'Most', rules }))
     const ratios: number[] = []
     for (let round = 0; round < Number(rounds); round++) {
       const bare = await insertBare(db, accountId, rare)

@@ -130,10 +130,20 @@ const person = fc.record({
       at: instants,
       reversed: fc.boolean(),
       status: maybe(pick('paid', 'Vienna')),
+      items: fc.array(
+        fc.oneof(
+          fc.record({ product_id: pick('1', '2', '3') }),
+          fc.record({ title: pick(...WORDS) }),
+          fc.record({ name: pick(...WORDS), quantity: fc.constant(2) }),
+        ),
+        { maxLength: 2 },
+      ),
     }),
     { maxLength: 3 },
   ),
 })
+
+const PRODUCTS: NaiveWorld['products'] = { '1': 'VIENNA', '2': "O'Brien" }
 
 const STORES = [
   { code: 'VIENNA ', rent: 10, opens: '2026-02-27', open: true, note: "O'Brien" },
@@ -149,7 +159,7 @@ export type GroupWorld = { naive: NaiveWorld; people: NaivePerson[]; lists: stri
 
 export async function fillGroupWorld(w: World, admin: Client): Promise<GroupWorld> {
   w.clock.set(NOW)
-  const naive: NaiveWorld = { now: NOW, zone: ZONE, details: DETAILS, groups: {}, sets: {} }
+  const naive: NaiveWorld = { now: NOW, zone: ZONE, details: DETAILS, groups: {}, products: PRODUCTS, sets: {} }
   const lists: string[] = []
   await admin.patch('/settings', { zone: ZONE })
   for (const [name, type] of [
@@ -167,6 +177,8 @@ export async function fillGroupWorld(w: World, admin: Client): Promise<GroupWorl
     details: each.details as NaivePerson['details'],
     lists: listed.map((n) => lists[n]!),
   }))
+  for (const [product_id, title] of Object.entries(PRODUCTS))
+    await w.all.post('/products', { product_id, title, price: 1 })
   await insertPeople(w, people)
   await addSets(w, naive, people)
   return { naive, people, lists, groups: await addGroups(admin, naive, lists) }
@@ -236,12 +248,13 @@ async function insertPeople(
       contact_id: each.id,
       email: each.email,
       total: String(order.total / 10_000),
+      items: order.items,
     })),
   )
   await db`
     insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, reversed, created_at, updated_at)
-    select t.account_id, t.id, t.order_id, t.contact_id, t.email, t.total, t.currency, '[]', t.status, t.at, 'api', t.reversed, now(), now()
-    from ${rowsOf(db, orders, { account_id: 'uuid', id: 'uuid', order_id: 'text', contact_id: 'uuid', email: 'text', total: 'numeric', currency: 'text', status: 'text', at: 'timestamptz', reversed: 'boolean' })}`
+    select t.account_id, t.id, t.order_id, t.contact_id, t.email, t.total, t.currency, t.items, t.status, t.at, 'api', t.reversed, now(), now()
+    from ${rowsOf(db, orders, { account_id: 'uuid', id: 'uuid', order_id: 'text', contact_id: 'uuid', email: 'text', total: 'numeric', currency: 'text', items: 'jsonb', status: 'text', at: 'timestamptz', reversed: 'boolean' })}`
 }
 
 async function addSets(w: World, naive: NaiveWorld, people: NaivePerson[]): Promise<void> {

@@ -16,7 +16,15 @@ export type NaivePerson = {
   lists: string[]
   feed: { name: string; kind: 'custom' | 'built_in'; at: Date; properties: Json }[]
   /** `total` in ten-thousandths, so that sums are exact. */
-  orders: { order_id: string; total: number; currency: string; at: Date; reversed: boolean; status: string | null }[]
+  orders: {
+    order_id: string
+    total: number
+    currency: string
+    at: Date
+    reversed: boolean
+    status: string | null
+    items: Json[]
+  }[]
 }
 
 export type NaiveWorld = {
@@ -24,6 +32,8 @@ export type NaiveWorld = {
   zone: string
   details: Record<string, 'words' | 'number' | 'date' | 'yes_no'>
   groups: Record<string, Json>
+  /** Titles by the account's own ID. */
+  products: Record<string, string>
   sets: Record<
     string,
     { types: Record<string, 'words' | 'number' | 'date' | 'yes_no'>; rowsOf(person: NaivePerson): Json[] }
@@ -45,6 +55,7 @@ export function belongs(world: NaiveWorld, person: NaivePerson, rule: Json): boo
   if (rule.event) return byEvent(world, person, rule)
   if (rule.email) return byEmail(world, person, rule)
   if (rule.orders) return byOrders(world, person, rule)
+  if (rule.product) return byProduct(world, person, rule)
   const { types, rowsOf } = world.sets[rule.data_set]!
   return rowsOf(person).some((row) =>
     rule.where.every((test: Json) => compare(world, types[test.field]!, test, row[test.field] ?? null)),
@@ -60,8 +71,10 @@ function ofPerson(world: NaiveWorld, person: NaivePerson, { person: field, op, v
   return compare(world, 'words', { op, value }, person[field as 'email' | 'first_name' | 'last_name' | 'source'])
 }
 
-const recent = ({ now }: NaiveWorld, at: Date, days: number | undefined) =>
-  days === undefined || (at.getTime() >= now.getTime() - days * DAY && at.getTime() <= now.getTime())
+function happened(world: NaiveWorld, at: Date, { within_days: days, when }: Json): boolean {
+  if (when) return compareInstant(world, when, at)
+  return days === undefined || compareInstant(world, { op: 'within_last_days', value: days }, at)
+}
 
 const OUTCOMES: Record<string, string> = {
   'email.bounced': 'bounced',
@@ -87,7 +100,7 @@ function byEvent(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
       row.name === name &&
       row.kind === kind &&
       (!outcome || row.properties.status === outcome) &&
-      recent(world, row.at, rule.within_days) &&
+      happened(world, row.at, rule) &&
       (rule.where ?? []).every((test: Json) => {
         const family = kind === 'built_in' ? (TYPES[test.property] ?? 'words') : meant(test)
         return compare(world, family, test, row.properties[test.property] ?? null)
@@ -99,7 +112,8 @@ function byEvent(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
 const meant = ({ op, value }: Json): 'words' | 'number' | 'date' | 'yes_no' => {
   if (op === 'is' || op === 'is_not')
     return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'yes_no' : 'words'
-  if (['more_than', 'less_than', 'at_least', 'at_most', 'between'].includes(op)) return 'number'
+  if (op === 'between') return typeof value[0] === 'string' ? 'date' : 'number'
+  if (['more_than', 'less_than', 'at_least', 'at_most'].includes(op)) return 'number'
   if (['contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'].includes(op)) return 'words'
   return 'date'
 }
@@ -111,7 +125,7 @@ function byEmail(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
       (rule.email === 'bounced'
         ? name === 'email.sent' && properties.status === 'bounced'
         : name === `email.${rule.email}`) &&
-      recent(world, at, rule.within_days) &&
+      happened(world, at, rule) &&
       (rule.campaign_id === undefined || properties.campaign_id === rule.campaign_id),
   )
   return did === (rule.op === 'did')
@@ -120,7 +134,7 @@ function byEmail(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
 function byOrders(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
   const orders = person.orders.filter(
     ({ reversed, currency, at }) =>
-      !reversed && (rule.currency === undefined || currency === rule.currency) && recent(world, at, rule.within_days),
+      !reversed && (rule.currency === undefined || currency === rule.currency) && happened(world, at, rule),
   )
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const last = Math.max(...orders.map(({ at }) => at.getTime()))
@@ -131,6 +145,20 @@ function byOrders(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
     days_since_last: () => (orders.length === 0 ? null : Math.floor((world.now.getTime() - last) / DAY)),
   }
   return compareNumber(rule, measures[rule.orders]!())
+}
+
+function byProduct(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
+  const titles = (rule.product_ids ?? []).map((id: string) => world.products[id]?.toLowerCase())
+  const isWanted = (item: Json) =>
+    rule.product_ids.includes(item.product_id) || titles.includes((item.title ?? item.name)?.toLowerCase() ?? null)
+  const acts =
+    rule.product === 'bought'
+      ? person.orders.filter(({ reversed }) => !reversed).map(({ at, items }) => ({ at, items }))
+      : person.feed
+          .filter(({ name }) => name === (rule.product === 'viewed' ? 'viewed_product' : rule.product))
+          .map(({ at, properties }) => ({ at, items: [properties] }))
+  const did = acts.some(({ at, items }) => happened(world, at, rule) && (!rule.product_ids || items.some(isWanted)))
+  return did === (rule.op === 'did')
 }
 
 function compare(world: NaiveWorld, family: string, test: Json, held: unknown): boolean {
@@ -203,6 +231,8 @@ function compareDay({ now, zone }: NaiveWorld, { op, value }: Json, day: string 
       return day > value
     case 'on':
       return day === value
+    case 'between':
+      return day >= value[0] && day <= value[1]
     case 'within_last_days':
       return day >= moved(today, -value) && day <= today
     case 'within_next_days':
@@ -231,6 +261,8 @@ function compareInstant(world: NaiveWorld, { op, value }: Json, at: Date): boole
       return isDay ? localDay(zone, at) > value : at > new Date(value)
     case 'on':
       return localDay(zone, at) === value
+    case 'between':
+      return localDay(zone, at) >= value[0] && localDay(zone, at) <= value[1]
     case 'within_last_days':
       return at.getTime() >= now.getTime() - value * DAY && at <= now
     case 'within_next_days':

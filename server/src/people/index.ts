@@ -8,6 +8,7 @@ import { peopleEndpoints } from './contacts/console.ts'
 import { searchQueue } from './contacts/jobs.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
+import { groupSizeQueue } from './groups/jobs.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importHousekeeping, importQueue } from './imports/jobs.ts'
@@ -27,5 +28,12 @@ export const people: ModuleGroup = {
     ...listEndpoints,
     ...groupEndpoints,
   ],
-  queues: (deps) => [importQueue(deps), importHousekeeping, bulkQueue(deps), bulkHousekeeping, searchQueue(deps)],
+  queues: (deps) => [
+    importQueue(deps),
+    importHousekeeping,
+    bulkQueue(deps),
+    bulkHousekeeping,
+    searchQueue(deps),
+    groupSizeQueue(deps),
+  ],
 }

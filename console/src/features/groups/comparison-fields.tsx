@@ -6,12 +6,22 @@ import { words } from '../../words/composing.ts'
 import type { Choice } from './rule-catalog.ts'
 
 const text = words.rules
+const DAY_MS = 86_400_000
 
 /** The operators for each type of value. */
 const OPS: Record<Family, RuleComparison['op'][]> = {
   words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
-  date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
+  date: [
+    'within_last_days',
+    'more_than_days_ago',
+    'within_next_days',
+    'before',
+    'after',
+    'on',
+    'between',
+    'anniversary_in_days',
+  ],
   yes_no: ['is'],
 }
 
@@ -32,7 +42,7 @@ export const FIRST: Record<Family, RuleComparison> = {
   yes_no: { op: 'is', value: true },
 }
 
-const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
+export const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
 
 /** Keeps the value where the new operator can use it. */
 function valueFor(family: Family, op: RuleComparison['op'], old: RuleComparison['value']): RuleComparison['value'] {
@@ -45,7 +55,10 @@ function valueFor(family: Family, op: RuleComparison['op'], old: RuleComparison[
     const first = Number((Array.isArray(old) ? old[0] : old) ?? 0)
     return op === 'between' ? [first, first + 1] : first
   }
-  if (family === 'date') return isDays(op) ? (typeof old === 'number' ? old : 30) : today()
+  if (family === 'date') {
+    if (op === 'between') return [today(-30), today()]
+    return isDays(op) ? (typeof old === 'number' ? old : 30) : today()
+  }
   return old === true
 }
 
@@ -54,7 +67,8 @@ function withOp<T extends RuleComparison>(family: Family, { value: old, ...rest 
   return { ...rest, op, ...(value !== undefined && { value }) } as T
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10)
+/** Today, or so many days from now. */
+export const today = (days = 0): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 type ComparisonProps<T extends RuleComparison> = {
   family: Family
@@ -120,18 +134,21 @@ function Value<T extends RuleComparison>({ family, value, onChange, name, choice
     return <Amount label={label} value={Number(value.value)} onChange={set} />
   }
   if (family === 'date') {
-    return isDays(op) ? (
+    if (isDays(op))
+      return (
+        <>
+          <Amount label={label} value={Number(value.value)} onChange={set} />
+          <span>{op === 'more_than_days_ago' ? text.daysAgo : text.days}</span>
+        </>
+      )
+    if (op !== 'between') return <Day label={label} value={String(value.value ?? '')} onChange={set} />
+    const [from = '', to = ''] = Array.isArray(value.value) ? value.value.map(String) : []
+    return (
       <>
-        <Amount label={label} value={Number(value.value)} onChange={set} />
-        <span>{text.days}</span>
+        <Day label={label} value={from} onChange={(day) => set([day, to])} />
+        <span>{text.secondValue}</span>
+        <Day label={`${label} ${text.secondValue}`} value={to} onChange={(day) => set([from, day])} />
       </>
-    ) : (
-      <TextInput
-        aria-label={label}
-        type="date"
-        value={String(value.value ?? '').slice(0, 10)}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
     )
   }
   if (op === 'one_of') {
@@ -172,8 +189,19 @@ export const Amount = ({ label, value, onChange }: AmountProps) => (
   <NumberInput
     aria-label={label}
     value={Number.isNaN(value) ? '' : value}
-    onChange={(next) => onChange(typeof next === 'number' ? next : Number(next) || 0)}
+    onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
     hideControls
     w={90}
+  />
+)
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+export const Day = ({ label, value, onChange }: DayProps) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    value={value.slice(0, 10)}
+    onChange={(event) => onChange(event.currentTarget.value)}
   />
 )

@@ -16,9 +16,11 @@ import type {
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
-import { Amount, ComparisonFields, FIRST } from './comparison-fields.tsx'
+import { ComparisonFields, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import type { RuleCondition } from './rule-tree.ts'
+import { ProductFields } from './product-fields.tsx'
+import { When } from './when-field.tsx'
 import classes from './rules.module.css'
 
 const text = words.rules
@@ -27,7 +29,17 @@ type FieldsProps<T> = { value: T; onChange: (value: T) => void; name: string }
 
 type ConditionProps<T> = FieldsProps<T> & { catalogue: RuleCatalog }
 
-export type Kind = 'person' | 'detail' | 'topic' | 'list' | 'group' | 'event' | 'orders' | 'email' | 'data_set'
+export type Kind =
+  | 'person'
+  | 'detail'
+  | 'topic'
+  | 'list'
+  | 'group'
+  | 'event'
+  | 'orders'
+  | 'product'
+  | 'email'
+  | 'data_set'
 
 export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog) => RuleCondition }[] = [
   { kind: 'person', label: text.person, first: () => ({ person: 'status', op: 'is', value: 'subscribed' }) },
@@ -52,6 +64,7 @@ export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog)
     }),
   },
   { kind: 'orders', label: text.orders, first: () => ({ orders: 'count', op: 'at_least', value: 1 }) },
+  { kind: 'product', label: text.product, first: () => ({ product: 'bought', op: 'did', within_days: 30 }) },
   { kind: 'email', label: text.email, first: () => ({ email: 'opened', op: 'did', within_days: 30 }) },
   {
     kind: 'data_set',
@@ -69,6 +82,7 @@ export function ConditionFields({ value, ...props }: ConditionProps<RuleConditio
   if ('event' in value) return <EventFields {...props} value={value} />
   if ('orders' in value) return <OrderFields {...props} value={value} />
   if ('email' in value) return <EmailFields {...props} value={value} />
+  if ('product' in value) return <ProductFields {...props} value={value} />
   return <DataSetFields {...props} value={value} />
 }
 
@@ -229,7 +243,7 @@ function EventFields({ value, onChange, name, catalogue }: ConditionProps<EventC
         name={`${name}, ${text.times}`}
       />
       <span>{text.times}</span>
-      <Within value={value} onChange={onChange} name={name} />
+      <When value={value} onChange={onChange} name={name} />
       <Tests
         tests={where.map(({ property, ...test }) => ({ of: property, test }))}
         onChange={(next) =>
@@ -254,13 +268,13 @@ function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
         data={optionsOf(words.ruleMeasures)}
         value={value.orders}
         onChange={(event) => {
-          const { currency: _, within_days: __, ...rest } = value
+          const { currency: _, within_days: __, when: ___, ...rest } = value
           onChange({ ...rest, orders: event.currentTarget.value as OrdersCondition['orders'] })
         }}
       />
       <ComparisonFields family="number" value={value} onChange={onChange} name={name} />
       {isMoney && <Currency value={value} onChange={onChange} name={name} />}
-      {value.orders !== 'days_since_last' && <Within value={value} onChange={onChange} name={name} />}
+      {value.orders !== 'days_since_last' && <When value={value} onChange={onChange} name={name} />}
     </>
   )
 }
@@ -307,7 +321,7 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
           onChange(next === '' ? rest : { ...rest, campaign_id: next })
         }}
       />
-      <Within value={value} onChange={onChange} name={name} />
+      <When value={value} onChange={onChange} name={name} />
     </>
   )
 }
@@ -390,31 +404,6 @@ function Tests({ tests, onChange, name, label, families, choices }: TestsProps) 
       >
         {text.addTest}
       </Button>
-    </>
-  )
-}
-
-/** "ever", or in the last n days. */
-function Within<T extends { within_days?: number }>({ value, onChange, name }: FieldsProps<T>) {
-  const { within_days: days, ...rest } = value
-  const set = (next: number | undefined) => onChange({ ...rest, ...(next !== undefined && { within_days: next }) } as T)
-  return (
-    <>
-      <NativeSelect
-        aria-label={`${name}: ${text.when}`}
-        data={[
-          { value: 'ever', label: text.ever },
-          { value: 'last', label: text.inLast },
-        ]}
-        value={days === undefined ? 'ever' : 'last'}
-        onChange={(event) => set(event.currentTarget.value === 'ever' ? undefined : 30)}
-      />
-      {days !== undefined && (
-        <>
-          <Amount label={`${name}: ${text.days}`} value={days} onChange={set} />
-          <span>{text.days}</span>
-        </>
-      )}
     </>
   )
 }

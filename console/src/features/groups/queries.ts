@@ -1,7 +1,17 @@
 // Queries for groups.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { groupsChanges, groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
+import {
+  groupsChanges,
+  groupsCount,
+  groupsGet,
+  groupsHistory,
+  groupsListAll,
+  groupsMembersList,
+  groupsOverlap,
+  groupsUses,
+  productsSearch,
+} from '../../api.ts'
 import type { Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -53,4 +63,33 @@ export const membersQuery = (accountId: string, id: string, after: string | unde
     queryKey: queryKeys.account(accountId).groupMembers(id, { after, limit }),
     queryFn: ({ signal }) =>
       groupsMembersList({ path: { accountId, id }, query: { limit, ...(after && { after }) }, signal }),
+  })
+
+/** Its size each night, since the rules were last changed. */
+export const groupHistoryQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupHistory(id),
+    queryFn: async ({ signal }) => (await groupsHistory({ path: { accountId, id }, signal })).data,
+  })
+
+export const groupOverlapQuery = (accountId: string, id: string, other: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupOverlap(id, other),
+    queryFn: async ({ signal }) =>
+      (await groupsOverlap({ path: { accountId, id }, query: { with: other }, signal })).data,
+  })
+
+const PRODUCTS_OFFERED = 50
+
+export const productChoicesQuery = (accountId: string, search: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).productChoices(search),
+    queryFn: async ({ signal }) =>
+      (
+        await productsSearch({
+          path: { accountId },
+          query: { limit: PRODUCTS_OFFERED, ...(search && { search }) },
+          signal,
+        })
+      ).data,
   })

@@ -4,7 +4,9 @@ import type { Rule, RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { wordFor } from '../../words/lookup.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
+import { isDays } from './comparison-fields.tsx'
 import { isBlock, treeOf } from './rule-tree.ts'
+import type { Timed } from './when-field.tsx'
 import type { Block, Item, RuleCondition } from './rule-tree.ts'
 
 const text = words.rules
@@ -18,8 +20,11 @@ const valueOf = (value: RuleComparison['value']): string =>
 const compared = ({ op, value }: RuleComparison): string =>
   [wordFor(words.ruleOps, op), valueOf(value)].filter(Boolean).join(' ')
 
-const within = ({ within_days }: { within_days?: number }): string =>
-  within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days}`
+const within = ({ within_days, when }: Timed): string => {
+  if (when)
+    return ` ${wordFor(words.ruleTimes, when.op)} ${valueOf(when.value)}${isDays(when.op) ? ` ${text.days}` : ''}`
+  return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days}`
+}
 
 function conditionWords(rule: RuleCondition, names: Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>): string {
   if ('person' in rule) return `${wordFor(words.rulePersonFields, rule.person)} ${compared(rule)}`
@@ -35,6 +40,10 @@ function conditionWords(rule: RuleCondition, names: Pick<RuleCatalog, 'lists' | 
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)
     return `${wordFor(words.ruleEmailOps, rule.op)} ${wordFor(words.ruleEmailVerbs, rule.email)} ${campaign}${within(rule)}`
+  }
+  if ('product' in rule) {
+    const which = rule.product_ids ? words.ruleProductCount(rule.product_ids.length) : words.ruleProductChoices.any
+    return `${wordFor(words.ruleProductVerbs, `${rule.op} ${rule.product}`)} ${which}${within(rule)}`
   }
   return `${text.row} ${rule.data_set}`
 }

@@ -64,21 +64,26 @@ export const rules = {
   addBlock: 'Add block',
   addCondition: 'Add condition',
   addTest: 'Add “where”',
+  ago: 'ago',
   anyCampaign: 'any email',
   anyCurrency: 'any currency',
   blockWord: 'People who match',
   campaign: 'Campaign',
   choose: 'Choose',
+  chooseProduct: 'Choose a product',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Currency',
   dataSet: 'Data set',
+  date: 'date',
   days: 'days',
+  daysAgo: 'days ago',
   detail: 'Detail',
   did: 'Did',
   email: 'Email',
   ever: 'ever',
   event: 'Event',
   field: 'Field',
+  from: 'from',
   gone: 'deleted',
   group: 'Group',
   inLast: 'in the last',
@@ -87,6 +92,7 @@ export const rules = {
   moveDown: 'Move down',
   moveUp: 'Move up',
   no: 'no',
+  noProduct: 'No product found',
   none: 'none of',
   nothing: 'No conditions yet. Add the first one.',
   oneOfHint: 'Separated by commas',
@@ -94,17 +100,47 @@ export const rules = {
   or: 'or',
   orders: 'Orders',
   person: 'Person',
+  product: 'Products',
   property: 'Property',
   remove: (what: string) => `Remove ${what}`,
   row: 'has a row in',
   secondValue: 'and',
   times: 'times',
+  to: 'to',
   topic: 'Topic',
+  unit: 'unit',
   value: 'value',
   when: 'when',
   where: 'where',
+  which: 'which products',
   yes: 'yes',
 }
+
+export const ruleTimes = {
+  ever: 'ever',
+  within_last_days: 'in the last',
+  more_than_days_ago: 'more than',
+  between: 'between',
+  before: 'before',
+  after: 'after',
+  on: 'on',
+  anniversary_in_days: 'with its anniversary in',
+}
+
+export const ruleUnits = { days: 'days', weeks: 'weeks', months: 'months' }
+
+export const ruleProductVerbs = {
+  'did bought': 'Bought',
+  'did_not bought': 'Did not buy',
+  'did viewed': 'Viewed',
+  'did_not viewed': 'Did not view',
+  'did added_to_cart': 'Added to the cart',
+  'did_not added_to_cart': 'Did not add to the cart',
+}
+
+export const ruleProductChoices = { any: 'any product', some: 'any of these products' }
+
+export const ruleProductCount = (n: number): string => plural(n, 'certain product', 'certain products')
 
 export const ruleBlocks = { all: 'all of these', any: 'any of these', none: 'none of these' }
 
@@ -127,7 +163,7 @@ export const ruleOps = {
   on: 'is on',
   within_last_days: 'is in the last',
   within_next_days: 'is in the next',
-  more_than_days_ago: 'is longer ago than',
+  more_than_days_ago: 'is more than',
   anniversary_in_days: 'has its anniversary in',
 }
 

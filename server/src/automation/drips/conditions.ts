@@ -117,6 +117,8 @@ function compareDay(comparison: DateComparison, day: Day | null, today: Day): bo
       return day > comparison.value
     case 'on':
       return day === comparison.value
+    case 'between':
+      return day >= comparison.from && day <= comparison.to
     case 'within_last_days':
       return day >= addDays(today, -comparison.days) && day <= today
     case 'within_next_days':

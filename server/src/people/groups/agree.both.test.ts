@@ -58,6 +58,7 @@ const dates = fc.oneof(
     op: pick('within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'),
     value: pick(0, 1, 2, 7, 365),
   }),
+  fc.tuple(pick(...DAYS), pick(...DAYS)).map((days) => ({ op: 'between', value: days.toSorted() })),
 )
 const momentOps = fc.oneof(
   dates,
@@ -65,6 +66,12 @@ const momentOps = fc.oneof(
 )
 const yesNo = fc.record({ op: fc.constant('is'), value: fc.boolean() })
 const within = { within_days: pick(1, 7, 30, 365) }
+/** One of the two ways to say when something happened, or neither. */
+const time: fc.Arbitrary<Json> = fc.oneof(
+  fc.constant({}),
+  fc.record(within),
+  momentOps.map((when) => ({ when })),
+)
 
 const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
   'person words': fc
@@ -128,6 +135,29 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
         (test) => ({ ...asked, ...test }),
       ),
     ),
+  'when it happened': fc
+    .tuple(
+      fc.oneof(
+        fc.record({ event: pick('viewed', 'email.opened'), times: numeric([0, 1, 2]) }, { requiredKeys: ['event'] }),
+        fc.record({ email: pick('opened', 'clicked'), op: pick('did', 'did_not') }),
+        fc.record({ orders: fc.constant('count'), op: pick('is', 'at_least'), value: pick(0, 1) }),
+      ),
+      time,
+    )
+    .map(([condition, when]) => ({ ...condition, ...when })),
+  product: fc
+    .tuple(
+      fc.record(
+        {
+          product: pick('bought', 'viewed', 'added_to_cart'),
+          op: pick('did', 'did_not'),
+          product_ids: fc.subarray(['1', '2', '3'], { minLength: 1 }),
+        },
+        { requiredKeys: ['product', 'op'] },
+      ),
+      time,
+    )
+    .map(([condition, when]) => ({ ...condition, ...when })),
   email: fc.record(
     {
       email: pick('sent', 'opened', 'clicked', 'bounced'),

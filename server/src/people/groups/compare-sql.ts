@@ -102,6 +102,8 @@ function compareDay(db: Sql, comparison: DateComparison, day: Fragment, { today 
       return db`${day} > ${comparison.value}`
     case 'on':
       return db`${day} = ${comparison.value}`
+    case 'between':
+      return db`${day} between ${comparison.from} and ${comparison.to}`
     case 'within_last_days':
       return db`${day} between ${addDays(today, -comparison.days)} and ${today}`
     case 'within_next_days':
@@ -140,6 +142,8 @@ export function compareInstant(db: Sql, comparison: DateComparison, instant: Fra
         : db`${instant} > ${instantOf(db, comparison.value)}`
     case 'on':
       return db`(${instant} >= ${startOf(comparison.value)} and ${instant} < ${startOfNext(comparison.value)})`
+    case 'between':
+      return db`(${instant} >= ${startOf(comparison.from)} and ${instant} < ${startOfNext(comparison.to)})`
     case 'within_last_days':
       return db`${instant} between ${daysBefore(now, comparison.days)} and ${now}`
     case 'within_next_days':

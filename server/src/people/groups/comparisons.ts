@@ -78,6 +78,9 @@ function readNumbers(op: (typeof OPS.number)[number], value: unknown, at: string
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && parseDayOrInstant(value) !== null
+
 function readDate(op: (typeof OPS.date)[number], value: unknown, at: string, instants: boolean): DateComparison {
   switch (op) {
     case 'before':
@@ -93,6 +96,12 @@ function readDate(op: (typeof OPS.date)[number], value: unknown, at: string, ins
             : 'must be a date, for example 2026-11-14',
         )
       return { family: 'date', op, negated: false, value: value as string }
+    }
+    case 'between': {
+      const [from, to, ...more] = Array.isArray(value) ? (value as unknown[]) : []
+      if (!isDay(from) || !isDay(to) || more.length > 0 || from > to)
+        return wrong(at, 'must be an array of two dates, the earlier one first')
+      return { family: 'date', op, negated: false, from, to }
     }
     default:
       return {
@@ -114,6 +123,7 @@ export function readDays(value: unknown, at: string, most = MAX_DAYS, least = 0)
 export function familyOf({ op, value }: ParseOptions, at: string): Family {
   if (op === 'is' || op === 'is_not')
     return typeof value === 'number' ? 'number' : typeof value === 'boolean' && op === 'is' ? 'yes_no' : 'words'
+  if (op === 'between' && Array.isArray(value) && typeof value[0] === 'string') return 'date'
   const families = Object.keys(OPS) as Family[]
   const known = families.find((family) => (OPS[family] as readonly unknown[]).includes(op))
   return (

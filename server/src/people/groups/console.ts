@@ -6,13 +6,14 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Problem } from '../../platform/problem.ts'
 import { Deleted, named, nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, overlapOf } from './changes.ts'
 import { exportMembers } from './export.ts'
 import { checkRules, find } from './groups.ts'
 import * as manage from './manage.ts'
 import { count, findMembers } from './members.ts'
 import { Rules } from './rule-schema.ts'
-import { GroupChange, GroupCreate, TeamGroup, Use } from './schema.ts'
+import { GroupChange, GroupCreate, GroupSize, PinnedGroup, TeamGroup, Use } from './schema.ts'
+import { history, listPinned } from './sizes.ts'
 import { NAMED_BY_RULES, usesOf, usesOfGroup } from './uses.ts'
 
 const tag = 'Groups'
@@ -36,6 +37,16 @@ const GroupChanges = named(
     after: Type.Integer(),
     joining: Type.Integer({ description: 'People who match the new rules but not the current ones.' }),
     leaving: Type.Integer({ description: 'People who match the current rules but not the new ones.' }),
+    estimate: counted.estimate,
+  }),
+)
+
+const GroupOverlap = named(
+  'GroupOverlap',
+  Type.Object({
+    both: Type.Integer(),
+    only_this: Type.Integer({ description: 'People in this group but not in the other.' }),
+    only_other: Type.Integer({ description: 'People in the other group but not in this one.' }),
     estimate: counted.estimate,
   }),
 )
@@ -101,6 +112,16 @@ export const groupEndpoints: Endpoint[] = [
     handle: async (ctx, { query }) => ({ data: await usesOf(ctx, query.of, query.name) }),
   }),
   endpoint({
+    id: 'groups.pinned',
+    method: 'GET',
+    path: '/groups/pinned',
+    tag,
+    role,
+    summary: 'List pinned groups with their sizes over time',
+    schema: { reply: Type.Array(PinnedGroup) },
+    handle: async (ctx) => ({ data: await listPinned(ctx) }),
+  }),
+  endpoint({
     id: 'groups.get',
     method: 'GET',
     path: '/groups/{id}',
@@ -148,6 +169,32 @@ export const groupEndpoints: Endpoint[] = [
     summary: 'Preview who would enter and leave a group under new rules',
     schema: { params, body: Type.Object({ rules: Rules }), reply: GroupChanges },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await changesOf(ctx, params.id, body.rules) }),
+  }),
+  endpoint({
+    id: 'groups.history',
+    method: 'GET',
+    path: '/groups/{id}/history',
+    tag,
+    role,
+    summary: 'List the nightly sizes of a group, oldest first',
+    description: 'The history starts when the rules were last changed. Built-in groups have none.',
+    schema: { params, reply: Type.Array(GroupSize) },
+    handle: async (ctx, { params }) => ({ data: await history(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'groups.overlap',
+    method: 'GET',
+    path: '/groups/{id}/overlap',
+    tag,
+    role,
+    slow: true,
+    summary: 'Count the people two groups have in common',
+    schema: {
+      params,
+      query: Type.Object({ with: Type.String({ description: 'The ID of the other group.' }) }),
+      reply: GroupOverlap,
+    },
+    handleUnwrapped: async (ctx, { params, query }) => ({ data: await overlapOf(ctx, params.id, query.with) }),
   }),
   endpoint({
     id: 'groups.uses',

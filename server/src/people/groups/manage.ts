@@ -4,6 +4,7 @@ import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { missing, Problem } from '../../platform/problem.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
@@ -19,6 +20,8 @@ import { readRules } from './read-rules.ts'
 import type { StoredRules, Rule } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 import type { Group, GroupChange, GroupCreate, TeamGroup } from './schema.ts'
+import { GROUP_SIZE_QUEUE } from './sizes.ts'
+import * as sizesSql from './sizes-sql.ts'
 import * as sql from './sql.ts'
 import { groupUsers, usesOfGroup } from './uses.ts'
 
@@ -42,7 +45,7 @@ export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
   return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing('group'))
 }
 
-export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
+export async function create(ctx: Ctx<Tx>, body: GroupCreate): Promise<TeamGroup> {
   const count = await sql.lockGroupCount(ctx.db, ctx.accountId)
   if (count >= MAX_GROUPS)
     throw new Problem(
@@ -61,6 +64,7 @@ export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
     updated_at: now,
   }
   await sql.insertGroup(ctx.db, ctx.accountId, row)
+  await countSoon(ctx, [id])
   return get(ctx, publicId('grp', id))
 }
 
@@ -84,8 +88,18 @@ export async function update(ctx: Ctx<Tx>, id: string, change: GroupChange): Pro
   const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
   const dependents = changesRules ? await requireMayChangeRules(ctx, before) : []
   await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
-  if (changesRules) for (const user of groupUsers()) await user.onRulesChanged?.(ctx, dependents, after.name)
+  if (changesRules) {
+    await countSoon(ctx, dependents)
+    for (const user of groupUsers()) await user.onRulesChanged?.(ctx, dependents, after.name)
+  }
   return get(ctx, id)
+}
+
+/** The history of their sizes starts again, because sizes under other rules can't be compared. */
+async function countSoon(ctx: Ctx<Tx>, groups: Uuid[]): Promise<void> {
+  const now = ctx.clock.now()
+  await sizesSql.restartSizes(ctx.db, ctx.accountId, groups, now)
+  await enqueue(ctx.db, GROUP_SIZE_QUEUE, [ctx.accountId], now)
 }
 
 /** Returns the IDs of the group and of all groups that depend on it. */

@@ -3,14 +3,15 @@
 // up per person (`exists`). A count does the same where all conditions must match; elsewhere it collects the people
 // first (`in (select …)`), because PostgreSQL can't turn a lookup inside an `or` into a join.
 
+import { BUILT_IN } from '../../activity/feed/built-in-events.ts'
 import { linkedRows } from '../../data/data-sets/people-sql.ts'
 import { nothing } from '../../platform/db/db.ts'
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { compareInstant, compareNumber, daysBefore, passes } from './compare-sql.ts'
+import { compareInstant, compareNumber, passes } from './compare-sql.ts'
 import type { Moment, Value } from './compare-sql.ts'
 import type { Plan } from './plan.ts'
-import type { Condition, NumberComparison, PersonStatus } from './rules.ts'
+import type { Condition, DateComparison, NumberComparison, PersonStatus } from './rules.ts'
 
 export type Compiling = {
   accountId: Uuid
@@ -115,7 +116,7 @@ function stoppedBecause(db: Sql, accountId: Uuid, reason: string, negated: boole
   return negated ? db`not ${found}` : found
 }
 
-type RowCondition = Extract<Condition, { kind: 'list' | 'activity' | 'orders' | 'data_set' }>
+type RowCondition = Extract<Condition, { kind: 'list' | 'activity' | 'orders' | 'product' | 'data_set' }>
 
 /** Rows of another table that may belong to the person. */
 type Rows = {
@@ -157,6 +158,8 @@ function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }
       return feedRows(db, condition, accountId, moment)
     case 'orders':
       return orderRows(db, condition, accountId, moment)
+    case 'product':
+      return productRows(db, condition, accountId, moment)
     case 'data_set': {
       const { set, link, where } = condition
       const { rows, value } = linkedRows(db, accountId, set, link, moment.today)
@@ -174,13 +177,12 @@ function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }
   }
 }
 
-/** Up to now: rows dated in the future haven't happened yet. */
-const inLastDays = (db: Sql, column: Fragment, now: Date, days: number): Fragment =>
-  db`${column} >= ${daysBefore(now, days)} and ${column} <= ${now}`
+const andWhen = (db: Sql, when: DateComparison | null, column: Fragment, moment: Moment): Fragment =>
+  when === null ? nothing(db) : db`and ${compareInstant(db, when, column, moment)}`
 
 function feedRows(
   db: Sql,
-  { rows, where, withinDays, times }: Extract<Condition, { kind: 'activity' }>,
+  { rows, where, when, times }: Extract<Condition, { kind: 'activity' }>,
   accountId: Uuid,
   moment: Moment,
 ): Rows {
@@ -193,7 +195,7 @@ function feedRows(
     from: db`activity a`,
     where: db`a.account_id = ${accountId} and a.section = ${rows.section}
       and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
-      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`a.occurred_at`, moment.now, withinDays)}`} ${andAll(db, tests)}`,
+      ${andWhen(db, when, db`a.occurred_at`, moment)} ${andAll(db, tests)}`,
     link: db`a.contact_id`,
     person: db`c.id`,
     having: times && { aggregate: db`count(*)`, comparison: times, holdsForNone: holds(times, 0) },
@@ -202,20 +204,20 @@ function feedRows(
 
 function orderRows(
   db: Sql,
-  { measure, comparison, currency, withinDays }: Extract<Condition, { kind: 'orders' }>,
+  { measure, comparison, currency, when }: Extract<Condition, { kind: 'orders' }>,
   accountId: Uuid,
-  { now }: Moment,
+  moment: Moment,
 ): Rows {
   const aggregate = {
     count: () => db`count(*)`,
     total: () => db`coalesce(sum(o.total), 0)`,
     average: () => db`avg(o.total)`,
-    days_since_last: () => db`floor(extract(epoch from ${now}::timestamptz - max(o.order_date)) / 86400)`,
+    days_since_last: () => db`floor(extract(epoch from ${moment.now}::timestamptz - max(o.order_date)) / 86400)`,
   }[measure]()
   return {
     from: db`orders o`,
     where: db`o.account_id = ${accountId} and not o.reversed ${currency === null ? nothing(db) : db`and o.currency = ${currency}`}
-      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`o.order_date`, now, withinDays)}`}`,
+      ${andWhen(db, when, db`o.order_date`, moment)}`,
     link: db`o.contact_id`,
     person: db`c.id`,
     having: {
@@ -223,6 +225,41 @@ function orderRows(
       comparison,
       holdsForNone: (measure === 'count' || measure === 'total') && holds(comparison, 0),
     },
+  }
+}
+
+/** Orders and visits name products by the account's own ID or, without one, by their title. */
+function isProduct(db: Sql, accountId: Uuid, productIds: string[], item: Fragment): Fragment {
+  return db`(${item} ->> 'product_id' = any(${productIds}::text[]) or lower(coalesce(${item} ->> 'title', ${item} ->> 'name')) in (
+    select lower(p.title) from products p where p.account_id = ${accountId} and p.product_id = any(${productIds}::text[])))`
+}
+
+function productRows(
+  db: Sql,
+  { behaviour, productIds, when }: Extract<Condition, { kind: 'product' }>,
+  accountId: Uuid,
+  moment: Moment,
+): Rows {
+  if (behaviour === 'bought') {
+    const items = db`jsonb_array_elements(o.items) item`
+    return {
+      from: db`orders o`,
+      where: db`o.account_id = ${accountId} and not o.reversed ${andWhen(db, when, db`o.order_date`, moment)}
+        ${productIds.length === 0 ? nothing(db) : db`and exists (select from ${items} where ${isProduct(db, accountId, productIds, db`item`)})`}`,
+      link: db`o.contact_id`,
+      person: db`c.id`,
+      having: null,
+    }
+  }
+  const name = behaviour === 'viewed' ? 'viewed_product' : 'added_to_cart'
+  return {
+    from: db`activity a`,
+    where: db`a.account_id = ${accountId} and a.section = ${BUILT_IN[name].section} and a.name = ${name}
+      ${andWhen(db, when, db`a.occurred_at`, moment)}
+      ${productIds.length === 0 ? nothing(db) : db`and ${isProduct(db, accountId, productIds, db`a.properties`)}`}`,
+    link: db`a.contact_id`,
+    person: db`c.id`,
+    having: null,
   }
 }
 

@@ -27,10 +27,19 @@ import {
   TOPIC_OPS,
 } from './rule-schema.ts'
 import type { ConditionKind } from './rule-schema.ts'
-import { EMAIL_BEHAVIOURS, MAX_CONDITIONS, MAX_LEVELS, ORDER_MEASURES, PERSON_FIELDS, STATUSES } from './rules.ts'
+import {
+  EMAIL_BEHAVIOURS,
+  MAX_CONDITIONS,
+  MAX_LEVELS,
+  ORDER_MEASURES,
+  PERSON_FIELDS,
+  PRODUCT_BEHAVIOURS,
+  STATUSES,
+} from './rules.ts'
 import type {
   Comparison,
   Condition,
+  DateComparison,
   EmailBehaviour,
   Family,
   FeedRows,
@@ -56,6 +65,7 @@ const READERS: Record<ConditionKind, (reading: Reading, fields: Fields, at: stri
   event: readEvent,
   orders: readOrders,
   email: readEmail,
+  product: readProduct,
   data_set: readDataSet,
   group: readGroup,
 }
@@ -166,7 +176,7 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
     where: readWhere(reading, fields.where, `${at}.where`, PropertyTest, (test, place) =>
       readProperty(builtIn, test, place),
     ),
-    withinDays: readWithin(fields, at),
+    when: readWhen(fields, at),
     times: fields.times === undefined ? null : readTimes(fields.times, `${at}.times`),
   })
 }
@@ -174,8 +184,21 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
 const rowsOfBuiltIn = (name: string, { section, outcome }: BuiltIn): FeedRows =>
   outcome ? { section: section, status: outcome } : { section: section, name }
 
-const readWithin = (fields: Fields, at: string): number | null =>
-  fields.within_days === undefined ? null : readDays(fields.within_days, `${at}.within_days`, undefined, 1)
+function readWhen({ within_days, when }: Fields, at: string): DateComparison | null {
+  if (when === undefined)
+    return within_days === undefined
+      ? null
+      : {
+          family: 'date',
+          op: 'within_last_days',
+          negated: false,
+          days: readDays(within_days, `${at}.within_days`, undefined, 1),
+        }
+  if (within_days !== undefined) return wrong(`${at}.when`, 'is not used together with within_days')
+  if (!isObject(when)) return wrong(`${at}.when`, 'must be an object')
+  only(when as Fields, fieldsOf(ComparisonShape), `${at}.when`)
+  return readComparison('date', when as ParseOptions, `${at}.when`, { instants: true }) as DateComparison
+}
 
 function readTimes(input: unknown, at: string): NumberComparison {
   if (!isObject(input)) return wrong(at, 'must be an object')
@@ -221,7 +244,7 @@ function readOrders(_: Reading, fields: Fields, at: string): Rule {
     measure: oneOf(fields.orders, ORDER_MEASURES, `${at}.orders`),
     comparison: readComparison('number', fields, at) as NumberComparison,
     currency: fields.currency === undefined ? null : readCurrency(fields.currency, `${at}.currency`),
-    withinDays: readWithin(fields, at),
+    when: readWhen(fields, at),
   })
 }
 
@@ -245,7 +268,14 @@ function readEmail(_: Reading, fields: Fields, at: string): Rule {
   const rows = ROWS_OF_EMAIL[oneOf(fields.email, EMAIL_BEHAVIOURS, `${at}.email`)]
   const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
   const where = fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]
-  return compared({ kind: 'activity', rows, where, withinDays: readWithin(fields, at), times: null }, negated)
+  return compared({ kind: 'activity', rows, where, when: readWhen(fields, at), times: null }, negated)
+}
+
+function readProduct(_: Reading, fields: Fields, at: string): Rule {
+  const behaviour = oneOf(fields.product, PRODUCT_BEHAVIOURS, `${at}.product`)
+  const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
+  const productIds = fields.product_ids === undefined ? [] : readChoices(fields.product_ids, `${at}.product_ids`)
+  return compared({ kind: 'product', behaviour, productIds, when: readWhen(fields, at) }, negated)
 }
 
 function ofCampaign(value: unknown, at: string): { property: string; comparison: Comparison } {

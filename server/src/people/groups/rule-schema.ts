@@ -3,7 +3,7 @@
 
 import { named, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import type { Static, TObject } from '../../platform/values/schema.ts'
-import { EMAIL_BEHAVIOURS, OPS, ORDER_MEASURES, PERSON_FIELDS } from './rules.ts'
+import { EMAIL_BEHAVIOURS, OPS, ORDER_MEASURES, PERSON_FIELDS, PRODUCT_BEHAVIOURS } from './rules.ts'
 
 export const EVENT_KINDS = ['built_in', 'custom'] as const
 export const LIST_OPS = ['on', 'not_on'] as const
@@ -25,7 +25,11 @@ const comparison = {
 
 export const Comparison = named('RuleComparison', Type.Object(comparison))
 
-const withinDays = optional(Type.Integer({ description: 'Only the last so many days.' }))
+/** When something happened. Without either, ever. */
+const time = {
+  within_days: optional(Type.Integer({ description: 'Only the last so many days. Instead of "when".' })),
+  when: optional(Comparison),
+}
 
 export const PropertyTest = named('PropertyTest', Type.Object({ property: Type.String(), ...comparison }))
 export const FieldTest = named('FieldTest', Type.Object({ field: Type.String(), ...comparison }))
@@ -51,7 +55,7 @@ export const CONDITIONS = {
       event: Type.String({ description: 'The name of an event.' }),
       kind: optional(oneOf(EVENT_KINDS)),
       where: optional(Type.Array(PropertyTest)),
-      within_days: withinDays,
+      ...time,
       times: optional(Comparison),
     }),
   ),
@@ -61,7 +65,7 @@ export const CONDITIONS = {
       orders: oneOf(ORDER_MEASURES),
       ...comparison,
       currency: optional(Type.String()),
-      within_days: withinDays,
+      ...time,
     }),
   ),
   email: named(
@@ -70,7 +74,20 @@ export const CONDITIONS = {
       email: oneOf(EMAIL_BEHAVIOURS),
       op: oneOf(EMAIL_OPS),
       campaign_id: optional(Type.String()),
-      within_days: withinDays,
+      ...time,
+    }),
+  ),
+  product: named(
+    'ProductCondition',
+    Type.Object({
+      product: oneOf(PRODUCT_BEHAVIOURS),
+      op: oneOf(EMAIL_OPS),
+      product_ids: optional(
+        Type.Array(Type.String(), {
+          description: 'Your IDs of the products. Any of them; without any, every product.',
+        }),
+      ),
+      ...time,
     }),
   ),
   data_set: named(

@@ -48,12 +48,16 @@ async function refusal(rules: unknown): Promise<string> {
 
 const WORD_OPS = 'is, is_not, contains, starts_with, ends_with, one_of, is_empty, is_not_empty'
 const NUMBER_OPS = 'is, is_not, more_than, less_than, at_least, at_most, between'
-const DATE_OPS = 'before, after, on, within_last_days, within_next_days, more_than_days_ago, anniversary_in_days'
+const DATE_OPS =
+  'before, after, on, between, within_last_days, within_next_days, more_than_days_ago, anniversary_in_days'
 
 describe('a rule must name existing things and an op of the right type', () => {
   const event = (more: object) => ({ event: 'viewed', ...more })
   test.each<[unknown, string]>([
-    [{}, '"rules" must have one of all, any, not, person, detail, list, topic, event, orders, email, data_set, group.'],
+    [
+      {},
+      '"rules" must have one of all, any, not, person, detail, list, topic, event, orders, email, product, data_set, group.',
+    ],
     [{ all: {} }, '"rules.all" must be an array of rules.'],
     [{ all: [1] }, '"rules.all[0]" must be an object.'],
     [{ all: [], any: [] }, '"rules.any" is not a valid field here (valid: all).'],
@@ -114,6 +118,17 @@ describe('a rule must name existing things and an op of the right type', () => {
       { detail: 'Born', op: 'anniversary_in_days', value: 366 },
       '"rules.value" must be a whole number of days from 0 to 365.',
     ],
+    [
+      { detail: 'Born', op: 'between', value: ['2026-02-01', '2026-01-01'] },
+      '"rules.value" must be an array of two dates, the earlier one first.',
+    ],
+    [
+      event({ within_days: 3, when: { op: 'on', value: '2026-01-01' } }),
+      '"rules.when" is not used together with within_days.',
+    ],
+    [event({ when: { op: 'is', value: 'x' } }), `"rules.when.op" must be one of ${DATE_OPS}.`],
+    [{ product: 'sold', op: 'did' }, '"rules.product" must be one of bought, viewed, added_to_cart.'],
+    [{ product: 'bought', op: 'did', product_ids: [] }, '"rules.product_ids" must be an array of 1 to 500 strings.'],
     [{ detail: 'Vip', op: 'is_not', value: true }, '"rules.op" must be one of is.'],
     [{ detail: 'Vip', op: 'is', value: 'yes' }, '"rules.value" must be true or false.'],
     [
@@ -138,7 +153,7 @@ describe('a rule must name existing things and an op of the right type', () => {
     [event({ where: {} }), '"rules.where" must be an array of comparisons.'],
     [
       event({ where: [{ property: 'price', op: 'above', value: 3 }] }),
-      `"rules.where[0].op" must be one of is, is_not, contains, starts_with, ends_with, one_of, is_empty, is_not_empty, more_than, less_than, at_least, at_most, between, ${DATE_OPS}.`,
+      '"rules.where[0].op" must be one of is, is_not, contains, starts_with, ends_with, one_of, is_empty, is_not_empty, more_than, less_than, at_least, at_most, between, before, after, on, within_last_days, within_next_days, more_than_days_ago, anniversary_in_days.',
     ],
     [
       { event: 'email.clicked', where: [{ property: 'price', op: 'is', value: 'x' }] },

@@ -18,7 +18,16 @@ export const MAX_DAYS = 36_500
 export const OPS = {
   words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
-  date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
+  date: [
+    'before',
+    'after',
+    'on',
+    'between',
+    'within_last_days',
+    'within_next_days',
+    'more_than_days_ago',
+    'anniversary_in_days',
+  ],
   yes_no: ['is'],
 } as const
 
@@ -32,6 +41,9 @@ export type PersonStatus = (typeof STATUSES)[number]
 
 export const ORDER_MEASURES = ['count', 'total', 'average', 'days_since_last'] as const
 export type OrderMeasure = (typeof ORDER_MEASURES)[number]
+
+export const PRODUCT_BEHAVIOURS = ['bought', 'viewed', 'added_to_cart'] as const
+export type ProductBehaviour = (typeof PRODUCT_BEHAVIOURS)[number]
 
 export const EMAIL_BEHAVIOURS = ['sent', 'opened', 'clicked', 'bounced'] as const
 export type EmailBehaviour = (typeof EMAIL_BEHAVIOURS)[number]
@@ -55,6 +67,8 @@ export type NumberComparison = {
 }
 export type DateComparison =
   | { family: 'date'; op: 'before' | 'after' | 'on'; negated: false; value: string }
+  /** Both days included. */
+  | { family: 'date'; op: 'between'; negated: false; from: string; to: string }
   | {
       family: 'date'
       op: 'within_last_days' | 'within_next_days' | 'more_than_days_ago' | 'anniversary_in_days'
@@ -78,7 +92,8 @@ export type Condition =
       kind: 'activity'
       rows: FeedRows
       where: { property: string; comparison: Comparison }[]
-      withinDays: number | null
+      /** When it happened; null for ever. */
+      when: DateComparison | null
       /** Null means at least once. */
       times: NumberComparison | null
     }
@@ -87,8 +102,10 @@ export type Condition =
       measure: OrderMeasure
       comparison: NumberComparison
       currency: string | null
-      withinDays: number | null
+      when: DateComparison | null
     }
+  /** The account's own product IDs; none for any product. */
+  | { kind: 'product'; behaviour: ProductBehaviour; productIds: string[]; when: DateComparison | null }
   | { kind: 'data_set'; set: DataSet; link: LinkToPeople; where: { field: number; comparison: Comparison }[] }
   /** The reason an address is stopped; used only by built-in groups. */
   | { kind: 'stopped'; reason: 'bounce' | 'complaint' }

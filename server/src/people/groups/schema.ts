@@ -3,6 +3,10 @@ import type { Static } from '../../platform/values/schema.ts'
 import { Rules } from './rule-schema.ts'
 
 export const MAX_GROUPS = 500
+/** Days for which nightly sizes are kept. */
+export const SIZE_DAYS = 366
+/** Pinned groups on the dashboard. */
+export const MAX_PINNED_SHOWN = 6
 
 const Name = visibleText(120)
 const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
@@ -47,6 +51,27 @@ export const GroupChange = Type.Object({
   pinned: optional(Type.Boolean()),
 })
 
+export const GroupSize = named(
+  'GroupSize',
+  Type.Object({
+    day: Type.String({ description: 'A day in the account’s time zone, for example 2026-11-14.' }),
+    people: Type.Integer(),
+    emailable: Type.Integer({ description: 'Subscribed, not stopped, and not on a list that blocks sending.' }),
+  }),
+)
+
+export const PinnedGroup = named(
+  'PinnedGroup',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    description: nullable(Type.String()),
+    people: nullable(Type.Integer({ description: 'As counted last; null before the first count.' })),
+    emailable: nullable(Type.Integer()),
+    history: Type.Array(GroupSize, { description: 'Oldest first, since the rules were last changed.' }),
+  }),
+)
+
 export const Use = named(
   'Use',
   Type.Object({ kind: Type.String({ description: 'For example "group".' }), id: Type.String(), name: Type.String() }),
@@ -54,5 +79,7 @@ export const Use = named(
 
 export type Group = Static<typeof Group>
 export type TeamGroup = Static<typeof TeamGroup>
+export type GroupSize = Static<typeof GroupSize>
+export type PinnedGroup = Static<typeof PinnedGroup>
 export type GroupCreate = Static<typeof GroupCreate>
 export type GroupChange = Static<typeof GroupChange>
