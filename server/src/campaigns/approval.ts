@@ -58,6 +58,7 @@ export async function returnToDrafts(tx: Tx, caller: Caller, row: sql.CampaignRo
   const { accountId, clock } = caller
   const change = { status: 'draft', refused: reason, send_at: null, due_at: null, paused: false } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
+  await sql.updateByZone(tx, accountId, row.id, null)
   await sql.updateApproved(tx, accountId, row.id, null)
   if (row.approved?.by === actorName(caller)) return
   const readers = await whoScheduled(tx, accountId, row.approved)

@@ -27,6 +27,11 @@ export const anyOf =
       ? conditions[0]!(db)
       : (db`(${conditions.map((each, i) => (i === 0 ? each(db) : db` or ${each(db)}`))})` as Fragment)
 
+export const allOf =
+  (conditions: Condition[]): Condition =>
+  (db) =>
+    db`(${conditions.map((each, i) => (i === 0 ? db`(${each(db)})` : db` and (${each(db)})`))})` as Fragment
+
 export const emailedWithin =
   (accountId: Uuid, days: number, now: Date): Condition =>
   (db) =>
@@ -80,6 +85,51 @@ export const sampleAudience = (
   from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq ${joinExclusion(db, audience)}
   where ${audience.included(db)}
   group by 1, 2`
+
+const zoneOf = (db: Sql, detail: number | null): Fragment =>
+  (detail === null ? db`null::text` : db`c.details ->> ${String(detail)}::text`) as Fragment
+
+/** Recipients by what they have in the detail that contains their time zone. */
+export const countZones = (db: Sql, eligibility: EligibilityFacts, audience: Audience, detail: number | null) => db<
+  { zone: string | null; people: number }[]
+>`
+  select ${zoneOf(db, detail)} as zone, count(*) as people
+  from contacts c left join ${blockedPeople(db, eligibility.accountId)} ${joinExclusion(db, audience)}
+  where c.account_id = ${eligibility.accountId} and ${audience.included(db)}
+    and ${reasonOf(db, eligibility, db`blocked.contact_id is not null`)} is null
+  group by 1`
+
+/** The same for a random sample of person numbers up to `lastSeq`. */
+export const sampleZones = (
+  db: Sql,
+  eligibility: EligibilityFacts,
+  audience: Audience,
+  detail: number | null,
+  lastSeq: number,
+  size: number,
+) => db<{ zone: string | null; people: number; drawn: number }[]>`
+  with drawn as materialized (
+    select distinct floor(random() * ${lastSeq}::bigint)::bigint + 1 as seq from generate_series(1, ${size}::integer))
+  select ${zoneOf(db, detail)} as zone, count(*) as people, (select count(*) from drawn) as drawn
+  from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq ${joinExclusion(db, audience)}
+  where ${audience.included(db)}
+    and ${reasonOf(db, eligibility, isOnBlockingList(db, eligibility.accountId))} is null
+  group by 1`
+
+/** What people with these numbers have in the detail that contains their time zone, each value once. */
+export async function listZoneNames(
+  db: Sql,
+  accountId: Uuid,
+  detail: number,
+  after: number,
+  upTo: number,
+): Promise<string[]> {
+  const rows = await db<{ zone: string }[]>`
+    select distinct ${zoneOf(db, detail)} as zone from contacts c
+    where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint
+      and c.details ? ${String(detail)}::text`
+  return rows.map(({ zone }) => zone)
+}
 
 /** A line of the count: everyone in the audience, its recipients, or those left out for a reason or an exclusion. */
 export type AudienceLine = { reason: LeftOutReason | null; exclusion: number | null } | 'everyone'

@@ -20,14 +20,17 @@ import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
 import * as senders from '../delivery/senders/senders.ts'
 import { actorName, approve, returnToDrafts } from './approval.ts'
+import { audienceOf } from './audience.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { examine } from './doctor.ts'
 import { isSameAudience, NO_AUDIENCE, readAudience } from './read-audience.ts'
 import { resolveId } from './resolve-id.ts'
-import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
+import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend, Departures } from './schema.ts'
 import type { StoredSplit, StoredVariant, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
+import { byZone, firstDeparture, presentDepartures, startOf } from './zones.ts'
+import type { ByZone } from './zones.ts'
 
 export const CAMPAIGN_QUEUE = 'campaigns'
 
@@ -160,32 +163,57 @@ export async function send(
   deps: CheckDeps,
   ctx: Ctx<Db>,
   id: string,
-  { at, expected }: CampaignSend,
+  { at, zone, expected }: CampaignSend,
 ): Promise<sql.ShownCampaign> {
   const now = ctx.clock.now()
   const sendAt = at ? readSendTime(at, now) : now
+  if (zone === 'recipient' && !at)
+    throw new Problem('validation_error', '"at" is required to send in each recipient’s time zone.')
   const before = await get(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'sent')
   const checked = await requireSendable(deps, ctx, before)
   requireExpected(checked, expected)
+  const isByZone = at && (zone ? zone === 'recipient' : before.by_zone !== null)
+  const plan = isByZone ? await planByZone(ctx, before, checked, sendAt) : null
+  const startAt = plan ? firstDeparture(plan) : sendAt
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing('campaign')
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
     // Nothing may change between the check and the send.
     requireRevision('campaign', row, before.revision)
     await refuseRepeat(tx, row, sendAt)
-    const status = statusAt(sendAt, now)
+    const status = statusAt(startAt, now)
     await sql.updateProgress(
       tx,
       ctx.accountId,
       row.id,
-      { status, send_at: sendAt, due_at: sendAt, paused: false, refused: null },
+      { status, send_at: sendAt, due_at: startAt, paused: false, refused: null },
       now,
     )
+    await sql.updateByZone(tx, ctx.accountId, row.id, plan)
     await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
-    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], sendAt)
+    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], startAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
+}
+
+/** When each zone's emails leave, for a campaign that passed the checks. */
+export async function planByZone(
+  { accountId, db, clock }: Ctx<Db>,
+  { audience }: Pick<sql.CampaignRow, 'audience'>,
+  { design }: Pick<Checked, 'design'>,
+  sendAt: Date,
+): Promise<ByZone> {
+  const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now: clock.now() }
+  return byZone(db, eligibility, (await audienceOf(db, accountId, audience, clock))!, sendAt)
+}
+
+/** When the emails of a draft would leave, sent in each recipient's time zone. */
+export async function departures(deps: CheckDeps, ctx: Ctx<Db>, id: string, at: string): Promise<Departures | null> {
+  const campaign = await get(ctx, id)
+  if (campaign.audience.include.length === 0) return null
+  const checked = await checkCampaign(deps, ctx, campaign)
+  return presentDepartures(await planByZone(ctx, campaign, checked, parseInstant(at)!), ctx.clock.now())
 }
 
 /** Turns a scheduled campaign back into a draft. */
@@ -194,6 +222,7 @@ export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCam
   refuseUnless(row, ['scheduled'], 'unscheduled')
   const change = { status: 'draft', send_at: null, due_at: null, paused: false } as const
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, ctx.clock.now())
+  await sql.updateByZone(ctx.db, ctx.accountId, row.id, null)
   await sql.updateApproved(ctx.db, ctx.accountId, row.id, null)
   return get(ctx, id)
 }
@@ -225,7 +254,8 @@ export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign
 
 /** Future times are kept; a time that passed during the pause becomes now. */
 function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
-  if (row.status === 'scheduled' && row.send_at && row.send_at > now) return row.send_at
+  const startAt = startOf(row)
+  if (row.status === 'scheduled' && startAt && startAt > now) return startAt
   return row.split_stage === 'waiting' && row.split_due_at && row.split_due_at > now ? row.split_due_at : now
 }
 
@@ -335,6 +365,7 @@ function draftOf(caller: Caller, content: sql.CampaignContent): sql.CampaignRow 
     mailing_c_id: null,
     mailing_d_id: null,
     pace: null,
+    by_zone: null,
     cancelled_by: null,
     split_stage: null,
     split_winner: null,

@@ -9,7 +9,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
-import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { Deleted, Instant, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../content/designs/email-page.ts'
 import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
@@ -39,6 +39,7 @@ import {
   CampaignDraft,
   CampaignSend,
   ConsoleCampaign,
+  Departures,
   DoctorFinding,
   OUTCOMES,
   Recipient,
@@ -246,6 +247,20 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
       await accounts.requireMaySend(ctx)
       return showOne(ctx, await campaigns.send({ ...deps, db: ctx.db }, ctx, params.id, body))
     },
+  }),
+  endpoint({
+    id: 'campaigns.departures',
+    method: 'POST',
+    path: '/campaigns/{id}/departures',
+    tag,
+    role,
+    slow: true,
+    summary: 'Preview when emails leave in each recipient’s time zone',
+    description: 'Null while the campaign has no audience.',
+    schema: { params, body: Type.Object({ at: Instant }), reply: nullable(Departures) },
+    handleUnwrapped: async (ctx, { params, body }) => ({
+      data: await campaigns.departures({ ...deps, db: ctx.db }, ctx, params.id, body.at),
+    }),
   }),
   endpoint({
     id: 'campaigns.duplicate',

@@ -13,7 +13,7 @@ import * as usage from '../delivery/sending/usage.ts'
 import { growthProblem, returnToDrafts } from './approval.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
-import { CAMPAIGN_QUEUE, lockWithMailing } from './campaigns.ts'
+import { CAMPAIGN_QUEUE, lockWithMailing, planByZone } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { closeMailing, finish } from './finish.ts'
@@ -22,6 +22,7 @@ import { VARIANTS } from './split-schema.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 import { trackingFor } from './tracking.ts'
+import { lastDeparture, paceOfWave, startOf, wavesOf } from './zones.ts'
 
 /**
  * People per transaction: few at first, so that a worker that dies early still makes progress, then as many as fit in
@@ -53,6 +54,10 @@ export function recipientEnqueuer(deps: CheckDeps, callerNow: () => Caller, writ
 /** Conditions may have changed since scheduling; the campaign then becomes a draft again, with the reason. */
 async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
   const checked = await checkCampaign(deps, caller, campaign, campaign.approved)
+  const zones =
+    campaign.by_zone && checked.recipients > 0
+      ? await planByZone({ ...caller, db: deps.db }, campaign, checked, campaign.send_at!)
+      : null
   const { accountId, clock } = caller
   return write(async (tx) => {
     const row = await lockWithMailing(tx, accountId, campaign.id)
@@ -60,6 +65,8 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
     // It was approved again in between, so the check is outdated.
     if (row.approved?.at !== campaign.approved?.at) return true
     const now = clock.now()
+    // It was moved to a later time in between.
+    if (startOf(row)! > now) return false
     // Recipients beyond the plan's limit are excluded one by one.
     const problem =
       checked.problems.find(({ code }) => code !== 'plan_limit_reached') ??
@@ -86,8 +93,10 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
       started_at: now,
     } as const
     await sql.updateProgress(tx, accountId, row.id, change, now)
+    // As many people as are in each zone now, at the time that was approved.
+    if (row.by_zone && zones) await sql.updateByZone(tx, accountId, row.id, { ...row.by_zone, zones: zones.zones })
     // The test of an A/B test leaves at once; the rest is paced when the winner is known.
-    if (row.spread_hours && !picksWinner(row.split))
+    if (row.spread_hours && !row.by_zone && !picksWinner(row.split))
       await sql.updatePace(tx, accountId, row.id, paceFrom(now, 0, checked.recipients))
     return true
   })
@@ -145,7 +154,7 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   if (row.split_stage === 'waiting') {
     await decide(tx, row, now)
     const reached = row.recipients ?? 0
-    if (row.spread_hours)
+    if (row.spread_hours && !row.by_zone)
       await sql.updatePace(tx, accountId, id, paceFrom(now, reached, (row.approved?.reach ?? 0) - reached))
     return true
   }
@@ -155,9 +164,7 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   const audience = await audienceOf(tx, accountId, row.audience, clock)
   let allowed = await takeFromPlan(tx, caller, chunk)
   let added = 0
-  const parts = audience ? audienceByMailing(row, audience) : []
-  const pace = batchPace(row, parts.length, now)
-  for (const [mailingId, people] of parts) {
+  for (const { mailingId, people, pace } of audience ? await partsOf(tx, row, audience, { after, upTo, now }) : []) {
     const insert = (mailing: mailings.MailingRow) =>
       audienceSql.enqueueRecipients(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
         mailingId,
@@ -175,6 +182,31 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
     sql.updateProgress(tx, accountId, id, { queued_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
   ])
   return true
+}
+
+type Part = { mailingId: Uuid; people: audienceSql.Audience; pace: Parameters<typeof mailings.addEmails>[5] }
+
+/** The audience by mailing and, if it is sent in each recipient's time zone, by time. */
+async function partsOf(
+  tx: Tx,
+  row: sql.CampaignRow,
+  audience: audienceSql.Audience,
+  chunk: { after: number; upTo: number; now: Date },
+): Promise<Part[]> {
+  const byMailing = audienceByMailing(row, audience)
+  const { by_zone } = row
+  if (!by_zone) {
+    const pace = batchPace(row, byMailing.length, chunk.now)
+    return byMailing.map(([mailingId, people]) => ({ mailingId, people, pace }))
+  }
+  const waves = await wavesOf(tx, { ...row, by_zone }, chunk)
+  return byMailing.flatMap(([mailingId, people]) =>
+    waves.map((wave) => ({
+      mailingId,
+      people: { ...people, included: audienceSql.allOf([people.included, wave.isIn]) },
+      pace: paceOfWave(row, wave, chunk),
+    })),
+  )
 }
 
 /** Assigns the audience to mailings. */
@@ -203,7 +235,9 @@ function batchPace({ pace, spread_hours, recipients }: sql.CampaignRow, mailings
 
 /** The trial is fully enqueued; the rest waits for the winner. */
 async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow): Promise<boolean> {
-  const dueAt = decidesAt(clock.now(), row.split!)
+  // Until then, the test is still on its way to the last time zones.
+  const tested = Math.max(clock.now().getTime(), row.by_zone ? lastDeparture(row.by_zone).getTime() : 0)
+  const dueAt = decidesAt(new Date(tested), row.split!)
   const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
   await enqueue(tx, CAMPAIGN_QUEUE, [accountId], dueAt)

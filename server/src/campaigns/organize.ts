@@ -12,6 +12,7 @@ import * as campaigns from './campaigns.ts'
 import * as organizeSql from './organize-sql.ts'
 import type { CampaignCounts, CampaignMove, CampaignOrganize } from './organize-schema.ts'
 import * as sql from './sql.ts'
+import { atTimeOf, firstDeparture } from './zones.ts'
 
 const MAX_TAGS = 20
 const MAX_TAGS_OFFERED = 200
@@ -46,9 +47,12 @@ async function reschedule(ctx: Ctx<Tx>, row: sql.CampaignRow, sendAt: Date): Pro
   const now = ctx.clock.now()
   if (sendAt <= now) throw new Problem('send_refused', 'That time has passed. Choose a later day or time.')
   await campaigns.refuseRepeat(ctx.db, row, sendAt)
-  const change = { send_at: sendAt, ...(row.paused ? {} : { due_at: sendAt }) }
+  const plan = row.by_zone && atTimeOf(sendAt, row.by_zone)
+  const startAt = plan ? firstDeparture(plan) : sendAt
+  const change = { send_at: sendAt, ...(row.paused ? {} : { due_at: startAt }) }
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, now)
-  if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], sendAt)
+  await sql.updateByZone(ctx.db, ctx.accountId, row.id, plan)
+  if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], startAt)
 }
 
 function refusePast(day: Day, today: Day): void {

@@ -10,6 +10,7 @@ import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
 import type { FiguresRow } from './report-sql.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
 import { DEFAULT_TRACKING } from './tracking.ts'
+import { presentDepartures } from './zones.ts'
 import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -44,13 +45,14 @@ export type CampaignResult = {
 }
 
 /** `result` is null if nothing was sent. */
-export const presentForConsole = (row: ShownCampaign, result: CampaignResult | null): ConsoleCampaign => ({
+export const presentForConsole = (row: ShownCampaign, result: CampaignResult | null, now: Date): ConsoleCampaign => ({
   ...present(row),
   audience: presentAudience(row.audience),
   sender_id: idOrNull('snd', row.sender_id),
   reply_to: row.reply_to,
   tracking: row.tracking ?? DEFAULT_TRACKING,
   spread_hours: row.spread_hours,
+  departures: row.by_zone && presentDepartures(row.by_zone, now),
   paused: row.paused,
   overrides: { subject: row.subject, preview_text: row.preview_text },
   approved: row.status === 'scheduled' && row.approved ? presentApproved(row, row.approved) : null,

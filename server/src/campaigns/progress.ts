@@ -15,7 +15,8 @@ export type { ShownCampaign }
 
 export async function withProgress(ctx: Ctx<Sql>, rows: ShownCampaign[]): Promise<ConsoleCampaign[]> {
   const ids = rows.flatMap(mailingsOf)
-  if (ids.length === 0) return rows.map((row) => presentForConsole(row, null))
+  const now = ctx.clock.now()
+  if (ids.length === 0) return rows.map((row) => presentForConsole(row, null, now))
   const { db, accountId } = ctx
   const [progress, engagement, revenue] = await Promise.all([
     listProgress(db, accountId, ids),
@@ -24,12 +25,13 @@ export async function withProgress(ctx: Ctx<Sql>, rows: ShownCampaign[]): Promis
   ])
   return rows.map((row) => {
     const own = mailingsOf(row)
-    if (own.length === 0) return presentForConsole(row, null)
+    if (own.length === 0) return presentForConsole(row, null, now)
     const isOwn = ({ mailing_id }: { mailing_id: Uuid }) => own.includes(mailing_id)
-    return presentForConsole(row, {
+    const result = {
       progress: summed(progress.filter(isOwn)),
       engagement: engagement.filter(isOwn),
       revenue: revenue.filter(({ mailingId }) => own.includes(mailingId)),
-    })
+    }
+    return presentForConsole(row, result, now)
   })
 }

@@ -101,6 +101,22 @@ const Figures = Type.Object({
   revenue: Type.Record(Type.String(), Type.Number(), { description: 'By currency.' }),
 })
 
+const Departure = Type.Object({ at: Timestamp, zone: Type.String({ description: 'An IANA time zone.' }) })
+
+export const Departures = named(
+  'Departures',
+  Type.Object(
+    {
+      first: Departure,
+      last: Departure,
+      people: Type.Integer(),
+      known: Type.Integer({ description: 'People whose time zone is known. The others use the account’s.' }),
+      late: Type.Integer({ description: 'People for whom the time has passed. They receive it at once.' }),
+    },
+    { description: 'When the first and the last emails leave, sent in each recipient’s time zone.' },
+  ),
+)
+
 export const ConsoleCampaign = named(
   'ConsoleCampaign',
   Type.Object({
@@ -110,6 +126,8 @@ export const ConsoleCampaign = named(
     reply_to: ReplyTo,
     tracking: Tracking,
     spread_hours: SpreadHours,
+    /** Null unless it is sent in each recipient's time zone. */
+    departures: nullable(Departures),
     paused: Type.Boolean(),
     overrides: Type.Object(
       { subject: nullable(Type.String()), preview_text: nullable(Type.String()) },
@@ -181,8 +199,16 @@ export const CampaignCheck = named(
   }),
 )
 
+export const SEND_ZONES = ['account', 'recipient'] as const
+
 export const CampaignSend = Type.Object({
   at: optional(nullable(Instant)),
+  zone: optional(
+    oneOf(SEND_ZONES, {
+      description:
+        "With recipient, everyone receives it when it is the time of day of `at`, in the account's time zone, where they are: their “Time zone” detail, or otherwise the account's time zone. A campaign that is scheduled keeps its setting unless this is sent.",
+    }),
+  ),
   expected: optional(Type.Integer({ minimum: 0, description: 'The number of recipients that was shown.' })),
 })
 
@@ -249,6 +275,7 @@ export type Campaign = Static<typeof Campaign>
 export type ConsoleCampaign = Static<typeof ConsoleCampaign>
 export type DoctorFinding = Static<typeof DoctorFinding>
 export type CampaignCheck = Static<typeof CampaignCheck>
+export type Departures = Static<typeof Departures>
 export type CampaignSend = Static<typeof CampaignSend>
 export type RecipientOutcome = (typeof OUTCOMES)[number]
 export type Recipient = Static<typeof Recipient>

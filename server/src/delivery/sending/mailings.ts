@@ -47,12 +47,13 @@ export async function addEmails(
   mailingId: Uuid,
   now: Date,
   insert: (mailing: sql.MailingRow) => Promise<number>,
-  pace: batchesSql.BatchPace = atOnce(now),
+  paceOf: batchesSql.BatchPace | ((added: number) => batchesSql.BatchPace) = atOnce(now),
 ): Promise<number> {
   const mailing = await sql.lockMailing(tx, accountId, mailingId)
   if (!mailing) throw new Error('A mailing was deleted while people were added to it.')
   const added = await insert(mailing)
   if (added === 0) return 0
+  const pace = typeof paceOf === 'function' ? paceOf(added) : paceOf
   const isHeld = mailing.state !== 'open'
   await batchesSql.insertBatches(tx, accountId, mailing, added, {
     priority: PRIORITY[mailing.kind],

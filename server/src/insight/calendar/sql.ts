@@ -9,9 +9,11 @@ export const listPlanned = (db: Sql, accountId: Uuid, { from, to, zone }: Days, 
   { id: Uuid; day: Day }[]
 >`
   select id, day from (
-    select id, coalesce((coalesce(started_at, send_at) at time zone ${zone})::date, planned_on) as day,
-      coalesce(started_at, send_at) as at
-    from campaigns where account_id = ${accountId} and archived_at is null
+    select id, coalesce((time.at at time zone ${zone})::date, planned_on) as day, time.at
+    from campaigns
+    -- In each recipient's time zone, the first emails may leave the day before.
+    cross join lateral (select case when by_zone is null then coalesce(started_at, send_at) else send_at end as at) time
+    where account_id = ${accountId} and archived_at is null
   ) c
   where day between ${from}::date and ${to}::date order by day, at nulls last, id limit ${limit}`
 
