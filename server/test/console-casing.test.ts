@@ -33,6 +33,8 @@ const EXTENDS_CONTRACT = [
   'EventCondition',
   'OrdersCondition',
   'EmailCondition',
+  'ProductCondition',
+  'GroupOverlap',
   'DataSetCondition',
   'ConsoleOrder',
   'Credit',
