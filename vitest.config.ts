@@ -10,9 +10,9 @@ const shared = {
   pool: 'threads',
   isolate: false,
   // Far more than any of them takes: on a busy machine they go on slowly.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   maxConcurrency: 2,
 } as const
 

@@ -8,14 +8,25 @@ import process from 'node:process'
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 const hasConfig = (folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json'))
+const cache = path.join(root, 'node_modules/.cache/lettermill')
+// Remembers what was checked: if nothing changed, types take a tenth of the time.
+const typesOf = (folder, name = folder) => [
+  bin('tsc'),
+  '--noEmit',
+  '-p',
+  folder,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `${cache}/${name}.tsbuildinfo`,
+]
 
 const checks = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'], remedy: 'npx oxfmt' },
   { name: 'lint', command: [bin('oxlint'), '--quiet'], remedy: 'npx oxlint --fix, or manually' },
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'types', command: typesOf('.', 'server') },
   ...['console', 'sdk', 'site']
     .filter(hasConfig)
-    .map((folder) => ({ name: `types of ${folder}`, command: [bin('tsc'), '--noEmit', '-p', folder] })),
+    .map((folder) => ({ name: `types of ${folder}`, command: typesOf(folder) })),
 ]
 if (fs.existsSync(path.join(root, 'scripts/generate.mjs'))) {
   checks.push({

@@ -32,7 +32,7 @@ async function newPage(): Promise<PooledPage> {
   const context = await (
     await browser
   ).newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))

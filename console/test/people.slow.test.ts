@@ -122,7 +122,7 @@ test('selected people are unsubscribed with one request', async () => {
     .click()
   const left = async () =>
     (await account.get('/contacts/count?search=leavers.example&status=unsubscribed')).body.data.count as number
-  await expect.poll(left, { timeout: 20_000 }).toBe(3)
+  await expect.poll(left).toBe(3)
   expect(writes).toEqual(['POST bulk'])
   await worker.close()
 })

@@ -149,7 +149,7 @@ console.log(JSON.stringify([names, data.id, refused instanceof LettermillError &
   ])('$runtime', async ({ runtime, file, flags }, { skip }) => {
     const found = file() ?? skip(`${runtime} is not on this machine.`)
     keys.length = 0
-    const { stdout } = await run(found, flags, { cwd: program, timeout: 30_000 })
+    const { stdout } = await run(found, flags, { cwd: program, timeout: 120_000 })
     expect(JSON.parse(stdout)).toEqual(done)
     // The retry has the same key as the first attempt.
     expect([keys.length, keys[0] !== undefined && keys[0] === keys[1]]).toEqual([2, true])

@@ -156,7 +156,7 @@ describe('the examples in docs/guides/webhooks.md', () => {
       const message = (id: string, at: number) =>
         JSON.stringify({ id, event: 'contact.updated', timestamp: new Date(at).toISOString(), data: { name: 'Zoë' } })
       const fresh = message('evt_1', Date.now())
-      await expect.poll(() => post(fresh, 'wrong'), { timeout: 15_000 }).toBe(400)
+      await expect.poll(() => post(fresh, 'wrong')).toBe(400)
       const old = message('evt_2', Date.now() - 301_000)
       expect(await post(fresh, sign(fresh, 'whsec_other'))).toBe(400)
       expect(await post(old, sign(old))).toBe(400)

@@ -13,8 +13,8 @@ const LONG = [
   'console/test/people.slow.test.ts',
   'console/test/apps.slow.test.ts',
   'console/test/drips.both.test.ts',
-  'console/test/campaign-journeys.test.ts',
-  'console/test/sign-in.test.ts',
+  'console/test/campaign-journeys.both.test.ts',
+  'console/test/sign-in.both.test.ts',
   'console/test/journeys.test.ts',
   'console/test/website.slow.test.ts',
   'server/src/content/designs/hostile.both.test.ts',
@@ -25,7 +25,7 @@ const LONG = [
   'server/src/delivery/reputation/reputation.both.test.ts',
   'server/src/web/returns/returns.test.ts',
   'server/src/commands/backup.both.test.ts',
-  'server/src/identity/team/console-auth.test.ts',
+  'server/src/identity/team/console-auth.both.test.ts',
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -13,7 +13,7 @@ import { createJobs } from './jobs-queue.ts'
 export const NEVER_POLL = 3_600_000
 
 /** A generous timeout for results that must arrive, however busy the machine is. */
-export const PATIENTLY = { timeout: 15_000, interval: 10 }
+export const PATIENTLY = { timeout: 60_000, interval: 10 }
 
 export async function queueWorld() {
   const database = await freshDatabase()

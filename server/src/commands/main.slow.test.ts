@@ -30,7 +30,7 @@ test('a design from a file, with what is wrong with it', async () => {
     ready: false,
     problems: ['The tag "person.nick" is not known.'],
   })
-}, 60_000)
+})
 
 test('an account, a key and apps, without a server, and nothing stays behind', async () => {
   const owner = ['--owner', 'ada@example.com', '--password', 'correct horse']
@@ -81,7 +81,7 @@ test('an account, a key and apps, without a server, and nothing stays behind', a
     second_factor: false,
   })
   expect(fs.existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
-}, 60_000)
+})
 
 test('captured mail, of all accounts and of one', async () => {
   const beside = await connectEmbedded({ dataDir: dataDir, log: () => {} })
@@ -100,7 +100,7 @@ test('captured mail, of all accounts and of one', async () => {
   } finally {
     await beside.stop()
   }
-}, 60_000)
+})
 
 test('a demo of ten people, most of whose weeks are empty', async () => {
   const { code, out } = await run(['demo', '--people', '10', '--json'])
@@ -108,7 +108,7 @@ test('a demo of ten people, most of whose weeks are empty', async () => {
     0,
     { account_id: expect.stringMatching(/^acc_/), sign_in_link: expect.stringContaining('/console/sign-in#token=') },
   ])
-}, 180_000)
+})
 
 test('prints errors of service functions', async () => {
   const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])

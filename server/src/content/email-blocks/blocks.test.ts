@@ -65,7 +65,7 @@ test('fields are named by key or label and shown as they were named', async () =
   expect(offered).toEqual([{ id: `${app.id}/rooms`, app: { id: app.id, name: 'Hotel' }, ...body.data }])
 })
 
-describe('in a design', { timeout: 60_000 }, () => {
+describe('in a design', () => {
   async function designWith(name: string): Promise<string> {
     const blocks = [
       { id: 'a', type: 'app', block: `${app.id}/${name}` },

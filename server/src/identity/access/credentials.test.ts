@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKey, world } from '../../../test/harness.ts'
+import { PATIENTLY } from '../../../test/queue-world.ts'
 import * as keys from '../apps/keys.ts'
 import { watchCredentials } from './credentials.ts'
 import type { Credentials, CredentialsOptions } from './credentials.ts'
@@ -40,7 +41,7 @@ test('without notifications, a revoked credential is trusted no longer than trus
   const key = await newKey()
   expect(await credentials.find(key)).not.toBeNull()
   await revokeAll()
-  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 2_000, interval: 10 })
+  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), PATIENTLY)
 })
 
 test('a lost connection clears the cache', async () => {
@@ -50,7 +51,7 @@ test('a lost connection clears the cache', async () => {
   await revokeAll()
   await w.db`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%credentials_changed%'`
-  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 5_000, interval: 20 })
+  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), PATIENTLY)
 })
 
 test('records another use of a key after the first was saved', async () => {
@@ -62,6 +63,6 @@ test('records another use of a key after the first was saved', async () => {
     w.clock.advance(90_000)
     await credentials.find(key)
     const usedAt = w.clock.now().toISOString()
-    await vi.waitFor(async () => expect(await lastUsed()).toBe(usedAt), { timeout: 2_000, interval: 10 })
+    await vi.waitFor(async () => expect(await lastUsed()).toBe(usedAt), PATIENTLY)
   }
 })

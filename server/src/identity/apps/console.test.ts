@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { client, world } from '../../../test/harness.ts'
+import { PATIENTLY } from '../../../test/queue-world.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { CEILINGS } from '../accounts/ceilings.ts'
 import { parseId } from '../../platform/values/ids.ts'
@@ -52,7 +53,7 @@ test('a revoked key gets 401 on every server', async () => {
   expect((await admin.account.delete(`/keys/${id}`)).body.data).toEqual({ deleted: true })
   // The notification travels through the database; without it both servers would keep the key cached.
   for (const api of clients) {
-    await vi.waitFor(async () => expect((await api.get('/me')).status).toBe(401), { timeout: 2_000, interval: 20 })
+    await vi.waitFor(async () => expect((await api.get('/me')).status).toBe(401), PATIENTLY)
   }
   expect((await admin.account.delete(`/keys/${id}`)).status).toBe(404)
   expect((await admin.account.get('/keys')).body.data.some((row: { id: string }) => row.id === id)).toBe(false)

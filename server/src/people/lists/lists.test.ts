@@ -75,7 +75,7 @@ describe('POST /lists', () => {
 
     await other.all.delete(`/lists/${answers.find(({ status }) => status === 201)!.body.data.id}`)
     expect((await other.all.post('/lists', { name: 'Room again' })).status).toBe(201)
-  }, 30_000)
+  })
 })
 
 describe('GET /lists', () => {

@@ -51,7 +51,7 @@ function run(
   const target = path.join(folder, `${scripts++}-${file}`)
   fs.writeFileSync(target, prepare(code))
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [target], { env: { ...process.env, ...env, NODE_NO_WARNINGS: '1' }, timeout: 20_000 })
+    const child = spawn(program, [target], { env: { ...process.env, ...env, NODE_NO_WARNINGS: '1' }, timeout: 120_000 })
     let output = ''
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))

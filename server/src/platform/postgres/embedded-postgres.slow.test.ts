@@ -87,7 +87,7 @@ async function query(embedded: Embedded, text: string): Promise<object[]> {
 }
 
 // Each test has its own directory and mostly waits for the disk.
-describe.concurrent('embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe.concurrent('embedded PostgreSQL', () => {
   test('starts in an empty directory, keeps what was written, and is durable', async (context) => {
     const { start, pidFile } = place(context)
     const first = await start()

@@ -35,7 +35,7 @@ async function makeOld(): Promise<void> {
   expect(made.stderr).toBe('')
   fs.symlinkSync(`/usr/lib/postgresql/${OLDER}`, path.join(old.home, `program-${OLDER}`))
   startServer(old, { fsync: 'off' })
-  await expect.poll(() => findRunning(old)?.ready, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => findRunning(old)?.ready).toBe(true)
   const running = findRunning(old)!
   const maintenance = openDb(socketUrl(running, 'lettermill', 'postgres'), { connections: 1, applicationName: 'test' })
   await maintenance`create database lettermill`

@@ -1,7 +1,7 @@
 // Odd input to every endpoint: characters that PostgreSQL can't store, property names that objects inherit, one value
 // instead of a list and a list instead of one value. None of it may cause a 5xx.
 
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { describedApi, describedConsole } from '../src/documents.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
@@ -50,9 +50,10 @@ function oddRequests({ method, path, schema }: Endpoint): Asked[] {
 
 const AT_ONCE = 8
 
+/** Of many requests like each other, `npm test` sends every third. */
 async function faultsOf(client: Client, asked: Asked[]): Promise<string[]> {
   const faults: string[] = []
-  const next = asked.values()
+  const next = asked.filter((_, n) => inject('isSlow') || n % 3 === 0).values()
   const worker = async () => {
     for (const { method, path, body } of next) {
       const { status } = await client.request(method, path, body)

@@ -1,6 +1,6 @@
 // Rules for every endpoint of the console API, checked by iterating over the endpoint table.
 
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { send, world } from '../../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import type { Role } from '../../platform/http/caller.ts'
@@ -46,13 +46,8 @@ test('only these endpoints are open without a session', () => {
 test.each(named(writes))('%s is rejected unless the request comes from the console', async (_id, endpoint) => {
   const cookie = `lettermill_session=${owner.cookie()}`
   const { baseUrl } = w.config
-  const origins = [
-    undefined,
-    'null',
-    'https://evil.example',
-    `${baseUrl}.evil.example`,
-    baseUrl.replace('http', 'https'),
-  ]
+  const similar = ['null', 'https://evil.example', baseUrl.replace('http', 'https')]
+  const origins = [undefined, `${baseUrl}.evil.example`, ...(inject('isSlow') ? similar : [])]
   const from = (origin: string | undefined) =>
     send(w.url, endpoint.method, `/console/api${pathOf(endpoint)}`, undefined, { cookie, ...(origin && { origin }) })
   for (const [i, answered] of (await Promise.all(origins.map(from))).entries()) {
@@ -66,7 +61,9 @@ test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s requires
     browser.setCookie(token)
     return browser.request(endpoint.method, pathOf(endpoint))
   }
-  for (const answered of await Promise.all([null, 'nonsense', `${owner.cookie()}x`].map(askWith))) {
+  for (const answered of await Promise.all(
+    [null, `${owner.cookie()}x`, ...(inject('isSlow') ? ['nonsense'] : [])].map(askWith),
+  )) {
     expect([answered.status, answered.body.error]).toEqual([401, { code: 'unauthorized', message: 'Sign in first.' }])
   }
 })
@@ -74,9 +71,9 @@ test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s requires
 test.each(named(inAccount))(
   '%s: another account is indistinguishable from one that does not exist',
   async (_id, endpoint) => {
-    const ids = [foreign, 'acc_00000000000000000000000000', 'nonsense']
+    const ids = [foreign, 'acc_00000000000000000000000000', ...(inject('isSlow') ? ['nonsense'] : [])]
     const answers = await Promise.all(ids.map((id) => owner.request(endpoint.method, pathOf(endpoint, id))))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   },
 )

@@ -89,4 +89,4 @@ test('every kind of statement survives a restart of PostgreSQL', async () => {
   await db.end({ timeout: 1 })
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}, 120_000)
+})

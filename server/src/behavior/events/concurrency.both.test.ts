@@ -1,6 +1,6 @@
 // Concurrent callers: one external ID is one event, and an invalid request never affects others in its batch.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { createApi } from '../../api.ts'
 import { openDb, transaction } from '../../platform/db/db.ts'
 import { memoryRateLimiter } from '../../platform/http/rate-limit.ts'
@@ -20,10 +20,10 @@ async function secondServer() {
   return { close, all: client(url, async () => (await createKey(w.ctx, { scopes: ['events:write'] })).key) }
 }
 
-test('1,000 concurrent POSTs with one external_id, including new people, through two servers: one event, one person', async () => {
+test('concurrent POSTs with one external_id, including new people, through two servers: one event, one person', async () => {
   const second = await secondServer()
   const answers = await Promise.all(
-    Array.from({ length: 1_000 }, (_, i) =>
+    Array.from({ length: inject('isSlow') ? 1_000 : 200 }, (_, i) =>
       (i % 2 ? w.all : second.all).post('/events', {
         email: `racer${i % 50}@example.com`,
         name: `race ${i}`,
