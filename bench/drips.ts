@@ -103,6 +103,7 @@ async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
         from_email: 'news@looms.example',
         reply_to: null,
         topic: null,
+        transactional: false,
         tracking: null,
         complete: false,
         created_at: systemClock.now(),

@@ -17,6 +17,7 @@ import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
 import type { Tenant } from './kit/bed.ts'
 import { addDesignAndSender, addPeople, BASE_URL, startCampaign } from './kit/mailing.ts'
 import { startSink } from './kit/sink.ts'
+import { at, followFile } from './kit/waits.ts'
 
 const BETWEEN_MS = 250
 const KEYS = 20
@@ -110,27 +111,6 @@ async function signUp(port: number, tenants: Tenant[], journal: string, name: st
   if (waiting.size > 0) throw new Error(`${waiting.size} people got no welcome email.`)
   return seen
 }
-
-/** Reports each line added since the last check; checks ten times a second. */
-function followFile(file: string, onLine: (line: string) => void): () => void {
-  let from = fs.existsSync(file) ? fs.statSync(file).size : 0
-  const look = () => {
-    const size = fs.existsSync(file) ? fs.statSync(file).size : 0
-    if (size === from) return
-    const handle = fs.openSync(file, 'r')
-    const bytes = Buffer.alloc(size - from)
-    fs.readSync(handle, bytes, 0, bytes.length, from)
-    fs.closeSync(handle)
-    const whole = bytes.lastIndexOf(10) + 1
-    from += whole
-    for (const line of bytes.toString('latin1', 0, whole).split('\n')) onLine(line)
-  }
-  setInterval(look, 20).unref()
-  return look
-}
-
-const at = (times: number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 
 function report(what: string, calm: number[], busy: number[]): void {
   const figures = (times: number[]) => [0.5, 0.99, 1].map((share) => `${at(times, share).toFixed(0)} ms`).join(', ')

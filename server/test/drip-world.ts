@@ -6,7 +6,7 @@ import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Client } from './harness.ts'
 import { clientOf, log, world } from './harness.ts'
 
-const QUEUES = new Set(['drips', 'drip-groups', 'sending', 'webhooks'])
+const QUEUES = new Set(['drips', 'drip-groups', 'sending', 'transactional', 'webhooks'])
 
 type Path = { step: string; outcome: string; reason: string | null }
 type Inside = { email: string; state: string; step: string | null; path: Path[] }

@@ -135,6 +135,7 @@ async function createMailing(
       reply_to: row.reply_to ?? sender!.replyTo,
       tracking: await trackingFor(tx, accountId, row, sender!.email),
       topic: design!.topic,
+      transactional: false,
       complete: false,
       created_at: clock.now(),
     },

@@ -10,7 +10,7 @@ import { createTransports } from './mail/transports.ts'
 import { reputationHousekeeping } from './reputation/jobs.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingQueue, testEmailQueue } from './sending/jobs.ts'
+import { mailboxHousekeeping, sendingQueues, testEmailQueue } from './sending/jobs.ts'
 import { mailingOwner } from './sending/mailing-owner.ts'
 import { createPreparing } from './sending/prepare.ts'
 
@@ -27,7 +27,7 @@ export const delivery: ModuleGroup = {
     const { baseUrl, bounceHost, smtpUrl, allowLoopbackWebhooks: allowLoopback } = config
     const transports = createTransports({ db, smtpUrl, hostName: new URL(baseUrl).hostname, allowLoopback })
     return [
-      sendingQueue({
+      ...sendingQueues({
         db,
         clock,
         log,

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { formatMoney, formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -68,6 +68,7 @@ export function Dashboard() {
               <EmailResults overview={overview.data} />
               <Audience overview={overview.data} />
             </div>
+            <Transactional overview={overview.data} />
           </>
         ))}
     </Page>
@@ -156,6 +157,24 @@ const EmailResults = ({ overview }: { overview: Overview }) => (
     show={formatNumber}
   />
 )
+
+/** Kept apart from marketing, and shown only if there is any. */
+function Transactional({ overview: { now } }: { overview: Overview }) {
+  const [sent, delivered] = [sum(now, 'transactionalSent'), sum(now, 'transactionalDelivered')]
+  if (sent === 0) return null
+  return (
+    <Panel title={text.transactional}>
+      <Text>
+        {text.transactionalFigures({
+          sent,
+          delivered: formatShare(delivered, sent),
+          opened: formatShare(sum(now, 'transactionalOpened'), delivered),
+          clicked: formatShare(sum(now, 'transactionalClicked'), delivered),
+        })}
+      </Text>
+    </Panel>
+  )
+}
 
 const Audience = ({ overview }: { overview: Overview }) => (
   <Chart

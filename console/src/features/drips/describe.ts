@@ -62,6 +62,8 @@ export function stepTitle(step: Step): string {
       return dripWords.steps.split(Number(fields.percent))
     case 'set_detail':
       return dripWords.steps.set_detail(string(fields.detail))
+    case 'email':
+      return fields.transactional === true ? dripWords.steps.transactional : dripWords.steps.email
     default:
       return dripWords.steps[step.type as 'email']
   }

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
 import { dripsCreate, dripsPublish, isStale } from '../../api.ts'
 import type { DripPublishPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -94,6 +95,8 @@ export function PublishDrip({ accountId, id, name, revision, graphs, onStale, on
     return step ? stepTitle(step) : stepId
   }
   const problems = preview.data?.problems ?? []
+  const isTransactional = (preview.data?.transactional.length ?? 0) > 0
+  const { manages } = useAccount()
   return (
     <Modal title={text.publishTitle(name)} opened onClose={onClose}>
       <Stack gap="md">
@@ -110,11 +113,16 @@ export function PublishDrip({ accountId, id, name, revision, graphs, onStale, on
           </div>
         )}
         {preview.data && problems.length === 0 && <Text fz="sm">{sentence(preview.data, titleOf)}</Text>}
+        {isTransactional && <Text fz="sm">{manages ? text.transactionalLaw : text.transactionalManagers}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {words.ui.cancel}
           </Button>
-          <Button onClick={submit} loading={publish.isPending} disabled={!preview.data || problems.length > 0}>
+          <Button
+            onClick={submit}
+            loading={publish.isPending}
+            disabled={!preview.data || problems.length > 0 || (isTransactional && !manages)}
+          >
             {text.publishIt}
           </Button>
         </Group>

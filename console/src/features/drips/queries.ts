@@ -11,6 +11,7 @@ import {
   dripStepsOffered,
   groupsListAll,
   listsList,
+  sendersList,
 } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -74,18 +75,19 @@ export const publishQuery = (accountId: string, id: string) =>
     gcTime: 0,
   })
 
-/** What steps can refer to: designs, lists, groups, details and app steps. */
+/** What steps can refer to: designs, lists, groups, details, app steps and senders. */
 export const choicesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).dripChoices,
     async queryFn({ signal }) {
       const path = { accountId }
-      const [designs, lists, groups, details, offered] = await Promise.all([
+      const [designs, lists, groups, details, offered, senders] = await Promise.all([
         designsEdited({ path, signal }),
         listsList({ path, query: { limit: 100 }, signal }),
         groupsListAll({ path, signal }),
         detailsList({ path, signal }),
         dripStepsOffered({ path, signal }),
+        sendersList({ path, signal }),
       ])
       return {
         designs: designs.data,
@@ -93,6 +95,7 @@ export const choicesQuery = (accountId: string) =>
         groups: groups.data,
         details: details.data,
         offered: offered.data,
+        senders: senders.data,
       }
     },
   })

@@ -50,9 +50,15 @@ export function StepEmails({ graph, counts }: { graph: Graph; counts: DripCounts
             )
           })}
           <tr>
-            <th scope="row">{text.allEmails}</th>
+            <th scope="row">{counts.transactional.sent > 0 ? text.allMarketing : text.allEmails}</th>
             <Cells figures={counts.emails} revenue={counts.revenue} />
           </tr>
+          {counts.transactional.sent > 0 && (
+            <tr>
+              <th scope="row">{text.allTransactional}</th>
+              <Cells figures={counts.transactional} revenue={[]} />
+            </tr>
+          )}
         </tbody>
       </table>
     </Panel>

@@ -1,6 +1,6 @@
 // The settings of a step.
 
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import type { Rule } from '../../api.ts'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
@@ -111,6 +111,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
             maxLength={500}
             onChange={(event) => onChange({ subject: event.currentTarget.value || null })}
           />
+          <TransactionalSettings fields={fields} choices={choices} onChange={onChange} />
         </>
       )
     case 'branch':
@@ -192,6 +193,38 @@ export const TimeField = ({
     onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
   />
 )
+
+/** Transactional email can have its own sender. */
+function TransactionalSettings({
+  fields,
+  choices,
+  onChange,
+}: { fields: Loose } & Pick<SettingsProps, 'choices' | 'onChange'>) {
+  const isOn = fields.transactional === true
+  return (
+    <>
+      <Switch
+        label={text.transactional}
+        description={text.transactionalHint}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ transactional: checked || undefined, sender_id: undefined })
+        }
+      />
+      {isOn && (
+        <Choice
+          label={text.sender}
+          value={string(fields.sender_id)}
+          options={[
+            { value: '', label: text.defaultSender },
+            ...choices.senders.map(({ id, name, email }) => ({ value: id, label: text.senderOption(name, email) })),
+          ]}
+          onChange={(sender) => onChange({ sender_id: sender || null })}
+        />
+      )}
+    </>
+  )
+}
 
 function AppStepSettings({
   fields,

@@ -7,6 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { sendingWords } from '../../words/sending.ts'
 import { PROVIDERS } from './providers.ts'
 
@@ -24,6 +25,7 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
       username: server?.username ?? '',
       password: '',
       warmUp: server?.warmUp ?? false,
+      purpose: (server?.purpose ?? 'all') as MailServer['purpose'],
       active: server?.active ?? true,
     },
     validate: {
@@ -81,6 +83,13 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
         description={sendingWords.servers.passwordHint}
         autoComplete="new-password"
         {...form.getInputProps('password')}
+      />
+      <Select
+        label={sendingWords.servers.purpose}
+        description={sendingWords.servers.purposeHint}
+        data={optionsOf(sendingWords.serverPurposes)}
+        allowDeselect={false}
+        {...form.getInputProps('purpose')}
       />
       <Switch
         label={sendingWords.servers.warmUp}

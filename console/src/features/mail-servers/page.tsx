@@ -44,6 +44,12 @@ const columns: Column<MailServer>[] = [
     cell: ({ host, port }) => <Shortened text={`${host}:${port}`} />,
     phone: 'sub',
   },
+  {
+    key: 'purpose',
+    head: sendingWords.servers.purpose,
+    cell: ({ purpose }) => sendingWords.serverPurposes[purpose],
+    phone: 'hide',
+  },
   { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.tlsModes[tls], phone: 'hide' },
   {
     key: 'state',

@@ -14,6 +14,8 @@ export const alerts = {
 
 type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
 
+type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
+
 export const dashboard = {
   allCampaigns: 'All campaigns',
   audience: 'Subscribers',
@@ -55,6 +57,9 @@ export const dashboard = {
   subscribed: 'Subscribers',
   title: 'Dashboard',
   to: 'Last day',
+  transactional: 'Transactional email',
+  transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>
+    `${counted(sent)} sent · ${delivered} delivered · ${opened} opened · ${clicked} clicked. Not part of the other figures.`,
   unsubscribed: 'Unsubscribed',
 }
 

@@ -19,6 +19,8 @@ export const servers = {
   password: 'Password',
   passwordHint: 'Never shown again',
   port: 'Port',
+  purpose: 'Used for',
+  purposeHint: 'A separate server keeps receipts and password resets apart from campaigns.',
   remove: 'Remove',
   removeBody: 'Unsent emails go through your other servers, or wait until there is one.',
   removeIt: 'Remove server',
@@ -33,6 +35,11 @@ export const servers = {
   warmUp: 'Warm-up',
   warmUpHint: 'For new servers: increases the volume day by day to build a reputation with providers.',
   works: 'Works',
+}
+
+export const serverPurposes = {
+  all: 'All email',
+  transactional: 'Transactional email only',
 }
 
 export const tlsModes = {

@@ -32,6 +32,7 @@ const EMAIL = [
   text('drip_step_id', 'Its drip step, or null.'),
   text('scheduled_email_id', 'The scheduled email, or null.'),
   text('subject', 'Its subject.'),
+  yesNo('transactional', 'True for a transactional email; otherwise absent.'),
 ]
 const STATUS = text('status', 'delivered, bounced, failed, or sent while the outcome is pending.')
 const PRODUCT = [text('product_id', 'The product.'), text('title', 'Its title.'), text('url', 'The page.')]

@@ -25,7 +25,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { isCalendarDay } from '../../platform/values/time.ts'
 import * as senders from '../../delivery/senders/senders.ts'
 import type { VerifiedSender } from '../../delivery/senders/senders.ts'
-import { cycleIn, reachableIn } from './graph.ts'
+import { cycleIn, isTransactional, reachableIn } from './graph.ts'
 import type { Graph, Step, StepOf, Trigger } from './graph.ts'
 import { canTrigger, tagsFilledBy } from './triggers.ts'
 
@@ -36,7 +36,8 @@ export type DripProblem = { code: ProblemCode; step: string | null; message: str
 
 export type CheckedDrip = {
   problems: DripProblem[]
-  sender: VerifiedSender | null
+  /** By the ID of the email step. */
+  senders: Map<string, VerifiedSender>
   /** By the ID of the email step. */
   designs: Map<string, DesignForSending>
 }
@@ -72,11 +73,17 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
   const designs = new Map<string, DesignForSending>()
   const sends = graph.steps.some(({ type }) => type === 'email')
   if (sends && !account!.open_for_sending) add(null, 'This account is not open for sending yet.', 'not_open_yet')
-  const sender = sends ? await collect(null, () => senders.forSending(db, accountId, { smtpUrl })) : null
+  const senderOf = new Map<string, VerifiedSender>()
+  const usesDefault = graph.steps.some((step) => step.type === 'email' && !step.sender_id)
+  const standard = usesDefault ? await collect(null, () => senders.forSending(db, accountId, { smtpUrl })) : null
   for (const step of graph.steps) {
     const message = shapeProblem(step, details, offered)
     if (message) add(step.id, message)
     if (step.type === 'app_step') problems.push(...valueProblems(step, graph.steps.indexOf(step), offered))
+    if (step.type === 'email') {
+      const sender = step.sender_id ? await collect(step.id, () => ownSender(deps, caller, step.sender_id!)) : standard
+      if (sender) senderOf.set(step.id, sender)
+    }
     if (step.type === 'email' && step.design_id !== null) {
       const design = await collect(step.id, () => designOf(deps, caller, step, graph.trigger))
       if (design) designs.set(step.id, design)
@@ -89,7 +96,7 @@ export async function checkDrip(deps: CheckDeps, caller: Caller, graph: Graph): 
   if (graph.goal?.type === 'rules')
     await collect(null, () => requireRules(deps, caller, (graph.goal as { rules: StoredRules }).rules))
   if (graph.exit_when) await collect(null, () => requireRules(deps, caller, graph.exit_when!))
-  return { problems, sender, designs }
+  return { problems, senders: senderOf, designs }
 }
 
 const refuse = (message: string): never => {
@@ -142,6 +149,16 @@ async function requireList({ db }: Pick<CheckDeps, 'db'>, { accountId }: Caller,
   if (!(await findListById(db, accountId, listId(id)))) refuse('The list was deleted. Choose another one.')
 }
 
+async function ownSender({ db, smtpUrl }: CheckDeps, { accountId }: Caller, id: string): Promise<VerifiedSender> {
+  try {
+    return await senders.forSending(db, accountId, { smtpUrl }, parseId('snd', id)!)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found')
+      return refuse('The sender was deleted. Choose another one.')
+    throw error
+  }
+}
+
 async function requireRules({ db }: CheckDeps, caller: Caller, rules: StoredRules): Promise<void> {
   await groups.predicate(db, caller.accountId, caller, { rules })
 }
@@ -153,7 +170,9 @@ async function designOf(
   trigger: Trigger | null,
 ): Promise<DesignForSending> {
   const overrides = { subject: step.subject ?? undefined }
-  const design = await designForSending(db, accountId, parseId('dsn', step.design_id!)!, overrides)
+  const design = await designForSending(db, accountId, parseId('dsn', step.design_id!)!, overrides, {
+    isTransactional: isTransactional(step),
+  })
   if (!step.subject?.trim() && !design.subject?.trim())
     throw new Problem(
       'design_not_ready',

@@ -46,6 +46,7 @@ describe('publishing a new version keeps people at steps with the same ID', () =
     await shop.admin.patch(`/drips/${drip}`, { steps: [wait('c', null)] })
     expect((await shop.admin.get(`/drips/${drip}/publish`)).body.data).toEqual({
       problems: [],
+      transactional: [],
       inside: 1,
       stays: [],
       moves: [{ step: 'a', people: 1, to: 'c' }],

@@ -7,6 +7,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 export type StepEmails = {
   drip_id: Uuid
   step: string
+  transactional: boolean
   sent: number
   delivered: number
   bounced: number
@@ -17,7 +18,7 @@ export type StepEmails = {
 
 /** Emails sent since then, over all mailings of a step. Batches of older emails are skipped without reading them. */
 export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date) => db<StepEmails[]>`
-  select m.drip_id, m.drip_step_id as step, count(*) as sent, count(*) filter (where s.state = 'accepted') as delivered,
+  select m.drip_id, m.drip_step_id as step, m.transactional, count(*) as sent, count(*) filter (where s.state = 'accepted') as delivered,
     count(*) filter (where s.state = 'bounced') as bounced, count(*) filter (where e.opens > 0) as opened,
     count(*) filter (where e.clicks > 0) as clicked, count(*) filter (where e.unsubscribed_at is not null) as unsubscribed
   from mailings m
@@ -25,7 +26,7 @@ export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], since:
   join email_sends s on s.account_id = ${accountId} and s.id >= b.first_id and s.id <= b.last_id and s.handed_at >= ${since}
   left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = m.id and e.send_id = s.id
   where m.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[])
-  group by m.drip_id, m.drip_step_id`
+  group by m.drip_id, m.drip_step_id, m.transactional`
 
 export type StepRevenue = {
   drip_id: Uuid

@@ -61,13 +61,20 @@ function oneDrip(id: Uuid, { days, waiting, totals, emails, revenue }: Read): Dr
     entered_before: of('started').previous,
     met_goal: of('goal').recent,
     completed: of('finished').recent + of('goal').recent,
-    emails: emailFigures(own, earned),
+    emails: emailFigures(
+      own.filter(({ transactional }) => !transactional),
+      earned,
+    ),
+    transactional: emailFigures(
+      own.filter(({ transactional }) => transactional),
+      [],
+    ),
     revenue: byCurrency(earned),
   }
 }
 
 const emailFigures = (emails: figuresSql.StepEmails[], revenue: figuresSql.StepRevenue[]): EmailFigures => {
-  const sum = (name: Exclude<keyof figuresSql.StepEmails, 'drip_id' | 'step'>) =>
+  const sum = (name: Exclude<keyof figuresSql.StepEmails, 'drip_id' | 'step' | 'transactional'>) =>
     emails.reduce((all, row) => all + row[name], 0)
   return {
     sent: sum('sent'),

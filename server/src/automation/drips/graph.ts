@@ -43,7 +43,15 @@ export type Step = { id: string } & (
   | ({ type: 'wait_until'; weekday: Weekday | null; time: string; zone: ZoneOf } & HasNext)
   | ({ type: 'wait_until_date'; detail: number | null; time: string; repeat: 'yearly' | 'once' } & HasNext)
   | ({ type: 'wait_for'; event: string; where?: SentWhere; limit: Span } & HasBranches)
-  | ({ type: 'email'; design_id: string | null; subject: string | null } & HasNext)
+  | ({
+      type: 'email'
+      design_id: string | null
+      subject: string | null
+      /** Sent whatever the subscription, topics and quiet hours. */
+      transactional?: true
+      /** The sender of a transactional email; otherwise the account's default. */
+      sender_id?: string | null
+    } & HasNext)
   | ({ type: 'branch'; rules: StoredRules | null } & HasBranches)
   | ({ type: 'split'; percent: number } & HasBranches)
   | ({ type: 'set_detail'; detail: number | null; value: string | number | boolean | null } & HasNext)
@@ -88,6 +96,9 @@ export const isFork = (step: Step): step is Extract<Step, HasBranches> => 'then'
 /** The steps a step leads to, starting with the one taken when the step is skipped. */
 export const nextStepsOf = (step: Step): (string | null)[] =>
   isFork(step) ? [step.else, step.then] : 'next' in step ? [step.next] : []
+
+/** Whether a step sends transactional email. */
+export const isTransactional = (step: Step): boolean => step.type === 'email' && step.transactional === true
 
 export const stepsById = ({ steps }: Pick<Graph, 'steps'>): Map<string, Step> =>
   new Map(steps.map((step) => [step.id, step]))

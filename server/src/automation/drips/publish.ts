@@ -8,12 +8,13 @@ import { enqueue } from '../../platform/queue/queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
+import * as accounts from '../../identity/accounts/accounts.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
 import { checkDrip } from './check.ts'
 import type { CheckedDrip, CheckDeps } from './check.ts'
 import { find, lock } from './drips.ts'
 import { DRIP_QUEUE } from './enroll.ts'
-import { continuesAt, stepsById } from './graph.ts'
+import { continuesAt, isTransactional, stepsById } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { GROUP_QUEUE } from './group-watch.ts'
 import type { Move } from './moves-sql.ts'
@@ -44,6 +45,7 @@ export async function previewPublish(deps: CheckDeps, ctx: Ctx<Db>, id: string):
   const moves = new Map((version ? movesOf(version.graph, row.draft) : []).map(({ step, target }) => [step, target]))
   return {
     problems: problems.map(({ step, message }) => ({ step, message })),
+    transactional: row.draft.steps.filter(isTransactional).map(({ id: step }) => step),
     inside: waiting.reduce((sum, { waiting: n }) => sum + n, 0),
     stays: waiting.filter(({ step }) => !moves.has(step)).map(({ step, waiting: people }) => ({ step, people })),
     moves: waiting
@@ -54,11 +56,14 @@ export async function previewPublish(deps: CheckDeps, ctx: Ctx<Db>, id: string):
 
 const STILL_MOVING = 'People in this drip are still being moved after the last change. Publish again in a minute.'
 
+const NOT_A_MANAGER = 'Only an owner or an admin of the account can publish transactional email. Ask one of them.'
+
 /** `base` is the revision that was approved for publishing; without it, the current draft. */
 export async function publish(deps: CheckDeps, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
   const found = await find(ctx.db, ctx.accountId, id)
   requireRevision('drip', found, base)
   const { revision, draft } = found
+  if (draft.steps.some(isTransactional)) accounts.requireManager(ctx, NOT_A_MANAGER)
   const checked = await checkDrip(deps, ctx, draft)
   const [problem] = checked.problems
   if (problem) throw new Problem(problem.code, problem.refusal ?? problem.message)
@@ -100,7 +105,7 @@ async function createMailings(
   tx: Tx,
   { accountId, clock }: Ctx<Db>,
   { id: dripId, draft, state }: sql.DripRow,
-  { sender, designs }: CheckedDrip,
+  { senders, designs }: CheckedDrip,
   before: StepMailings,
 ): Promise<StepMailings> {
   const known = new Map(
@@ -116,16 +121,20 @@ async function createMailings(
   for (const step of draft.steps) {
     if (step.type !== 'email') continue
     const design = designs.get(step.id)!
+    const sender = senders.get(step.id)!
+    const transactional = isTransactional(step)
+    const topic = transactional ? null : design.topic
     const subject = step.subject?.trim() || design.subject!.trim()
     const old = before[step.id] && known.get(before[step.id]!.id)
     const isSame =
       old &&
       old.design_version_id === design.versionId &&
       old.subject === subject &&
-      old.from_email === sender!.email &&
-      old.from_name === sender!.name
+      old.from_email === sender.email &&
+      old.from_name === sender.name &&
+      old.transactional === transactional
     const id = isSame ? old.id : newId()
-    made[step.id] = { id, topic: design.topic }
+    made[step.id] = { id, topic }
     if (isSame) continue
     await mailings.create(
       tx,
@@ -141,10 +150,11 @@ async function createMailings(
         design_version_id: design.versionId,
         subject,
         preview_text: design.previewText,
-        from_name: sender!.name,
-        from_email: sender!.email,
-        reply_to: sender!.replyTo,
-        topic: design.topic,
+        from_name: sender.name,
+        from_email: sender.email,
+        reply_to: sender.replyTo,
+        topic,
+        transactional,
         complete: false,
         created_at: clock.now(),
       },

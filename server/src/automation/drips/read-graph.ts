@@ -200,6 +200,7 @@ const READERS: Record<Step['type'], (fields: Fields, at: string, lookups: Lookup
   email: (fields, at) => ({
     design_id: idOf('dsn', fields.design_id, `${at}.design_id`, 'design'),
     subject: fields.subject == null ? null : text(fields.subject, `${at}.subject`, 500) || null,
+    ...readTransactional(fields, at),
   }),
   branch: (fields, at, { rules }) => ({ rules: rules(fields.rules, `${at}.rules`) }),
   split: (fields, at) => ({ percent: percent(fields.percent, `${at}.percent`) }),
@@ -216,6 +217,13 @@ const READERS: Record<Step['type'], (fields: Fields, at: string, lookups: Lookup
     ...values(fields, at),
   }),
   exit: () => ({}),
+}
+
+function readTransactional({ transactional = false, sender_id }: Fields, at: string): Fields {
+  if (typeof transactional !== 'boolean') wrong(`${at}.transactional`, 'must be true or false')
+  const sender = idOf('snd', sender_id, `${at}.sender_id`, 'sender')
+  if (!transactional && sender !== null) wrong(`${at}.sender_id`, 'requires "transactional": true')
+  return transactional ? { transactional, sender_id: sender } : {}
 }
 
 export const STEP_TYPES = Object.keys(READERS) as Step['type'][]

@@ -42,7 +42,7 @@ const Trigger = nullable(open<{ type: string }>(['type'], TRIGGER))
 
 const Step = open<{ id: string; type: string }>(
   ['id', 'type'],
-  'A step {id, type, …, next?}; one with branches has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
+  'A step {id, type, …, next?}; one with branches has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?, transactional?, sender_id?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
 )
 
 const STEPS = 'The first step is the start; a step without a next step ends the drip.'
@@ -140,7 +140,8 @@ const figures = {
   entered_before: Type.Integer({ description: 'People who entered in as many days before.' }),
   met_goal: Type.Integer(),
   completed: Type.Integer(),
-  emails: EmailFigures,
+  emails: Type.Object(emailFigures, { description: 'Without transactional emails.' }),
+  transactional: Type.Object(emailFigures, { description: 'Transactional emails.' }),
   revenue: Revenue,
 }
 
@@ -216,6 +217,9 @@ export const PublishPreview = named(
   Type.Object({
     problems: Type.Array(DripProblem),
     inside: Type.Integer(),
+    transactional: Type.Array(Type.String(), {
+      description: 'Steps that send transactional email. Only owners and admins can publish them.',
+    }),
     stays: Type.Array(
       Type.Object({
         step: Type.String({ description: 'A step that the new version still has: people there keep their timer.' }),

@@ -19,10 +19,17 @@ import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import { parseInstant, showInstant } from '../../platform/values/time.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
 import * as usage from '../../delivery/sending/usage.ts'
-import { appStepBy, changeListBy, splitByQuietHours, READ_ONLY_HANDLERS, setDetailBy } from './step-handlers.ts'
+import {
+  appStepBy,
+  changeListBy,
+  eligibilityOf,
+  splitByQuietHours,
+  READ_ONLY_HANDLERS,
+  setDetailBy,
+} from './step-handlers.ts'
 import { advanceRuns } from './advance.ts'
 import { find } from './drips.ts'
-import { cycleIn, stepsById } from './graph.ts'
+import { cycleIn, isTransactional, stepsById } from './graph.ts'
 import type { Goal, Graph, StepOf, Trigger } from './graph.ts'
 import type { RunRow } from './runs-sql.ts'
 import type { Simulate, Simulated } from './schema.ts'
@@ -278,9 +285,9 @@ async function reachEmail(
   const email = prepared.get(step.id)
   if (!email) return skipped('no_design')
   const hold = splitByQuietHours(context, [activeRun]).held.get(activeRun)
-  if (hold) return [hold]
+  if (hold && !isTransactional(step)) return [hold]
   const { id } = activeRun.person
-  const eligibility = { accountId: caller.accountId, topic: email.topic, heedsFrequency: false, now }
+  const eligibility = eligibilityOf(step, email.topic, caller.accountId, now)
   const reason = (await mailings.findLeftOut(db, eligibility, [id])).get(id)
   if (reason) return skipped(reason)
   const sentThisMonth = sentAt.filter((at) => usage.monthOf(at) === usage.monthOf(now)).length

@@ -255,8 +255,9 @@ export type MailingOfStep = {
   subject: string
   from_email: string
   from_name: string
+  transactional: boolean
 }
 
 export const listMailingsOf = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<MailingOfStep[]>`
-  select id, design_version_id, subject, from_email, from_name from mailings
+  select id, design_version_id, subject, from_email, from_name, transactional from mailings
   where account_id = ${accountId} and id = any(${ids}::uuid[]) and state in ('open', 'paused')`

@@ -19,7 +19,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
 import * as mailings from '../../delivery/sending/mailings.ts'
 import * as usage from '../../delivery/sending/usage.ts'
-import { takesThenBranch } from './graph.ts'
+import { isTransactional, takesThenBranch } from './graph.ts'
 import type { StepOf } from './graph.ts'
 import type { PersonRow } from './runs-sql.ts'
 import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
@@ -198,6 +198,17 @@ export function splitByQuietHours(
   return { held, free: activeRuns.filter((activeRun) => !held.has(activeRun)) }
 }
 
+const NONE_HELD: ReadonlyMap<ActiveRun, StepResult> = new Map()
+
+/** Who may receive the email of a step. */
+export const eligibilityOf = (step: StepOf<'email'>, topic: number | null, accountId: Uuid, now: Date) => ({
+  accountId,
+  topic,
+  heedsFrequency: false,
+  isTransactional: isTransactional(step),
+  now,
+})
+
 /** Sends an email to everyone who may receive it; the others continue without it. */
 async function sendEmails(context: StepContext, step: StepOf<'email'>, activeRuns: ActiveRun[]): Promise<StepResult[]> {
   const { db, caller, now, account, drip } = context
@@ -206,8 +217,10 @@ async function sendEmails(context: StepContext, step: StepOf<'email'>, activeRun
   if (!mailing) return forAll(activeRuns, { go: step.next, outcome: 'skipped', reason: 'no_design' })
   if (!account.open_for_sending)
     return forAll(activeRuns, { holdUntil: new Date(now.getTime() + CLOSED_WAIT_MS), held: 'not_open_yet' })
-  const { held, free } = splitByQuietHours(context, activeRuns)
-  const eligibility = { accountId, topic: mailing.topic, heedsFrequency: false, now }
+  const { held, free } = isTransactional(step)
+    ? { held: NONE_HELD, free: activeRuns }
+    : splitByQuietHours(context, activeRuns)
+  const eligibility = eligibilityOf(step, mailing.topic, accountId, now)
   const leftOut = await mailings.findLeftOut(db, eligibility, personIds(free))
   const wanted = free.filter(({ person }) => !leftOut.has(person.id))
   const allowed =

@@ -107,7 +107,8 @@ export const listOrders = (tx: Tx, accountId: Uuid, check: CheckRow, limit: numb
   order by order_date, id limit ${limit}`
 
 /**
- * Credits each order to the last click of its buyer within the window. Orders of erased buyers keep their credit,
+ * Credits each order to the last click of its buyer within the window, except on transactional emails, which are not
+ * marketing. Orders of erased buyers keep their credit,
  * because their clicks can no longer be found.
  */
 export const creditOrders = (tx: Tx, accountId: Uuid, orderIds: Uuid[], days: number) => tx`
@@ -121,6 +122,9 @@ export const creditOrders = (tx: Tx, accountId: Uuid, orderIds: Uuid[], days: nu
       select mailing_id, send_id, link, at from email_clicks
       where account_id = ${accountId} and contact_id = d.contact_id and at <= d.order_date
         and at > d.order_date - ${days}::integer * interval '1 day'
+        and exists (
+          select from mailings m
+          where m.account_id = ${accountId} and m.id = email_clicks.mailing_id and not m.transactional)
       order by at desc, id desc limit 1) k on true
   ), uncredited as (
     delete from order_credits where account_id = ${accountId} and order_id in (select id from found where send_id is null)

@@ -93,9 +93,12 @@ export type DesignProblem = {
   block: string | null
   /** Prevents sending, but not previews. */
   sample?: true
+  /** Prevents sending, except as transactional email. */
+  marketing?: true
 }
 
 /** Whether a design can be previewed and tested despite its problems. */
-export const canRender = (problems: readonly DesignProblem[]): boolean => problems.every(({ sample }) => sample)
+export const canRender = (problems: readonly DesignProblem[]): boolean =>
+  problems.every(({ sample, marketing }) => sample || marketing)
 
 export const noNeeds = (): Needs => ({ details: false, dataSets: {}, picks: {}, event: false, order: false })

@@ -28,13 +28,20 @@ const gone = (): Problem => new Problem('design_not_ready', 'The design was dele
 /** A design as it was approved, without later changes. */
 export type PinnedDesign = { version_id: Uuid; topic_id: Uuid | null }
 
+export type SendingOptions = {
+  design?: PinnedDesign
+  look?: Look
+  /** Needs no unsubscribe link. */
+  isTransactional?: boolean
+}
+
 /** `overrides` are a campaign's subject and preview text, which replace the design's. */
 export async function designForSending(
   db: Sql,
   accountId: Uuid,
   id: Uuid,
   overrides: Overrides,
-  { design: pinned, look }: { design?: PinnedDesign; look?: Look } = {},
+  { design: pinned, look, isTransactional = false }: SendingOptions = {},
 ): Promise<DesignForSending> {
   const row = await sql.findDesign(db, accountId, id)
   if (!row) throw gone()
@@ -44,7 +51,8 @@ export async function designForSending(
     sql.findVersion(db, accountId, versionId),
   ])
   if (!checked || !version) throw gone()
-  const { compiled, problems } = checked
+  const { compiled } = checked
+  const problems = checked.problems.filter(({ marketing }) => !(marketing && isTransactional))
   if (problems.length > 0 || !compiled) {
     const words = problems.map(({ message }) => message).join(' ')
     throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent yet. ${words}`.trim())

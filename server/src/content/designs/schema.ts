@@ -38,6 +38,7 @@ const ProblemOfDesign = Type.Object({
   message: Type.String(),
   block: nullable(Type.String({ description: 'The ID of the block it is about.' })),
   sample: optional(Type.Boolean({ description: 'Sample content that must be replaced before sending.' })),
+  marketing: optional(Type.Boolean({ description: 'Prevents sending, except as transactional email.' })),
 })
 
 const edited = {

@@ -35,6 +35,17 @@ describe('the pool', () => {
     await pool.close()
   })
 
+  test('an urgent message is sent before all that wait', async () => {
+    const sink = await sinkWith()
+    sink.delayMs = 5
+    const pool = createPool({ ...optionsFor(sink.port), connections: 1 })
+    const send = (queue: string, to: string, isUrgent = false) => pool.deliver(queue, outgoing(to), isUrgent)
+    const waiting = ['one', 'two', 'three', 'four'].map((queue) => send(queue, `${queue}@example.com`))
+    await Promise.all([...waiting, send('one', 'urgent@example.com', true)])
+    expect(sink.received.findIndex(({ to }) => to === 'urgent@example.com')).toBeLessThan(2)
+    await pool.close()
+  })
+
   test('an unavailable server leaves everything unsent, and is used again later', async () => {
     const sink = await mailSink()
     const { port } = sink

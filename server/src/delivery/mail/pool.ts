@@ -15,8 +15,8 @@ export type PoolOptions = SmtpOptions & {
 
 export type Pool = {
   readonly connections: number
-  /** Never rejects for errors of the server or the network. */
-  deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
+  /** Never rejects for errors of the server or the network. An urgent message is sent before all that wait. */
+  deliver(queue: string, outgoing: Outgoing, isUrgent?: boolean): Promise<Delivery>
   close(): Promise<void>
 }
 
@@ -28,6 +28,7 @@ export function createPool(options: PoolOptions): Pool {
   const { connections, messagesPerConnection = 1_000, idleMs = 5_000 } = options
   /** Insertion order is the order of turns. */
   const queues = new Map<string, Job[]>()
+  const urgent: Job[] = []
   const wakers: (() => void)[] = []
   const running = new Set<Promise<void>>()
   let closed = false
@@ -35,6 +36,7 @@ export function createPool(options: PoolOptions): Pool {
   let announces = true
 
   function nextJob(): Job | null {
+    if (urgent.length > 0) return urgent.shift()!
     const [first] = queues
     if (!first) return null
     const [queue, jobs] = first
@@ -60,7 +62,7 @@ export function createPool(options: PoolOptions): Pool {
 
   /** The queue's next message, unless another connection could send it now or another queue is waiting. */
   function nextAhead(queue: string): Job | null {
-    const isNext = queues.keys().next().value === queue
+    const isNext = urgent.length === 0 && queues.keys().next().value === queue
     return announces && isNext && wakers.length === 0 && running.size === connections ? nextJob() : null
   }
 
@@ -113,26 +115,28 @@ export function createPool(options: PoolOptions): Pool {
     const life = serve().finally(() => {
       running.delete(life)
       // A job that arrived while the last connection was closing.
-      if (queues.size > 0) dispatch()
+      if (queues.size > 0 || urgent.length > 0) dispatch()
     })
     running.add(life)
   }
 
   return {
     connections,
-    deliver(queue, outgoing) {
+    deliver(queue, outgoing, isUrgent = false) {
       if (closed) return Promise.resolve({ kind: 'unsent', error: CLOSED })
       return new Promise((resolve) => {
         const jobs = queues.get(queue)
         const job = { queue, outgoing, resolve }
-        if (jobs) jobs.push(job)
+        if (isUrgent) urgent.push(job)
+        else if (jobs) jobs.push(job)
         else queues.set(queue, [job])
         dispatch()
       })
     },
     async close() {
       closed = true
-      for (const job of [...queues.values()].flat()) job.resolve({ kind: 'unsent', error: CLOSED })
+      for (const job of [...urgent.splice(0), ...[...queues.values()].flat()])
+        job.resolve({ kind: 'unsent', error: CLOSED })
       queues.clear()
       for (const enqueue of wakers.splice(0)) enqueue()
       await Promise.all(running)

@@ -9,6 +9,10 @@ const Host = Type.String({
 const Tls = oneOf(['implicit', 'starttls', 'opportunistic', 'never'])
 const Auth = oneOf(['none', 'password', 'oauth2'])
 
+const Purpose = oneOf(['all', 'transactional'], {
+  description: 'A server for transactional email sends nothing else.',
+})
+
 const settings = {
   tls: optional(Tls),
   auth: optional(Auth),
@@ -19,6 +23,7 @@ const settings = {
     nullable(Type.Integer({ minimum: 1, maximum: 10_000, description: 'The maximum number of emails per second.' })),
   ),
   active: optional(Type.Boolean()),
+  purpose: optional(Purpose),
   warmUp: optional(
     Type.Boolean({ description: 'Increase the volume gradually from day to day, as a new server needs.' }),
   ),
@@ -65,6 +70,7 @@ export const MailServer = named(
     connections: Type.Integer(),
     perSecond: nullable(Type.Integer()),
     active: Type.Boolean(),
+    purpose: Purpose,
     warmUp: Type.Boolean(),
     warmSince: nullable(Timestamp),
     testedAt: nullable(Timestamp),

@@ -39,7 +39,7 @@ export const leavesMachine = async (db: Sql, accountId: Uuid, smtpUrl: string | 
 
 /** The host names that send for an account, for its SPF record. */
 export async function hostsFor(db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<string[]> {
-  const rows = await sql.listServersFor(db, accountId)
+  const rows = await sql.listServersOf(db, accountId)
   if (rows.length > 0) return [...new Set(rows.map(({ host }) => host))]
   return smtpUrl ? [optionsOfUrl(smtpUrl, '', 1).host] : []
 }
@@ -77,6 +77,7 @@ export async function create(
     connections: body.connections ?? DEFAULT_CONNECTIONS,
     per_second: body.perSecond ?? null,
     active: body.active ?? true,
+    purpose: body.purpose ?? 'all',
     revision: 1,
     warm_since: body.warmUp ? ctx.clock.now() : null,
     tested_at: null,
@@ -107,6 +108,7 @@ export async function update(
     connections: change.connections ?? before.connections,
     per_second: change.perSecond === undefined ? before.per_second : change.perSecond,
     active: change.active ?? before.active,
+    purpose: change.purpose ?? before.purpose,
     warm_since:
       change.warmUp === undefined ? before.warm_since : change.warmUp ? (before.warm_since ?? ctx.clock.now()) : null,
   }
@@ -197,6 +199,7 @@ const present = (row: sql.ServerRow): MailServer => ({
   connections: row.connections,
   perSecond: row.per_second,
   active: row.active,
+  purpose: row.purpose,
   warmUp: row.warm_since !== null,
   warmSince: showInstantOrNull(row.warm_since),
   testedAt: showInstantOrNull(row.tested_at),

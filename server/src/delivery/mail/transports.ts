@@ -9,7 +9,6 @@ import { createPool } from './pool.ts'
 import type { Pool, PoolOptions } from './pool.ts'
 import { listServersFor } from './servers-sql.ts'
 import type { ServerRow } from './servers-sql.ts'
-import type { Delivery, Outgoing } from './smtp-connection.ts'
 import { createWindow } from './window.ts'
 import type { SendWindow } from './window.ts'
 
@@ -20,12 +19,16 @@ export type Transport = {
   perSecond: number | null
   /** When its warm-up started; null if its volume is not limited. */
   warmSince: Date | null
-  window: SendWindow
-  deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
+  /** Separate, so that transactional email finds a free slot while a campaign uses all of its own. */
+  windows: { marketing: SendWindow; transactional: SendWindow }
+  deliver: Pool['deliver']
 }
 
+/** What a transport is for. */
+type Lane = keyof Transport['windows']
+
 export type Transports = {
-  forAccount(accountId: Uuid): Promise<Transport>
+  forAccount(accountId: Uuid, lane: Lane): Promise<Transport>
   close(): Promise<void>
 }
 
@@ -53,7 +56,7 @@ export const windowOf = (connections: number): number => Math.max(40, 2 * connec
 export function createTransports(deps: TransportsDeps): Transports {
   const capture = capturing()
   const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
-  const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
+  const known = new Map<string, { at: number; transports: Transport[]; turn: number }>()
 
   /** The connections for a server's current settings; those for earlier settings close when idle. */
   function smtp(
@@ -65,13 +68,12 @@ export function createTransports(deps: TransportsDeps): Transports {
     if (open?.revision === revision) return open.transport
     void open?.pool.close()
     const pool = createPool(options())
-    const window = createWindow(windowOf(pool.connections))
     const transport = {
       id,
       captures: false,
       perSecond: server.per_second,
       warmSince: server.warm_since,
-      window,
+      windows: windowsOf(pool.connections),
       deliver: pool.deliver,
     }
     pools.set(id, { pool, transport, revision })
@@ -83,8 +85,8 @@ export function createTransports(deps: TransportsDeps): Transports {
       optionsOfUrl(url, deps.hostName, deps.connections ?? DEFAULT_CONNECTIONS),
     )
 
-  async function load(accountId: Uuid): Promise<Transport[]> {
-    const rows = await listServersFor(deps.db, accountId)
+  async function load(accountId: Uuid, lane: Lane): Promise<Transport[]> {
+    const rows = await listServersFor(deps.db, accountId, lane)
     if (rows.length > 0) {
       const vault = await openVault(deps.db)
       return rows.map((row) => smtp(row, () => optionsOf(row, vault, deps.hostName, deps.allowLoopback)))
@@ -94,11 +96,12 @@ export function createTransports(deps: TransportsDeps): Transports {
 
   return {
     /** Several servers take turns. */
-    async forAccount(accountId) {
-      let entry = known.get(accountId)
+    async forAccount(accountId, lane) {
+      const key = `${accountId} ${lane}`
+      let entry = known.get(key)
       if (!entry || performance.now() - entry.at > REFRESH_MS) {
-        entry = { at: performance.now(), transports: await load(accountId), turn: 0 }
-        known.set(accountId, entry)
+        entry = { at: performance.now(), transports: await load(accountId, lane), turn: 0 }
+        known.set(key, entry)
       }
       return entry.transports[entry.turn++ % entry.transports.length]!
     },
@@ -108,12 +111,17 @@ export function createTransports(deps: TransportsDeps): Transports {
   }
 }
 
+const windowsOf = (connections: number): Transport['windows'] => ({
+  marketing: createWindow(windowOf(connections)),
+  transactional: createWindow(windowOf(connections)),
+})
+
 const capturing = (): Transport => ({
   id: 'captured',
   captures: true,
   perSecond: null,
   warmSince: null,
-  window: createWindow(windowOf(DEFAULT_CONNECTIONS)),
+  windows: windowsOf(DEFAULT_CONNECTIONS),
   async deliver(_queue, { check }) {
     check?.()
     return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }

@@ -42,8 +42,8 @@ describe('allowance', () => {
   })
   const pause = (more: Partial<Hold> = {}) => hold({ kind: 'pause', cause: 'blocked', perMinute: null, ...more })
   const unlimited = { perMinute: null, today: null, portion: null, reason: null, pausedUntil: null }
-  const plain = { warmSince: null, isCampaign: true }
-  const warming = { warmSince: after(-40 * DAY_MS), isCampaign: true }
+  const plain = { warmSince: null, isCampaign: true, isTransactional: false }
+  const warming = { ...plain, warmSince: after(-40 * DAY_MS) }
   const yesterdays = (accepted: number, days: number) =>
     Array.from({ length: days }, (_, i) => ({
       day: new Date(Date.UTC(2026, 10, 14 - days + i)),
@@ -86,6 +86,13 @@ describe('allowance', () => {
     expect(allowance(known, warming, now)).toMatchObject({ today: 672, portion: 611, reason: 'gradual_rollout' })
     const large = { ...known, portions: { current: 5_000, previous: 0 } }
     expect(allowance(large, warming, now)).toMatchObject({ today: 672, portion: 5_000, reason: 'warm_up' })
+  })
+
+  test('transactional email is limited by rejections, not by warm-up or complaints', () => {
+    const transactional = { ...warming, isCampaign: false, isTransactional: true }
+    const complaints = [pause({ cause: 'complaints' }), pause({ cause: 'dead_addresses' })]
+    expect(allowance({ ...none, holds: complaints }, transactional, now)).toEqual(unlimited)
+    expect(allowance({ ...none, holds: [pause()] }, transactional, now).reason).toBe('paused')
   })
 
   test('a portion keeps the size it began with, and waits for complaints about the previous one', () => {

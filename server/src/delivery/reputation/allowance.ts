@@ -44,6 +44,8 @@ export type Settings = {
   /** When the server's warm-up began; null without warm-up. */
   warmSince: Date | null
   isCampaign: boolean
+  /** Too few to harm a reputation, and awaited: warm-up and holds because of marketing don't apply. */
+  isTransactional: boolean
 }
 
 export type Allowance = {
@@ -61,15 +63,21 @@ export type Allowance = {
 /** A pause that only a team member ends is checked again this often. */
 const CHECK_AGAIN_MS = 15 * MINUTE_MS
 
+/** Causes of holds that campaigns bring about, and that single awaited emails don't. */
+const OF_MARKETING: ReadonlySet<Hold['cause']> = new Set(['complaints', 'dead_addresses'])
+
 export function allowance(history: History, settings: Settings, now: Date): Allowance {
-  const holds = history.holds.filter(isActive(now))
+  const holds = history.holds
+    .filter(isActive(now))
+    .filter(({ cause }) => !settings.isTransactional || !OF_MARKETING.has(cause))
   const pauses = holds.filter(({ kind }) => kind === 'pause')
   if (pauses.length > 0) {
     const ends = pauses.map(({ until }) => until?.getTime() ?? now.getTime() + CHECK_AGAIN_MS)
     return { perMinute: 0, today: null, portion: null, reason: 'paused', pausedUntil: new Date(Math.max(...ends)) }
   }
   const perMinute = lowest(holds.map((hold) => hold.perMinute))
-  const today = settings.warmSince ? dailyLimit(warmUpStep(history.days, dayOf(now))) : null
+  const today =
+    settings.warmSince && !settings.isTransactional ? dailyLimit(warmUpStep(history.days, dayOf(now))) : null
   const portion =
     // A team member who resumed sending in spite of complaints knows the consequences.
     hasRollout(settings, history.provider) && !history.holds.some(isReleased(now))

@@ -1,6 +1,6 @@
 // Statements for batches: up to 500 emails of a mailing that are claimed, counted and released together.
 
-import type { Tx } from '../../platform/db/db.ts'
+import type { Fragment, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { MINUTE_MS } from '../../platform/values/time.ts'
@@ -45,15 +45,24 @@ export type BatchRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: U
 /** One is handed over while the other is sent; more would only make each smaller. */
 const BLOCKS_PER_ACCOUNT = 2
 
-const isFull = (tx: Tx, accountId: Uuid) => tx`
-  (select count(*) from email_batches where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
+/** Transactional email and marketing are claimed by different queues, and never wait for each other. */
+export type Lane = 'transactional' | 'marketing'
+
+const isIn = (tx: Tx, lane: Lane): Fragment =>
+  (lane === 'transactional' ? tx`priority = 0` : tx`priority > 0`) as Fragment
+
+const isFull = (tx: Tx, accountId: Uuid, lane: Lane) => tx`
+  (select count(*) from email_batches
+    where account_id = ${accountId} and lease is not null and ${isIn(tx, lane)}) >= ${BLOCKS_PER_ACCOUNT}::integer`
 
 /** The account's next due batch, claimed under the lease. */
-export const claimBatches = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BatchRow[]>`
+export const claimBatches = (tx: Tx, accountId: Uuid, lane: Lane, lease: number, limit: number, now: Date) => tx<
+  BatchRow[]
+>`
   with due as materialized (
     select mailing_id, n from email_batches
-    where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
-      and not ${isFull(tx, accountId)}
+    where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now} and ${isIn(tx, lane)}
+      and not ${isFull(tx, accountId, lane)}
     order by priority, due_at, mailing_id, n limit ${limit} for update skip locked)
   update email_batches b set lease = ${lease} from due
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
@@ -64,10 +73,11 @@ export const makeBatchesDue = (tx: Tx, accountId: Uuid, now: Date) => tx`
   update email_batches set due_at = greatest(${now}::timestamptz, not_before)
   where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
 
-export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
+export async function findNextDue(tx: Tx, accountId: Uuid, lane: Lane): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
     select min(due_at) as due_at from email_batches
-    where account_id = ${accountId} and state = 'queued' and lease is null and not ${isFull(tx, accountId)}`
+    where account_id = ${accountId} and state = 'queued' and lease is null and ${isIn(tx, lane)}
+      and not ${isFull(tx, accountId, lane)}`
   return row?.due_at ?? null
 }
 

@@ -18,7 +18,7 @@ export type EmailOf = {
 export function emailEvent<Name extends ReportedEventName>(
   caller: Caller,
   name: Name,
-  mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject'>,
+  mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject' | 'transactional'>,
   row: EmailOf,
   at: Date,
   more: { subject?: string; properties?: Record<string, unknown>; data?: Record<string, unknown> } = {},
@@ -37,6 +37,7 @@ export function emailEvent<Name extends ReportedEventName>(
       drip_step_id: mailing.drip_step_id,
       scheduled_email_id: null,
       subject,
+      ...(mailing.transactional && { transactional: true }),
       ...more.properties,
     },
     data: {

@@ -8,7 +8,9 @@ import type { EligibilityFacts } from './eligibility.ts'
 
 /** `isBlocked` says whether c is on a never-email list: a hash join for many people, a lookup for few. */
 export function leftOutReason(db: Sql, facts: EligibilityFacts, isBlocked: Fragment): Fragment {
-  const { topic, heedsFrequency } = facts
+  const { topic, heedsFrequency, isTransactional } = facts
+  if (isTransactional)
+    return db`case when c.stopped then 'stopped_address' when ${isBlocked} then 'never_email_list' end` as Fragment
   return db`case
     when c.stopped then 'stopped_address'
     when c.status = 'never' then 'never_subscribed'

@@ -24,6 +24,8 @@ export type EligibilityFacts = {
   topic: number | null
   /** The frequency that people chose applies to campaigns, not to emails that respond to something they did. */
   heedsFrequency: boolean
+  /** Transactional email needs no subscription. Stopped addresses and never-email lists apply to it too. */
+  isTransactional?: boolean
   now: Date
 }
 

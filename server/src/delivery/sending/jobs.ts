@@ -20,7 +20,7 @@ import type { Transport, Transports } from '../mail/transports.ts'
 import { removeOldAnswers } from './delivery-log-sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
 import type { MailingOwner } from './mailing-owner.ts'
-import { SENDING_QUEUE } from './mailings.ts'
+import { queueOf, SENDING_QUEUE, TRANSACTIONAL_QUEUE } from './mailings.ts'
 import { openThrottle } from './throttle.ts'
 import type { Throttle } from './throttle.ts'
 import type { Preparing } from './prepare.ts'
@@ -42,33 +42,43 @@ export type SendingDeps = MailingOwner & {
   providers: Providers
 }
 
-const BATCHES_AT_ONCE = 16
+const BATCHES_AT_ONCE = { marketing: 16, transactional: 8 } as const
 const SLICE_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
 const BUCKET_WAIT_MS = 100
 
-export const sendingQueue = (deps: SendingDeps): Queue =>
+export const sendingQueues = (deps: SendingDeps): Queue[] => [
+  sendingQueue(deps, 'marketing', SENDING_QUEUE, 'Sending emails'),
+  sendingQueue(deps, 'transactional', TRANSACTIONAL_QUEUE, 'Sending transactional emails'),
+]
+
+const sendingQueue = (deps: SendingDeps, lane: batchesSql.Lane, name: string, title: string): Queue =>
   queue<batchesSql.BatchRow>({
-    name: SENDING_QUEUE,
-    title: 'Sending emails',
-    concurrency: BATCHES_AT_ONCE,
+    name,
+    title,
+    concurrency: BATCHES_AT_ONCE[lane],
     limit: 1,
-    claim: (tx, { accountId, lease, limit, now }) => batchesSql.claimBatches(tx, accountId, lease, limit, now),
-    nextDue: (tx, accountId) => batchesSql.findNextDue(tx, accountId),
+    claim: (tx, { accountId, lease, limit, now }) => batchesSql.claimBatches(tx, accountId, lane, lease, limit, now),
+    nextDue: (tx, accountId) => batchesSql.findNextDue(tx, accountId, lane),
     release: (tx, accountId, leases) =>
       recoverUnknownOutcomes(tx, systemCaller(accountId, deps.clock, deps.log), leases),
-    work: ([batch], lease) => sendBatch(deps, batch!, lease),
+    work: ([batch], lease) => sendBatch(deps, lane, batch!, lease),
   })
 
-async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: Lease): Promise<void> {
+async function sendBatch(
+  deps: SendingDeps,
+  lane: batchesSql.Lane,
+  batch: batchesSql.BatchRow,
+  lease: Lease,
+): Promise<void> {
   const { db, clock, log, transports, prepare, providers } = deps
   const { accountId } = lease
   const callerNow = () => systemCaller(accountId, clock, log)
   const [mailing, rows, transport] = await Promise.all([
     sql.findMailing(db, accountId, batch.mailing_id),
     sql.listBatchSends(db, accountId, batch),
-    transports.forAccount(accountId),
+    transports.forAccount(accountId, lane),
   ])
   if (!mailing) throw new Error('A batch has no mailing.')
   const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
@@ -76,10 +86,11 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
   // Retries skip the check whether every email was tried: it reads all deferred batches of the mailing.
   const hasUntried = batch.round === 0 || rows.some(({ shown_at }) => shown_at === null)
   let begun: number | null = null
-  const share = transport.window.join()
+  const share = transport.windows[lane].join()
   try {
     const result = await sendLoop({
       lease,
+      lane,
       transport,
       share,
       rows: throttle.rows,
@@ -93,6 +104,7 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
           accountId,
           topic: mailing.topic,
           heedsFrequency: mailing.kind === 'campaign',
+          isTransactional: mailing.transactional,
           now: caller.clock.now(),
         }
         const [, handed] = await Promise.all([
@@ -107,7 +119,7 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
         }
         return handed
       },
-      allow: (want) => withinRate(db, transport, want, clock),
+      allow: (want) => withinRate(db, transport, lane, want, clock),
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > SLICE_MS),
     })
     throttle.note(result.sent)
@@ -124,12 +136,24 @@ async function sendBatch(deps: SendingDeps, batch: batchesSql.BatchRow, lease: L
 const NO_COUNTS: batchesSql.BatchCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
 
 /** A rate-limited server grants what its token bucket holds, and is asked again a moment later. */
-async function withinRate(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
+async function withinRate(
+  db: Db,
+  { id, perSecond }: Transport,
+  lane: batchesSql.Lane,
+  want: number,
+  clock: Clock,
+): Promise<number> {
   if (perSecond === null) return want
-  const granted = await transaction(db, (tx) => takeFromBucket(tx, id as Uuid, perSecond, want, clock.now()))
+  const reserve = lane === 'transactional' ? 0 : reservedOf(perSecond)
+  const granted = await transaction(db, (tx) =>
+    takeFromBucket(tx, id as Uuid, { perSecond, reserve }, want, clock.now()),
+  )
   if (granted === 0) await sleep(BUCKET_WAIT_MS)
   return granted
 }
+
+/** What marketing leaves in the bucket, so that transactional email finds something in it. */
+const reservedOf = (perSecond: number): number => (perSecond > 1 ? Math.ceil(perSecond / 10) : 0)
 
 async function endSlice(
   tx: Tx,
@@ -155,7 +179,7 @@ async function endSlice(
   if (isHeld) log.debug({ accountId, mailing: mailing.id, ...held }, 'emails are held')
   const isDone = await batchesSql.endBatchSlice(tx, accountId, batch, { dueAt, retryAt, isHeld })
   // There is room for another batch of the account now.
-  await enqueue(tx, SENDING_QUEUE, [accountId], now)
+  await enqueue(tx, queueOf(mailing), [accountId], now)
   if (!current) return
   if (isDone && (await batchesSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
   else if (hasUntried) await onTried(tx, caller, current)
@@ -177,7 +201,7 @@ export const testEmailQueue = ({ clock, log, transports }: TestEmailDeps): Queue
     nextDue: (tx, accountId) => tests.findNextDue(tx, accountId),
     release: async (tx, accountId, leases) => (await tests.releaseTestEmails(tx, accountId, leases)).count,
     async work(rows, { accountId, check, finish }) {
-      const transport = await transports.forAccount(accountId)
+      const transport = await transports.forAccount(accountId, 'marketing')
       const left = await Promise.all(
         rows.map(async (row) => {
           const { return_path: from, recipient: to, message } = row

@@ -13,9 +13,17 @@ import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_QUEUE = 'sending'
+/** Transactional email has its own queue, so that it never waits for campaigns. */
+export const TRANSACTIONAL_QUEUE = 'transactional'
 
 /** Emails that respond to a person's action take priority over campaigns. */
-export const PRIORITY = { drip: 0, campaign: 1 } as const
+export const PRIORITY = { transactional: 0, drip: 1, campaign: 2 } as const
+
+export const queueOf = ({ transactional }: Pick<sql.MailingRow, 'transactional'>): string =>
+  transactional ? TRANSACTIONAL_QUEUE : SENDING_QUEUE
+
+const enqueueBoth = (tx: Tx, accountId: Uuid, now: Date) =>
+  Promise.all([enqueue(tx, SENDING_QUEUE, [accountId], now), enqueue(tx, TRANSACTIONAL_QUEUE, [accountId], now)])
 
 /** Stores the design as compiled now. */
 export async function create(tx: Tx, mailing: sql.NewMailing, compiled: CompiledEmail): Promise<void> {
@@ -56,11 +64,11 @@ export async function addEmails(
   const pace = typeof paceOf === 'function' ? paceOf(added) : paceOf
   const isHeld = mailing.state !== 'open'
   await batchesSql.insertBatches(tx, accountId, mailing, added, {
-    priority: PRIORITY[mailing.kind],
+    priority: mailing.transactional ? PRIORITY.transactional : PRIORITY[mailing.kind],
     pace,
     isHeld,
   })
-  if (!isHeld) await enqueue(tx, SENDING_QUEUE, [accountId], pace.from)
+  if (!isHeld) await enqueue(tx, queueOf(mailing), [accountId], pace.from)
   return added
 }
 
@@ -119,9 +127,9 @@ export async function setState(
   state: 'open' | 'paused' | 'cancelled',
   now: Date,
 ): Promise<void> {
-  await sql.lockMailing(tx, accountId, mailingId)
+  const mailing = await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
-  if (state === 'open') await enqueue(tx, SENDING_QUEUE, [accountId], now)
+  if (state === 'open' && mailing) await enqueue(tx, queueOf(mailing), [accountId], now)
 }
 
 /** All unfinished mailings of a drip. */
@@ -133,7 +141,7 @@ export async function setStateOfDrip(
   now: Date,
 ): Promise<void> {
   await sql.updateDripState(tx, accountId, dripId, state)
-  if (state === 'open') await enqueue(tx, SENDING_QUEUE, [accountId], now)
+  if (state === 'open') await enqueueBoth(tx, accountId, now)
 }
 
 /** Releases a hold on behalf of a team member, and sends the waiting emails. */
@@ -141,7 +149,7 @@ export async function releaseHold(ctx: Ctx<Tx>, key: HoldKey): Promise<void> {
   const { db, accountId, clock } = ctx
   await release(ctx, key)
   await batchesSql.makeBatchesDue(db, accountId, clock.now())
-  await enqueue(db, SENDING_QUEUE, [accountId], clock.now())
+  await enqueueBoth(db, accountId, clock.now())
 }
 
 /** Why people who may not be emailed may not. */

@@ -15,8 +15,8 @@ export type Filled = Outgoing & { subject: string }
 export type MessageFacts = {
   from: Mailbox
   replyTo: string | null
-  /** Identifies the mailing to mail clients and providers. */
-  listId: string
+  /** Identifies the mailing to mail clients and providers. Null for transactional email, which nobody subscribes to. */
+  listId: string | null
   feedbackId: string
   /** Postmark assigns its own message IDs, and identifies ours by a header that no other provider needs. */
   forPostmark: boolean
@@ -26,7 +26,8 @@ export type Recipient = {
   email: string
   subject: string
   messageId: string
-  unsubscribeUrl: string
+  /** Null for transactional email. */
+  unsubscribeUrl: string | null
   reportToken: string
   returnPath: string
   at: Date
@@ -136,7 +137,7 @@ const ownHeaders = (
     `Date: ${dateHeader(at)}`,
     `Message-ID: <${messageId}>`,
     ...(forPostmark ? [`X-PM-Metadata-ref: ${messageId}`] : []),
-    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    ...(unsubscribeUrl === null ? [] : [`List-Unsubscribe: <${unsubscribeUrl}>`]),
     // Bounces and complaints return the headers, and are trusted by this token alone.
     `X-Lettermill-Token: ${reportToken}`,
   ])
@@ -147,8 +148,9 @@ const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boun
     `From: ${mailboxHeader(from)}`,
     ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
     'MIME-Version: 1.0',
-    `List-Id: <${listId}>`,
-    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ...(listId === null
+      ? ['Auto-Submitted: auto-generated']
+      : [`List-Id: <${listId}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
     `Feedback-ID: ${feedbackId}`,
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

@@ -90,7 +90,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
         email: row.email,
         subject,
         messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
-        unsubscribeUrl: urls.unsubscribe,
+        unsubscribeUrl: mailing.transactional ? null : urls.unsubscribe,
         reportToken: tokens.report,
         returnPath: returnHost ? `${tokens.report}@${returnHost}` : mailing.from_email,
         at: clock.now(),
@@ -120,8 +120,8 @@ async function load(
   const facts = {
     from: { name: from_name, email: from_email },
     replyTo: reply_to,
-    listId: `${name}.${domainOf(from_email)}`,
-    feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
+    listId: mailing.transactional ? null : `${name}.${domainOf(from_email)}`,
+    feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.transactional ? 'transactional' : mailing.kind}:lettermill`,
     forPostmark,
   }
   const message = prepareMessage(compiled, facts, (slot, surface) =>

@@ -12,7 +12,7 @@ test.for(['captured', 'sent'])('%s: a message that cannot be rendered fails alon
   const sink = await mailSink()
   const smtpUrl = how === 'sent' ? sink.url : null
   const transports = createTransports({ db: w.db, smtpUrl, hostName: 'test.example', allowLoopback: true })
-  const transport = await transports.forAccount(newId())
+  const transport = await transports.forAccount(newId(), 'marketing')
   const rows = ['ada', 'broken', 'cy'].map((name) => ({
     id: newId(),
     contact_id: newId(),
@@ -23,7 +23,7 @@ test.for(['captured', 'sent'])('%s: a message that cannot be rendered fails alon
     shown_at: null,
     context: null,
   }))
-  const share = transport.window.join()
+  const share = transport.windows.marketing.join()
   try {
     const { sent } = await sendLoop({
       lease: {
@@ -34,6 +34,7 @@ test.for(['captured', 'sent'])('%s: a message that cannot be rendered fails alon
         write: (work) => transaction(w.db, work),
         finish: async () => {},
       },
+      lane: 'marketing',
       transport,
       share,
       rows,

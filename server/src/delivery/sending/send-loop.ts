@@ -12,10 +12,12 @@ import type { Lease } from '../../platform/queue/queue.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Filled } from './message.ts'
 import type { Sent } from './record-outcome.ts'
+import type { Lane } from './batches-sql.ts'
 import type { HandedRow, SendRow } from './sql.ts'
 
 export type SendLoopDeps = {
   lease: Lease
+  lane: Lane
   transport: Transport
   /** Limits emails handed over without a recorded outcome. */
   share: WindowShare
@@ -107,7 +109,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
 }
 
 /** Emails of one hand-over are composed one after another, and then wait for connections. */
-async function deliver({ lease, transport, providerOf, fill }: SendLoopDeps, row: SendRow): Promise<Sent> {
+async function deliver({ lease, lane, transport, providerOf, fill }: SendLoopDeps, row: SendRow): Promise<Sent> {
   const provider = providerOf(row.email)
   let filled: Filled
   try {
@@ -118,7 +120,7 @@ async function deliver({ lease, transport, providerOf, fill }: SendLoopDeps, row
   }
   const { subject, message } = filled
   // A stalled worker that lost its lease sends nothing more.
-  const delivery = await transport.deliver(lease.accountId, { ...filled, check: lease.check })
+  const delivery = await transport.deliver(lease.accountId, { ...filled, check: lease.check }, lane === 'transactional')
   return {
     row,
     verdict: verdictOf(delivery, { to: filled.to, provider }),

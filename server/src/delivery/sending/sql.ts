@@ -28,6 +28,7 @@ export type MailingRow = {
   from_email: string
   reply_to: string | null
   topic: number | null
+  transactional: boolean
   /** Null: opens and clicks, without UTM parameters. */
   tracking: MailingTracking | null
   state: MailingState
@@ -39,16 +40,16 @@ export type MailingRow = {
 
 const mailingColumns = (db: Sql) => db`
   account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
-  from_name, from_email, reply_to, topic, tracking, state, complete, emails, batches, created_at`
+  from_name, from_email, reply_to, topic, transactional, tracking, state, complete, emails, batches, created_at`
 
 export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'batches'>
 
 export const insertMailing = (tx: Tx, m: NewMailing) => tx`
   insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
-    preview_text, from_name, from_email, reply_to, topic, tracking, state, complete, created_at)
+    preview_text, from_name, from_email, reply_to, topic, transactional, tracking, state, complete, created_at)
   values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.design_id},
     ${m.design_version_id}, ${m.subject}, ${m.preview_text}, ${m.from_name}, ${m.from_email}, ${m.reply_to}, ${m.topic},
-    ${m.tracking && JSON.stringify(m.tracking)}::jsonb, 'open', ${m.complete}, ${m.created_at})`
+    ${m.transactional}, ${m.tracking && JSON.stringify(m.tracking)}::jsonb, 'open', ${m.complete}, ${m.created_at})`
 
 export const insertContent = (tx: Tx, accountId: Uuid, mailingId: Uuid, compiled: CompiledEmail) => tx`
   insert into mailing_contents (account_id, mailing_id, compiled)

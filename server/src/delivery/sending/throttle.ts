@@ -71,7 +71,11 @@ export async function openThrottle(
     provider: some[0]!.provider,
     emails: some.length,
   }))
-  const settings = { warmSince: transport.warmSince, isCampaign: mailing.kind === 'campaign' }
+  const settings = {
+    warmSince: transport.warmSince,
+    isCampaign: mailing.kind === 'campaign',
+    isTransactional: mailing.transactional,
+  }
   const grant = await takeAllowance(db, accountId, { ...route, ...settings }, waiting, clock.now())
   const left = new Map(grant.granted)
   const allowed = placed.filter(({ target }) => {

@@ -117,6 +117,11 @@ export async function requireMaySend(
   throw new Problem('forbidden', refusal)
 }
 
+/** Throws unless the caller is an owner, an admin, or no user at all. */
+export function requireManager({ actor }: Caller, refusal: string): void {
+  if (actor.kind === 'user' && actor.role === 'member') throw new Problem('forbidden', refusal)
+}
+
 export const accountId = (text: string): Uuid => {
   const id = parseId('acc', text)
   if (!id) throw new Problem('not_found', 'There is no such account.')

@@ -102,6 +102,7 @@ async function createMailing(
       from_email: SHOP.sender,
       reply_to: SHOP.replyTo,
       topic: design.topic,
+      transactional: false,
       tracking: null,
       complete: true,
       created_at: at,

@@ -19,6 +19,7 @@ const OPENED_WITHIN_DAYS = 60
 const EVENT_FIGURES = { 'contact.unsubscribed': 'unsubscribed' } as const
 const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
+const TRANSACTIONAL_FIRSTS = { opened: 'transactionalOpened', clicked: 'transactionalClicked' } as const
 const FIRSTS = { opened: 'opened', clicked: 'clicked', complained: 'complained' } as const
 
 /** Days in the account's time zone, the last one included. */
@@ -33,11 +34,12 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
   const until = addDays('days' in period ? dayIn(account.zone, clock.now()) : period.to, 1)
   const since = addDays(until, -2 * days)
   const range = { zone: account.zone, since, until }
-  const [counts, joined, events, outcomes, firsts, revenue] = await Promise.all([
+  const [counts, joined, events, outcomes, transactional, firsts, revenue] = await Promise.all([
     countContacts(db, accountId),
     sql.countJoined(db, accountId, range),
     sql.countByDay(db, accountId, Object.keys(EVENT_FIGURES), range),
     sql.countOutcomes(db, accountId, Object.keys(OUTCOMES), range),
+    sql.countTransactional(db, accountId, Object.keys(OUTCOMES), range),
     sql.countFirsts(db, accountId, range, OPENED_WITHIN_DAYS),
     sql.sumRevenue(db, accountId, range),
   ])
@@ -48,7 +50,16 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
   put(joined, JOINED)
   put(events, EVENT_FIGURES)
   put(outcomes, OUTCOMES)
-  put(firsts, FIRSTS)
+  for (const { day, what, n } of transactional) {
+    const figure = figures.get(day)!
+    figure[OUTCOMES[what as keyof typeof OUTCOMES]] -= n
+    figure.transactionalSent += n
+    if (what === 'delivered') figure.transactionalDelivered = n
+  }
+  for (const { day, what, n, transactional: isTransactional } of firsts) {
+    const name = isTransactional && what !== 'complained' ? TRANSACTIONAL_FIRSTS[what] : FIRSTS[what]
+    figures.get(day)![name] += n
+  }
 
   const middle = addDays(until, -days)
   const currency = account.currency ?? largestCurrency(revenue)
@@ -103,6 +114,10 @@ const COUNTS = {
   opened: 0,
   clicked: 0,
   complained: 0,
+  transactionalSent: 0,
+  transactionalDelivered: 0,
+  transactionalOpened: 0,
+  transactionalClicked: 0,
   orders: 0,
   revenue: 0,
   campaignRevenue: 0,

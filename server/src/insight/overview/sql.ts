@@ -40,6 +40,10 @@ export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
     db`name = 'contact.subscribed' and section = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
   )
 
+/** Of these, transactional emails. The condition must match the index `activity_transactional`. */
+export const countTransactional = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
+  countEachDay(db, accountId, outcomes, days, db`status = w.what and properties ? 'transactional'`)
+
 /** Outcomes of emails, by day of sending. */
 export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
   countEachDay(db, accountId, outcomes, days, db`status = w.what`)
@@ -49,9 +53,9 @@ export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days
  * because later opens are rare; drips are included for as long as they exist.
  */
 export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Days, daysBefore: number) => db<
-  DayCount[]
+  (Omit<DayCount, 'what'> & { what: 'opened' | 'clicked' | 'complained'; transactional: boolean })[]
 >`
-  select to_char((first.at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, first.what, count(*) as n
+  select to_char((first.at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, first.what, m.transactional, count(*) as n
   from mailings m
   join email_engagement e on e.account_id = m.account_id and e.mailing_id = m.id
   cross join lateral (values
@@ -61,7 +65,7 @@ export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Da
   where m.account_id = ${accountId}
     and (m.kind = 'drip' or m.created_at >= ${startOf(db, since, zone)} - ${daysBefore}::int * interval '1 day')
     and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
-  group by 1, 2`
+  group by 1, 2, 3`
 
 export type RevenueRow = {
   day: Day

@@ -31,6 +31,7 @@ const ORDER = [
   'designs-images-and-brand',
   'campaigns',
   'drips',
+  'transactional-email',
   'webhooks',
   'oauth-apps',
   'report-cards-steps-and-blocks',

@@ -18,6 +18,7 @@ export type TrackedEmail = EmailKey & {
   campaign_id: Uuid | null
   drip_step_id: string | null
   subject: string
+  transactional: boolean
   from_email: string
 }
 
@@ -27,7 +28,7 @@ export type TrackedEmail = EmailKey & {
  */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
-    m.campaign_id, m.drip_step_id, m.subject, m.from_email
+    m.campaign_id, m.drip_step_id, m.subject, m.transactional, m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
     and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])

@@ -156,13 +156,13 @@ function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
   }
 }
 
-function checkUnsubscribe({ unsubscribe, report }: Builder): void {
+function checkUnsubscribe({ unsubscribe, problems }: Builder): void {
   if (unsubscribe.always > 0) return
-  report(
+  const message =
     unsubscribe.sometimes > 0
       ? 'The unsubscribe link is inside a condition, so some people would not get it. Move it outside.'
-      : 'There is no unsubscribe link. Add a footer, or a link to {{ unsubscribe_url }}.',
-  )
+      : 'There is no unsubscribe link. Add a footer, or a link to {{ unsubscribe_url }}.'
+  problems.push({ message, block: null, marketing: true })
 }
 
 function checkSize({ html, dynamic }: CompiledEmail, { report }: Builder): void {
