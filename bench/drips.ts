@@ -95,6 +95,7 @@ async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
         campaign_id: null,
         drip_id: drip!.id,
         drip_step_id: 'mail',
+        scheduled_email_id: null,
         design_id: design.id,
         design_version_id: design.versionId,
         subject: 'S',

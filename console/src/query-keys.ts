@@ -127,6 +127,10 @@ export const queryKeys = {
       sentCampaigns: [...part('campaigns'), 'sent'] as const,
       campaignAudience: (id: string, asked: object) => [...part('campaigns'), 'one', id, 'audience', asked] as const,
       campaignWhy: (id: string, personId: string) => [...part('campaigns'), 'one', id, 'why', personId] as const,
+      /** Emails to one person. */
+      oneToOne: part('one-to-one'),
+      oneToOnePage: (search: object) => [...part('one-to-one'), 'page', search] as const,
+      oneToOneOf: (personId: string) => [...part('one-to-one'), 'of', personId] as const,
       people: part('people'),
       peoplePage: (search: object) => [...part('people'), 'page', search] as const,
       peopleFound: (words: string) => [...part('people'), 'found', words] as const,

@@ -40,6 +40,7 @@ export const urls = {
   group: '/accounts/$accountId/groups/$groupId',
   groupPeople: '/accounts/$accountId/groups/$groupId/people',
   campaigns: '/accounts/$accountId/campaigns',
+  oneToOne: '/accounts/$accountId/campaigns/one-to-one',
   campaignCalendar: '/accounts/$accountId/campaigns/calendar',
   campaign: '/accounts/$accountId/campaigns/$campaignId',
   campaignClicks: '/accounts/$accountId/campaigns/$campaignId/clicks',

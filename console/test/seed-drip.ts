@@ -7,7 +7,7 @@ import type { browserWorld } from './harness.ts'
 
 type BrowserWorld = Awaited<ReturnType<typeof browserWorld>>
 
-const QUEUES = new Set(['drips', 'sending'])
+const QUEUES = new Set(['drips', 'sending', 'transactional'])
 
 /** Runs the worker during `work`, then until no job is due. */
 export async function withDripWorker(b: BrowserWorld, work: () => Promise<unknown> = async () => {}): Promise<void> {

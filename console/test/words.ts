@@ -7,6 +7,7 @@ import { dripWords } from '../src/words/drips.ts'
 import { formWords } from '../src/words/forms.ts'
 import { words as shell } from '../src/words/index.ts'
 import { listWords } from '../src/words/lists.ts'
+import { oneToOneWords } from '../src/words/one-to-one.ts'
 import { pageWords } from '../src/words/pages.ts'
 import { paletteWords } from '../src/words/palette.ts'
 import { personWords } from '../src/words/person.ts'
@@ -21,6 +22,7 @@ export const words = {
   ...dripWords,
   ...formWords,
   ...listWords,
+  ...oneToOneWords,
   ...pageWords,
   ...paletteWords,
   ...personWords,

@@ -23,7 +23,7 @@ const ORDER = [
   ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
   ...['events', 'attribution', 'orders'].map((name) => `behavior/${name}`),
   ...['images', 'designs', 'email-blocks'].map((name) => `content/${name}`),
-  ...['mail', 'senders', 'domains', 'reputation', 'sending'].map((name) => `delivery/${name}`),
+  ...['mail', 'senders', 'domains', 'reputation', 'sending', 'scheduled-emails'].map((name) => `delivery/${name}`),
   'campaigns',
   ...['drip-steps', 'drips'].map((name) => `automation/${name}`),
   ...['stores', 'site', 'tracking', 'returns', 'pages', 'forms'].map((name) => `web/${name}`),

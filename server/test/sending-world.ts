@@ -10,7 +10,15 @@ import { log, world } from './harness.ts'
 import { addSigningKey, faultsIn } from './check-messages.ts'
 import { mailSink } from './mail-sink.ts'
 
-const SENDING_QUEUES = new Set(['campaigns', 'sending', 'transactional', 'test-emails', 'email-clicks', 'attribution'])
+const SENDING_QUEUES = new Set([
+  'campaigns',
+  'scheduled-emails',
+  'sending',
+  'transactional',
+  'test-emails',
+  'email-clicks',
+  'attribution',
+])
 
 export const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>
 <a href="https://shop.example/one">One</a> <a href="https://shop.example/two?a=1&amp;b=2">Two</a>

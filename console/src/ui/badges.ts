@@ -15,6 +15,7 @@ import type {
   PersonInDrip,
   Product,
   Recipient,
+  ScheduledEmail,
   Store,
   SenderDomain,
   SendingHold,
@@ -31,6 +32,7 @@ export type BadgeStyle = { mark: BadgeMark; tone: Tone; loud?: true }
 
 export type SubscriptionState = FoundPerson['status'] | 'stopped' | 'never_email'
 export type AppState = 'test' | 'live'
+type ScheduledState = ScheduledEmail['status'] | 'delivered' | 'failed' | 'not_sent'
 
 const subscription = {
   subscribed: { mark: 'dot', tone: 'good' },
@@ -168,6 +170,22 @@ const dataSet = {
   off: { mark: 'ring', tone: 'off' },
 } satisfies Record<string, BadgeStyle>
 
+const scheduledEmail = {
+  scheduled: { mark: 'ring', tone: 'run' },
+  sent: { mark: 'ring', tone: 'run' },
+  delivered: { mark: 'tick', tone: 'good' },
+  failed: { mark: 'triangle', tone: 'bad', loud: true },
+  canceled: { mark: 'cross', tone: 'off' },
+  not_sent: { mark: 'bars', tone: 'off' },
+} satisfies Record<ScheduledState, BadgeStyle>
+
+export function scheduledStateOf({ status, outcome, reason }: ScheduledEmail): ScheduledState {
+  if (status === 'canceled') return reason === 'team' ? 'canceled' : 'not_sent'
+  if (outcome === 'accepted') return 'delivered'
+  if (outcome === 'bounced' || outcome === 'failed') return 'failed'
+  return outcome === 'skipped' ? 'not_sent' : status
+}
+
 const emailOfPerson = {
   queued: { mark: 'dashed', tone: 'off' },
   deferred: { mark: 'half', tone: 'warn' },
@@ -252,6 +270,7 @@ export const BADGES = {
   site,
   answer,
   store,
+  scheduledEmail,
   emailOfPerson,
   subscription,
   app,

@@ -3,6 +3,7 @@
 
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import type { Tx } from '../platform/db/db.ts'
+import { actorName } from '../platform/http/caller.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -15,9 +16,6 @@ import * as sql from './sql.ts'
 /** Lists grow while a campaign waits. Growth beyond both limits is treated as a mistake. */
 const GROWTH_SHARE = 0.25
 const GROWTH_PEOPLE = 50
-
-export const actorName = ({ actor }: Pick<Caller, 'actor'>): string =>
-  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind
 
 /** Includes people excluded only because they were emailed recently: they may receive it by the time it is sent. */
 const reachOf = ({ recipients, leftOut }: Pick<Checked, 'recipients' | 'leftOut'>): number =>

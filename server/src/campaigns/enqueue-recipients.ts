@@ -126,6 +126,7 @@ async function createMailing(
       campaign_id: row.id,
       drip_id: null,
       drip_step_id: null,
+      scheduled_email_id: null,
       design_id: design!.id,
       design_version_id: design!.versionId,
       subject,

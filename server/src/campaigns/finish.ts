@@ -10,7 +10,7 @@ import * as sql from './sql.ts'
 
 /** Every email of a mailing has an outcome: none is left to retry. */
 export async function closeMailing(tx: Tx, caller: Caller, mailing: mailings.MailingRow): Promise<void> {
-  if (mailing.campaign_id === null || mailing.state !== 'open') return
+  if (mailing.kind === 'drip' || mailing.state !== 'open') return
   await mailings.close(tx, caller.accountId, mailing.id)
   await finish(tx, caller, mailing)
 }

@@ -8,6 +8,8 @@ import { serverEndpoints } from './mail/console.ts'
 import { createProviders } from './mail/providers.ts'
 import { createTransports } from './mail/transports.ts'
 import { reputationHousekeeping } from './reputation/jobs.ts'
+import { scheduledEmailEndpoints } from './scheduled-emails/console.ts'
+import { scheduledEmailQueue } from './scheduled-emails/jobs.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingQueues, testEmailQueue } from './sending/jobs.ts'
@@ -22,6 +24,7 @@ export const delivery: ModuleGroup = {
     ...testEmailEndpoints(deps),
     ...mailboxEndpoints(deps),
     ...sendingEndpoints(deps),
+    ...scheduledEmailEndpoints(deps),
   ],
   queues({ config, db, clock, log, dns, safeFetch: { get } }) {
     const { baseUrl, bounceHost, smtpUrl, allowLoopbackWebhooks: allowLoopback } = config
@@ -36,6 +39,7 @@ export const delivery: ModuleGroup = {
         providers: createProviders(dns),
         ...mailingOwner(),
       }),
+      scheduledEmailQueue({ clock, log }),
       testEmailQueue({ clock, log, transports }),
       mailboxHousekeeping,
       reputationHousekeeping,

@@ -2,7 +2,7 @@
 
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentAccount } from '../../account.ts'
-import { AddPerson } from '../../features/people/lazy.ts'
+import { AddPerson, WriteEmail } from '../../features/people/lazy.ts'
 import { EditList } from '../../features/lists/lazy.ts'
 import { useNewCampaign } from '../../features/campaigns/new-campaign.ts'
 import { Invite } from '../../features/team/lazy.ts'
@@ -10,6 +10,7 @@ import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { oneToOneWords } from '../../words/one-to-one.ts'
 import { accountWords } from '../../words/account.ts'
 
 export function useGlobalActions(): Action[] {
@@ -29,6 +30,11 @@ export function useGlobalActions(): Action[] {
       label: words.nav.newList,
       icon: 'add',
       run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
+    },
+    {
+      label: oneToOneWords.oneToOne.action,
+      icon: 'mail',
+      run: () => openDialog((close) => <WriteEmail accountId={accountId} person={null} onClose={close} />),
     },
     { label: words.nav.newCampaign, icon: 'add', run: () => campaign.mutate({}) },
     { label: words.nav.profile, icon: 'person', run: () => void navigate({ to: urls.profile }) },

@@ -20,6 +20,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { oneToOneWords } from '../../words/one-to-one.ts'
 import { useAudienceName } from './audience-name.ts'
 import { useArchive, useCampaignActions } from './list-actions.ts'
 import { columnsWith } from './list-columns.tsx'
@@ -54,6 +55,11 @@ export function Campaigns() {
     icon: 'calendar',
     run: () => void navigate({ to: urls.campaignCalendar, params: { accountId } }),
   }
+  const oneToOne: Action = {
+    label: oneToOneWords.oneToOne.title,
+    icon: 'mail',
+    run: () => void navigate({ to: urls.oneToOne, params: { accountId } }),
+  }
   const total = campaigns.data?.meta.total
   const isNone = counts !== undefined && counts.all === 0 && counts.archived === 0
   const tags = counts?.tags ?? []
@@ -62,7 +68,7 @@ export function Campaigns() {
       title={text.title}
       count={counts?.all}
       primary={isNone ? undefined : make}
-      secondary={isNone ? undefined : calendar}
+      secondary={isNone ? oneToOne : calendar}
       width="list"
     >
       {counts && !isNone && <Tabs accountId={accountId} counts={counts} />}
@@ -121,6 +127,9 @@ function Tabs({ accountId, counts }: { accountId: string; counts: CampaignCounts
           <TabCount n={counts[tab]} />
         </Tab>
       ))}
+      <Tab to={urls.oneToOne} params={{ accountId }}>
+        {oneToOneWords.oneToOne.title}
+      </Tab>
     </TabBar>
   )
 }

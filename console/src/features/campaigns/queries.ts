@@ -13,6 +13,7 @@ import {
   campaignsReport,
   campaignsReportDetails,
   campaignsWhy,
+  scheduledEmailsList,
 } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -30,6 +31,7 @@ export type CampaignsSearch = {
 /** Keys under which the browser stores the page sizes. */
 export const CAMPAIGNS_TABLE = 'campaigns'
 export const RECIPIENTS_TABLE = 'recipients'
+export const ONE_TO_ONE_TABLE = 'one-to-one'
 
 /** A design and its revision. */
 export type DesignRevision = Pick<EditedDesign, 'id' | 'revision'>
@@ -197,4 +199,11 @@ export const calendarQuery = (accountId: string, from: string, to: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignCalendar({ from, to }),
     queryFn: async ({ signal }) => (await calendarGet({ path: { accountId }, query: { from, to }, signal })).data,
+  })
+
+export const oneToOneQuery = (accountId: string, page: number, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).oneToOnePage({ page, limit }),
+    queryFn: ({ signal }) => scheduledEmailsList({ path: { accountId }, query: { page, limit }, signal }),
+    refetchInterval: ACTIVE_MS,
   })

@@ -54,6 +54,13 @@ const campaigns = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
 })
 
+const oneToOne = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/one-to-one',
+  validateSearch: searchParams({ page: pageNumber }),
+  component: lazyRouteComponent(() => import('./one-to-one.tsx'), 'OneToOne'),
+})
+
 const calendarSearch = searchParams({ view: oneOf('week'), day })
 
 const calendar = createRoute({
@@ -96,4 +103,4 @@ const email = createRoute({
   component: lazyRouteComponent(() => import('./sent-email.tsx'), 'SentEmail'),
 })
 
-export const campaignRoutes = [campaigns, calendar, campaign, clicks, recipients, leftOut, email] as const
+export const campaignRoutes = [campaigns, oneToOne, calendar, campaign, clicks, recipients, leftOut, email] as const

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../account.ts'
+import { useAccount, useMaySend } from '../../account.ts'
 import { contactsExport, contactsUpdate, isNotFound } from '../../api.ts'
 import type { Person, Profile } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -19,8 +19,9 @@ import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { oneToOneWords } from '../../words/one-to-one.ts'
 import { personWords } from '../../words/person.ts'
-import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck } from './lazy.ts'
+import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck, WriteEmail } from './lazy.ts'
 import { amountsOf } from './amounts-spent.ts'
 import { PERSON_TABS } from './person-tabs.ts'
 import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
@@ -33,6 +34,7 @@ export function PersonLayout({ children }: PersonLayoutProps) {
   const profile = useQuery(profileQuery(accountId, personId))
   const actionsFor = usePersonActions(accountId)
   const openDialog = useDialog()
+  const maySend = useMaySend()
   if (isNotFound(profile.error)) return <NotFound />
   if (profile.isError) return <ErrorState error={profile.error} retry={() => void profile.refetch()} />
   if (profile.isPending) return <Loading rows={8} />
@@ -51,11 +53,19 @@ export function PersonLayout({ children }: PersonLayoutProps) {
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
       line={<About profile={profile.data} isNamed={name !== ''} />}
       secondary={{
-        label: personWords.person.wouldGet,
+        label: oneToOneWords.oneToOne.action,
         icon: 'mail',
-        run: () => openDialog((close) => <EligibilityCheck accountId={accountId} person={person} onClose={close} />),
+        disabledReason: maySend ? undefined : words.problems.forAdmins,
+        run: () => openDialog((close) => <WriteEmail accountId={accountId} person={person} onClose={close} />),
       }}
-      more={actionsFor(person, profile.data.consent.email.status)}
+      more={[
+        {
+          label: personWords.person.wouldGet,
+          icon: 'check',
+          run: () => openDialog((close) => <EligibilityCheck accountId={accountId} person={person} onClose={close} />),
+        },
+        ...actionsFor(person, profile.data.consent.email.status),
+      ]}
       width="detail"
     >
       <TabBar label={personWords.person.tabs}>

@@ -11,7 +11,10 @@ import {
   contactsTopics,
   dripsOfPerson,
   importsList,
+  scheduledEmailsOfPerson,
+  scheduledEmailsPreview,
 } from '../../api.ts'
+import type { ScheduledEmailsPreviewData } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
 /** The latest bulk action, polled every second while it runs. */
@@ -33,6 +36,23 @@ export const emailsQuery = (accountId: string, personId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).emails(personId),
     queryFn: async ({ signal }) => (await contactsEmails({ path: { accountId, id: personId }, signal })).data,
+  })
+
+/** Emails that were written to this person alone. */
+export const scheduledEmailsQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).oneToOneOf(personId),
+    queryFn: async ({ signal }) => (await scheduledEmailsOfPerson({ path: { accountId, id: personId }, signal })).data,
+  })
+
+/** A design, or a subject and a text. */
+export type Letter = ScheduledEmailsPreviewData['body']
+
+export const letterPreviewQuery = (accountId: string, personId: string, letter: Letter) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).oneToOneOf(personId), 'preview', letter],
+    queryFn: async ({ signal }) =>
+      (await scheduledEmailsPreview({ path: { accountId, id: personId }, body: letter, signal })).data,
   })
 
 export const personTopicsQuery = (accountId: string, personId: string) =>

@@ -12,6 +12,7 @@ import { PersonEmails } from './person-emails.tsx'
 import { PersonData, PersonOrders } from './person-data.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonLayout } from './person-layout.tsx'
+import { ScheduledList } from './scheduled-list.tsx'
 import { isPersonTab } from './person-tabs.ts'
 import type { PersonTab as PartName } from './person-tabs.ts'
 import { Timeline } from './timeline.tsx'
@@ -20,7 +21,12 @@ const route = getRouteApi(`/signed-in${urls.personTab}`)
 
 const TABS: Record<PartName, (profile: Profile, accountId: string) => ReactNode> = {
   timeline: ({ person }, accountId) => <Timeline accountId={accountId} personId={person.id} />,
-  emails: ({ person }, accountId) => <PersonEmails accountId={accountId} personId={person.id} />,
+  emails: ({ person }, accountId) => (
+    <>
+      <ScheduledList accountId={accountId} personId={person.id} />
+      <PersonEmails accountId={accountId} personId={person.id} />
+    </>
+  ),
   drips: ({ person }, accountId) => <PersonDrips accountId={accountId} personId={person.id} />,
   orders: (profile, accountId) => <PersonOrders accountId={accountId} profile={profile} />,
   data: (profile) => <PersonData profile={profile} />,

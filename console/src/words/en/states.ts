@@ -68,6 +68,15 @@ export const order = { shipped: 'Shipped', reversed: 'Refunded' }
 
 export const dataSet = { on: 'On', off: 'Off' }
 
+export const scheduledEmail = {
+  scheduled: 'Scheduled',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Not delivered',
+  canceled: 'Canceled',
+  not_sent: 'Not sent',
+}
+
 export const emailOfPerson = {
   queued: 'Queued',
   deferred: 'Deferred',

@@ -146,6 +146,7 @@ async function createMailings(
         campaign_id: null,
         drip_id: dripId,
         drip_step_id: step.id,
+        scheduled_email_id: null,
         design_id: design.id,
         design_version_id: design.versionId,
         subject,

@@ -18,13 +18,14 @@ export type EmailOf = {
 export function emailEvent<Name extends ReportedEventName>(
   caller: Caller,
   name: Name,
-  mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject' | 'transactional'>,
+  mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'scheduled_email_id' | 'subject' | 'transactional'>,
   row: EmailOf,
   at: Date,
   more: { subject?: string; properties?: Record<string, unknown>; data?: Record<string, unknown> } = {},
 ): EventDetails & { name: Name } {
   const emailSendId = publicId('ems', row.id)
   const campaignId = mailing.campaign_id && publicId('cmp', mailing.campaign_id)
+  const scheduledEmailId = mailing.scheduled_email_id && publicId('sem', mailing.scheduled_email_id)
   const subject = more.subject ?? mailing.subject
   return {
     caller,
@@ -35,7 +36,7 @@ export function emailEvent<Name extends ReportedEventName>(
       email_send_id: emailSendId,
       campaign_id: campaignId,
       drip_step_id: mailing.drip_step_id,
-      scheduled_email_id: null,
+      scheduled_email_id: scheduledEmailId,
       subject,
       ...(mailing.transactional && { transactional: true }),
       ...more.properties,
@@ -44,7 +45,7 @@ export function emailEvent<Name extends ReportedEventName>(
       emailSendId,
       campaignId,
       dripStepId: mailing.drip_step_id,
-      scheduledEmailId: null,
+      scheduledEmailId,
       subject,
       ...more.data,
     },

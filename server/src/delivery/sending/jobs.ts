@@ -103,7 +103,7 @@ async function sendBatch(
         const facts = {
           accountId,
           topic: mailing.topic,
-          heedsFrequency: mailing.kind === 'campaign',
+          heedsFrequency: mailing.kind !== 'drip',
           isTransactional: mailing.transactional,
           now: caller.clock.now(),
         }

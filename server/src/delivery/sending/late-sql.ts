@@ -16,6 +16,7 @@ export type LateRow = {
   shown_at: Date | null
   campaign_id: Uuid | null
   drip_step_id: string | null
+  scheduled_email_id: Uuid | null
   subject: string
   transactional: boolean
   from_email: string
@@ -23,7 +24,7 @@ export type LateRow = {
 
 export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>`
   select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.outcome_at, s.shown_at,
-    m.campaign_id, m.drip_step_id, m.subject, m.transactional, m.from_email
+    m.campaign_id, m.drip_step_id, m.scheduled_email_id, m.subject, m.transactional, m.from_email
   from email_sends s
   cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
   cross join lateral (select * from contacts where account_id = ${accountId} and id = s.contact_id limit 1) c

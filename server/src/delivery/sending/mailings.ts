@@ -17,7 +17,7 @@ export const SENDING_QUEUE = 'sending'
 export const TRANSACTIONAL_QUEUE = 'transactional'
 
 /** Emails that respond to a person's action take priority over campaigns. */
-export const PRIORITY = { transactional: 0, drip: 1, campaign: 2 } as const
+export const PRIORITY = { transactional: 0, single: 1, drip: 1, campaign: 2 } as const
 
 export const queueOf = ({ transactional }: Pick<sql.MailingRow, 'transactional'>): string =>
   transactional ? TRANSACTIONAL_QUEUE : SENDING_QUEUE
@@ -81,6 +81,11 @@ export async function complete(
   await sql.updateComplete(tx, accountId, mailingId)
   const mailing = (await sql.lockMailing(tx, accountId, mailingId))!
   return { mailing, isDrained: await batchesSql.isDrained(tx, accountId, mailingId) }
+}
+
+/** Stops mailings to an erased person, and deletes their content. */
+export async function discard(tx: Tx, accountId: Uuid, mailingIds: Uuid[]): Promise<void> {
+  if (mailingIds.length > 0) await sql.discardMailings(tx, accountId, mailingIds)
 }
 
 /** Every email of it has an outcome. */

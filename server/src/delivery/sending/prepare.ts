@@ -178,7 +178,7 @@ async function renderRows(
     return contexts.map((context) => (context ? rendered.next().value : undefined))
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    await recordFault(db, mailing.account_id, mailing.design_version_id, error)
+    if (mailing.design_version_id) await recordFault(db, mailing.account_id, mailing.design_version_id, error)
     return contexts.map(() => undefined)
   }
 }

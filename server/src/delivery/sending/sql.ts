@@ -16,12 +16,14 @@ export type MailingState = 'open' | 'paused' | 'cancelled' | 'done'
 export type MailingRow = {
   account_id: Uuid
   id: Uuid
-  kind: 'campaign' | 'drip'
+  kind: 'campaign' | 'drip' | 'single'
   campaign_id: Uuid | null
   drip_id: Uuid | null
   drip_step_id: string | null
-  design_id: Uuid
-  design_version_id: Uuid
+  scheduled_email_id: Uuid | null
+  /** Null for a letter. */
+  design_id: Uuid | null
+  design_version_id: Uuid | null
   subject: string
   preview_text: string | null
   from_name: string
@@ -39,15 +41,15 @@ export type MailingRow = {
 }
 
 const mailingColumns = (db: Sql) => db`
-  account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
-  from_name, from_email, reply_to, topic, transactional, tracking, state, complete, emails, batches, created_at`
+  account_id, id, kind, campaign_id, drip_id, drip_step_id, scheduled_email_id, design_id, design_version_id, subject,
+  preview_text, from_name, from_email, reply_to, topic, transactional, tracking, state, complete, emails, batches, created_at`
 
 export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'batches'>
 
 export const insertMailing = (tx: Tx, m: NewMailing) => tx`
-  insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
-    preview_text, from_name, from_email, reply_to, topic, transactional, tracking, state, complete, created_at)
-  values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.design_id},
+  insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, scheduled_email_id, design_id,
+    design_version_id, subject, preview_text, from_name, from_email, reply_to, topic, transactional, tracking, state, complete, created_at)
+  values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.scheduled_email_id}, ${m.design_id},
     ${m.design_version_id}, ${m.subject}, ${m.preview_text}, ${m.from_name}, ${m.from_email}, ${m.reply_to}, ${m.topic},
     ${m.transactional}, ${m.tracking && JSON.stringify(m.tracking)}::jsonb, 'open', ${m.complete}, ${m.created_at})`
 
@@ -111,6 +113,20 @@ export const listLeftOut = (db: Sql, facts: EligibilityFacts, personIds: Uuid[])
     select c.id, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason
     from contacts c where c.account_id = ${facts.accountId} and c.id = any(${personIds}::uuid[])
   ) looked_at where reason is not null`
+
+/** Deletes what mailings say, and stops them. The lock order is that of `updateDripState`. */
+export async function discardMailings(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<void> {
+  await tx`
+    update mailings set state = 'cancelled', subject = '', preview_text = null
+    where account_id = ${accountId} and id = any(${ids}::uuid[])`
+  await Promise.all([
+    tx`
+      update email_batches set state = 'held'
+      where account_id = ${accountId} and mailing_id = any(${ids}::uuid[]) and state = 'queued'`,
+    tx`delete from mailing_contents where account_id = ${accountId} and mailing_id = any(${ids}::uuid[])`,
+    tx`delete from mailing_links where account_id = ${accountId} and mailing_id = any(${ids}::uuid[])`,
+  ])
+}
 
 export const updateComplete = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   update mailings set complete = true where account_id = ${accountId} and id = ${id}`

@@ -94,6 +94,7 @@ async function createMailing(
       campaign_id: campaignId,
       drip_id: null,
       drip_step_id: null,
+      scheduled_email_id: null,
       design_id: design.id,
       design_version_id: design.versionId,
       subject,

@@ -80,7 +80,7 @@ export type RevenueRow = {
 export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days) => db<RevenueRow[]>`
   select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, count(*) as orders,
     sum(o.total)::text as total,
-    coalesce(sum(o.total) filter (where m.kind = 'campaign'), 0)::text as from_campaigns,
+    coalesce(sum(o.total) filter (where m.kind <> 'drip'), 0)::text as from_campaigns,
     coalesce(sum(o.total) filter (where m.kind = 'drip'), 0)::text as from_drips
   from orders o
   left join order_credits k on k.account_id = o.account_id and k.order_id = o.id
@@ -89,6 +89,7 @@ export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Day
     and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
   group by 1, 2`
 
+/** Emails to one person belong to no campaign or drip, and are left out here. */
 export type SourceRow = { kind: 'campaign' | 'drip'; id: Uuid; name: string; orders: number; total: string }
 
 /** What campaigns and drips earned with orders of the period, in one currency. A deleted drip has no name. */

@@ -16,6 +16,7 @@ import { eraseAnswersOf, listAnswersOf } from '../../web/forms/personal-data.ts'
 import { removeImportTracesOf } from '../../people/imports/personal-data.ts'
 import { listListsOf, removeListsOf } from '../../people/lists/personal-data.ts'
 import { listOrdersOf, removeBuyersOf } from '../../behavior/orders/personal-data.ts'
+import { eraseScheduledOf, listScheduledOf } from '../../delivery/scheduled-emails/personal-data.ts'
 import { eraseEmailsOf, listEmailsOf } from '../../delivery/sending/personal-data.ts'
 import { removeVisitsOf } from '../../web/site/personal-data.ts'
 import { eraseCheckoutsOf, listCheckoutsOf } from '../../web/stores/personal-data.ts'
@@ -46,6 +47,11 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'emails',
     read: listEmailsOf,
     erase: eraseEmailsOf,
+  },
+  {
+    name: 'scheduledEmails',
+    read: listScheduledOf,
+    erase: (tx, accountId, people) => eraseScheduledOf(tx, accountId, idsOf(people)),
   },
   {
     name: 'formerAddresses',

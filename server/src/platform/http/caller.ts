@@ -28,6 +28,10 @@ export type Caller = {
   log: Logger
 }
 
+/** Who did something, as stored. */
+export const actorName = ({ actor }: Pick<Caller, 'actor'>): string =>
+  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind
+
 /** A caller with a database handle: the pool for reads, the request's transaction for writes. */
 export type Ctx<Handle extends Sql = Sql> = Caller & { db: Handle }
 

@@ -17,6 +17,7 @@ export type TrackedEmail = EmailKey & {
   handed_at: Date | null
   campaign_id: Uuid | null
   drip_step_id: string | null
+  scheduled_email_id: Uuid | null
   subject: string
   transactional: boolean
   from_email: string
@@ -28,7 +29,7 @@ export type TrackedEmail = EmailKey & {
  */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
-    m.campaign_id, m.drip_step_id, m.subject, m.transactional, m.from_email
+    m.campaign_id, m.drip_step_id, m.scheduled_email_id, m.subject, m.transactional, m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
     and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])
