@@ -13,7 +13,7 @@ const api = apiDocument('http://localhost') as Document
 const ours = consoleDocument('http://localhost') as Document
 
 /** Operations on resources that the contract spells with underscores: groups, designs, campaigns and what they need. */
-const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|drips|mailbox)\./
+const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|scheduledEmails|drips|mailbox)\./
 
 /**
  * Shapes that extend one of the contract, and their parts: WebhookSubscription, DataSet, Product, Order, Group, Design,
@@ -49,6 +49,7 @@ const EXTENDS_CONTRACT = [
   'Image',
   'ConsoleCampaign',
   'CampaignCheck',
+  'ScheduledEmail',
   'AudiencePerson',
   'CampaignReport',
   'CampaignReportDetails',
