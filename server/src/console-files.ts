@@ -49,6 +49,14 @@ export function mountConsoleFiles(server: FastifyInstance, directory = DIRECTORY
   server.route({ method: methods, url: '/console/*', handler: answer })
 }
 
+/** The path of the console's font for Latin letters, or null if the console is not built. */
+export function consoleFont(directory = DIRECTORY): string | null {
+  const folder = path.join(directory, 'assets')
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  const name = names.find((one) => one.startsWith('inter-latin-wght-normal') && one.endsWith('.woff2'))
+  return name === undefined ? null : `/console/assets/${name}`
+}
+
 const NOT_BUILT = 'The console is not built yet. Run "npm run build -w console" in the directory of Lettermill.\n'
 
 function readFiles(directory: string): Map<string, File> {

@@ -1,4 +1,4 @@
-// The OpenAPI documents of both APIs, and the reference of the public one.
+// The OpenAPI documents of both APIs, and the documentation site.
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
@@ -6,9 +6,10 @@ import { createDocumentation } from './platform/documentation/documentation.ts'
 import type { Documentation } from './platform/documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import type { EndpointDeps } from './platform/module-group.ts'
-import type { FramedPage } from './platform/documentation/frame.ts'
-import { mountGuides, sendPage } from './platform/documentation/mount.ts'
-import { renderReference } from './platform/documentation/reference.ts'
+import { mountSite } from './platform/documentation/mount.ts'
+import { createSite } from './platform/documentation/site.ts'
+import type { Site } from './platform/documentation/site.ts'
+import { consoleFont } from './console-files.ts'
 import { sessionCookie } from './identity/team/cookie.ts'
 
 /** Never called: the endpoints are only described here. */
@@ -113,14 +114,18 @@ export const publicDocumentation = (): Promise<Documentation> =>
 export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
   serveOnce(server, '/api/openapi', () => apiDocument(baseUrl))
   serveOnce(server, '/console/api/openapi', () => consoleDocument(baseUrl))
-  let reference: FramedPage | null = null
-  server.route({
-    method: ['GET', 'HEAD'],
-    url: '/api/docs',
-    handler: (_request, reply) => sendPage(reply, (reference ??= renderReference(apiDocument(baseUrl)))),
-  })
-  mountGuides(server, publicDocumentation)
+  let site: Promise<Site> | null = null
+  mountSite(server, () => (site ??= documentationSite(baseUrl)))
 }
+
+/** The pages under /docs and /api/docs, with the address of this installation in their examples. */
+export const documentationSite = async (baseUrl: string): Promise<Site> =>
+  createSite({
+    documentation: await publicDocumentation(),
+    api: apiDocument(baseUrl),
+    baseUrl,
+    font: consoleFont(),
+  })
 
 /** Generated on first use, to save memory in processes that never serve them. */
 function serveOnce(server: FastifyInstance, path: string, make: () => object): void {

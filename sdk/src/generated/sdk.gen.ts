@@ -789,7 +789,7 @@ export class Orders extends HeyApiClient {
 
 export class Designs extends HeyApiClient {
     /**
-     * Designs, most recently changed first
+     * List designs, most recently changed first
      *
      * Requires the `campaigns:write` permission.
      */
@@ -819,7 +819,7 @@ export class EmailBlocks extends HeyApiClient {
     }
     
     /**
-     * Delete a email block
+     * Delete an email block
      *
      * It leaves the designer, and a design that uses it shows nothing there.
      *
@@ -835,7 +835,7 @@ export class EmailBlocks extends HeyApiClient {
     }
     
     /**
-     * Get a email block
+     * Get an email block
      *
      * Requires the `data:write` permission.
      */
@@ -849,7 +849,7 @@ export class EmailBlocks extends HeyApiClient {
     }
     
     /**
-     * Create or replace a email block
+     * Create or replace an email block
      *
      * Sending the same body again changes nothing.
      *

@@ -54,7 +54,7 @@ const editing: Endpoint[] = [
     path: '/designs',
     tag,
     role: 'member',
-    summary: 'Designs, most recently changed first',
+    summary: 'List designs, most recently changed first',
     schema: { reply: Type.Array(EditedDesign) },
     handle: async (ctx) => ({ data: await designs.listEdited(ctx) }),
   }),

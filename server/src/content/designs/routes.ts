@@ -9,7 +9,7 @@ export const listDesigns = endpoint({
   path: '/designs',
   tag: 'Designs',
   scope: 'campaigns:write',
-  summary: 'Designs, most recently changed first',
+  summary: 'List designs, most recently changed first',
   schema: { reply: Type.Array(Design) },
   handle: async (ctx) => ({ data: await designs.list(ctx) }),
 })

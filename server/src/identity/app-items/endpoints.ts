@@ -6,6 +6,8 @@ import { Deleted, Type } from '../../platform/values/schema.ts'
 import type { Static, TSchema } from '../../platform/values/schema.ts'
 import * as items from './items.ts'
 
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+
 const params = Type.Object({
   key: Type.String({ description: 'Chosen by the app: 1 to 64 of a-z, 0-9, "-", and "_".' }),
 })
@@ -51,7 +53,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       ...one,
       id: `${id}.get`,
       method: 'GET',
-      summary: `Get a ${kind.word}`,
+      summary: `Get ${withArticle(kind.word)}`,
       schema: { params, reply: shown },
       handle: async (ctx, { params }) => ({ data: present(await items.find(ctx, kind, params.key)) }),
     }),
@@ -59,7 +61,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       ...one,
       id: `${id}.put`,
       method: 'PUT',
-      summary: `Create or replace a ${kind.word}`,
+      summary: `Create or replace ${withArticle(kind.word)}`,
       description: 'Sending the same body again changes nothing.',
       status: 200,
       otherStatus: 201,
@@ -74,7 +76,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       ...one,
       id: `${id}.remove`,
       method: 'DELETE',
-      summary: `Delete a ${kind.word}`,
+      summary: `Delete ${withArticle(kind.word)}`,
       description: deletion,
       schema: { params, reply: Deleted },
       async handle(ctx, { params }) {

@@ -248,7 +248,7 @@ describe('the documentation', () => {
     expect(await first('refresh token')).toMatch(/^\/docs\/oauth-apps/)
     expect(await first('moving from mailchimp')).toMatch(/^\/docs\/migrating-from-mailchimp/)
     expect(await first('subscriptoin of webhoks')).toMatch(/webhooks/)
-    expect(await callForText(client, 'search_docs', { query: 'make a list' })).toContain('/api/docs#lists.create')
+    expect(await callForText(client, 'search_docs', { query: 'make a list' })).toContain('/api/docs/lists.create')
   })
 
   test('is read guide by guide', async () => {

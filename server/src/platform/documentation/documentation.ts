@@ -1,8 +1,8 @@
-// Everything that can be read and searched without a key: the guides and the API operations.
+// Everything that can be read and searched without a key: the pages written as Markdown, and the API operations.
 
 import MiniSearch from 'minisearch'
 import { mapInPieces } from '../yield.ts'
-import { readGuides } from './guides.ts'
+import { readPages } from './guides.ts'
 import type { Guide } from './guides.ts'
 
 /** The searchable text of an API operation. */
@@ -21,7 +21,7 @@ const MOST_WORDS = 12
 const LONGEST_WORD = 30
 
 export async function createDocumentation(operations: readonly DescribedOperation[]): Promise<Documentation> {
-  const guides = await readGuides()
+  const guides = await readPages()
   const entries = [...guides.flatMap(sectionsOf), ...operations.map(entryOf)].map((entry, id) => ({ id, ...entry }))
   const index = new MiniSearch<(typeof entries)[number]>({
     fields: ['title', 'part', 'text'],
@@ -59,7 +59,7 @@ const entryOf = ({ id, summary, description, address }: DescribedOperation): Ent
   part: 'API reference',
   title: summary,
   text: `${address}\n\n${description}`,
-  url: `/api/docs#${id}`,
+  url: `/api/docs/${id}`,
 })
 
 /** Short words and codes are matched exactly. */

@@ -1,82 +1,86 @@
-// The layout of documentation pages: one style sheet, no external resources, and a script only where a page has one.
+// The layout of the documentation's pages: header, left column, text, right column. Nothing comes from other servers.
 
-import { createHash } from 'node:crypto'
-import { escapeHtml } from './guides.ts'
+import { escapeHtml } from './html.ts'
+import type { Area, NavGroup, NavItem } from './navigation.ts'
 
-const STYLE = `
-:root { color-scheme: light dark; --page: #fff; --line: #d5d9e0; --soft: #f4f6f9; --ink: #1c2430; --dim: #4c5768; --link: #1d4ed8 }
-@media (prefers-color-scheme: dark) { :root { --page: #12171e; --line: #3a4350; --soft: #1b222c; --ink: #e8ecf2; --dim: #b3bdcb; --link: #93b4ff } }
-* { box-sizing: border-box }
-body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--page); overflow-wrap: break-word }
-a { color: var(--link) }
-header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding: .75rem 1.5rem; border-bottom: 1px solid var(--line) }
-header form { display: flex; gap: .5rem; margin-left: auto }
-.page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin: auto }
-nav.side { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); font-size: .9rem }
-nav.side ul { list-style: none; margin: 0 0 1rem; padding: 0 }
-nav.side li { margin: .25rem 0 }
-main { padding: 1.5rem 2rem 6rem; min-width: 0 }
-.guide { max-width: 50rem }
-article { border-top: 1px solid var(--line); padding: 1.5rem 0 }
-h1, h2, h3 { line-height: 1.25 }
-h3 { margin: 0 0 .5rem }
-.guide h3 { margin: 1.5rem 0 .5rem }
-code, pre, textarea { font: .875rem/1.5 ui-monospace, monospace }
-pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 1rem; overflow-x: auto; overflow-wrap: normal }
-table { width: 100%; border-collapse: collapse; margin: .5rem 0 1rem }
-caption, th { text-align: left; font-weight: 600 }
-th, td { border-bottom: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top }
-.dim { color: var(--dim) }
-details { margin: .5rem 0 }
-summary { cursor: pointer; padding: .25rem 0 }
-input, select, textarea, button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--dim); border-radius: 6px; padding: .4rem .6rem }
-textarea { width: 100%; min-height: 9rem; font: .875rem/1.5 ui-monospace, monospace }
-button { cursor: pointer; background: var(--soft); font-weight: 600 }
-.try label { display: block; margin: .5rem 0 }
-.try input { display: block; width: 100%; max-width: 30rem }
-output { display: block; margin: .5rem 0; white-space: pre-wrap; font: .875rem/1.5 ui-monospace, monospace }
-.bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--soft) }
-.bar label { display: grid; gap: .25rem }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
-@media (max-width: 50rem) { body { overflow-wrap: anywhere } .page { display: block } nav.side { position: static; height: auto; border: 0 } main { padding: 1rem } header form { margin: 0 } }
-`
+export type Assets = { style: string; script: string; font: string | null; searchIndex: string }
 
-const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** A page can only run its own script and connect to this server. */
-const policyOf = (script: string | undefined): string =>
-  [
+/** A page runs the site's own script and connects to this server only. */
+export const PAGE_HEADERS = {
+  'content-security-policy': [
     "default-src 'none'",
-    `style-src ${digestOf(STYLE)}`,
-    ...(script === undefined ? [] : [`script-src ${digestOf(script)}`, "connect-src 'self'"]),
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
 
-export type FramedPage = { headers: Record<string, string>; html: string }
-
-export type FrameDeps = {
+export type PageParts = {
   title: string
-  /** HTML for the left column. */
-  side: string
-  sideLabel: string
+  url: string
+  area: Area
+  breadcrumb?: string
   main: string
-  script?: string
+  /** The right column: the headings of a guide, or the code of an operation. */
+  aside: string
+  /** The address of the same page as Markdown. */
+  markdown?: string
   query?: string
 }
 
-export const framed = ({ title, side, sideLabel, main, script, query = '' }: FrameDeps): FramedPage => ({
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(script),
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-  },
-  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>
-<header><strong>Lettermill</strong><a href="/docs">Guides</a><a href="/api/docs">API reference</a><a href="/console/">Console</a>
-<form action="/docs" role="search"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search" value="${escapeHtml(query)}" maxlength="300"><button>Search</button></form></header>
-<div class="page"><nav class="side" aria-label="${escapeHtml(sideLabel)}">${side}</nav><main>${main}</main></div>
-${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
-})
+export type SiteFrame = { areas: readonly Area[]; assets: Assets; baseUrl: string }
+
+const LOGO =
+  '<svg class="logo" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M7 11h18v11H7zM7 11l9 7 9-7"/></svg>'
+
+const icon = (path: string): string =>
+  `<svg class="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${path}"/></svg>`
+
+const SEARCH_ICON = icon('M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4')
+const SCHEME_ICON = icon(
+  'M10 6.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M10 1.8v1.6M10 16.6v1.6M1.8 10h1.6M16.6 10h1.6M4.2 4.2l1.1 1.1M14.7 14.7l1.1 1.1M4.2 15.8l1.1-1.1M14.7 5.3l1.1-1.1',
+)
+
+export function framed({ areas, assets, baseUrl }: SiteFrame, parts: PageParts): string {
+  const { title, url, area, breadcrumb, main, aside, markdown, query = '' } = parts
+  const top = areas.map(
+    ({ name, title: label, url: to }) =>
+      `<a href="${to}"${name === area.name ? ' aria-current="true"' : ''}>${label}</a>`,
+  )
+  const crumb = breadcrumb ? `<p class="crumb">${escapeHtml(breadcrumb)}</p>` : ''
+  const copy = markdown ? `<p class="page-tools"><a href="${markdown}" data-copy="page">Copy as Markdown</a></p>` : ''
+  return `<!doctype html>
+<html lang="en" data-base="${escapeHtml(baseUrl)}" data-search="${assets.searchIndex}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<link rel="icon" type="image/svg+xml" href="/console/favicon.svg">
+${assets.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">\n` : ''}<link rel="stylesheet" href="${assets.style}"><script src="${assets.script}"></script></head><body>
+<a class="skip" href="#content">Skip to content</a>
+<header><a class="brand" href="/docs">${LOGO}<strong>Lettermill</strong> <span>Docs</span></a>
+<nav class="areas" aria-label="Documentation">${top.join('')}</nav>
+<form class="search" action="/docs" role="search">${SEARCH_ICON}<input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" value="${escapeHtml(query)}" maxlength="300" autocomplete="off"><kbd>Ctrl K</kbd></form>
+<button type="button" class="scheme" aria-label="Switch between light and dark">${SCHEME_ICON}</button><a class="to-console" href="/console/">Console</a></header>
+<div class="page ${area.name === 'api' ? 'api' : 'guide'}"><details class="side" open><summary>${escapeHtml(area.title)} menu</summary><nav aria-label="${escapeHtml(area.title)}">${area.name === 'api' ? FILTER : ''}${area.groups.map((group) => groupHtml(group, url)).join('')}</nav></details>
+<main id="content" tabindex="-1">${crumb}${main}</main><aside aria-label="${area.name === 'api' ? 'Examples' : 'On this page'}">${aside}${copy}</aside></div></body></html>
+`
+}
+
+/** Works with the script only. */
+const FILTER =
+  '<p class="filter" hidden><input type="search" aria-label="Filter endpoints" placeholder="Filter endpoints" autocomplete="off"><kbd>/</kbd></p>'
+
+const groupHtml = ({ title, url: to, items }: NavGroup, url: string): string =>
+  `<div class="group"><h2>${to ? `<a href="${to}"${to === url ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a>` : escapeHtml(title)}</h2><ul>${items.map((item) => `<li>${linkHtml(item, url)}</li>`).join('')}</ul></div>`
+
+const linkHtml = ({ url, label, method }: NavItem, current: string): string =>
+  `<a href="${url}"${url === current ? ' aria-current="page"' : ''}>${method ? `${badge(method)} ` : ''}<span>${escapeHtml(label)}</span></a>`
+
+export const badge = (method: string): string =>
+  `<span class="badge ${method.toLowerCase()}">${method === 'DELETE' ? 'DEL' : method}</span>`

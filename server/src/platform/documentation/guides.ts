@@ -1,85 +1,75 @@
-// The guides in docs/guides, rendered and indexed: one file each, read once, with the file name as the slug.
+// The pages written as Markdown: the guides in docs/guides, the operator's pages in docs, and the changelog. One file
+// each, with the file name as the slug. Rendering is in markdown.ts.
 
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { marked } from 'marked'
-import type { Tokens } from 'marked'
+import type { Tokens, TokensList } from 'marked'
 import { mapInPieces } from '../yield.ts'
 
-const DIRECTORY = path.resolve(import.meta.dirname, '../../../../docs/guides')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
-export type Section = { id: string; title: string; text: string }
+export type Section = { id: string; title: string; depth: number; text: string }
 
 export type Guide = {
   slug: string
+  area: 'guides' | 'operation' | 'changelog'
   title: string
-  /** The first paragraph, for the list of guides. */
+  /** The first paragraph, for lists of guides. */
   intro: string
   markdown: string
-  html: string
+  tokens: TokensList
   sections: Section[]
 }
 
-/** The recommended reading order; other guides come last. */
-const ORDER = [
-  'quickstart',
-  'import',
-  'people',
-  'events',
-  'orders',
-  'data-sets',
-  'designs-images-and-brand',
-  'campaigns',
-  'drips',
-  'transactional-email',
-  'webhooks',
-  'oauth-apps',
-  'report-cards-steps-and-blocks',
-  'mcp',
-  'sdk',
-  'errors-and-limits',
-  'going-live',
-  'migrating-from-mailchimp',
-  'migrating-from-klaviyo',
-  'migrating-from-listmonk',
-]
+/** For people who work on Lettermill. */
+const NOT_PUBLISHED = new Set(['contract-notes.md', 'schema.md', 'translating.md'])
 
-const placeOf = ({ slug }: Guide): number => {
-  const place = ORDER.indexOf(slug)
-  return place < 0 ? ORDER.length : place
+/** The guides alone, whose samples run in tests. */
+export const readGuides = (): Promise<Guide[]> => readFolder('docs/guides', 'guides')
+
+/** Everything written for readers, guides first. */
+export async function readPages(): Promise<Guide[]> {
+  const [guides, operation, changelog] = await Promise.all([
+    readGuides(),
+    readFolder('docs', 'operation'),
+    fs.readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8'),
+  ])
+  return [...guides, ...operation, readGuide('changelog', changelog, 'changelog')]
 }
 
-export async function readGuides(directory = DIRECTORY): Promise<Guide[]> {
-  const files = (await fs.readdir(directory)).filter((file) => file.endsWith('.md'))
-  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(directory, file), 'utf8')))
-  const guides = await mapInPieces(files, (file, i) => readGuide(file.slice(0, -3), texts[i]!), 1)
-  return guides.toSorted((a, b) => placeOf(a) - placeOf(b) || a.slug.localeCompare(b.slug))
+async function readFolder(folder: string, area: Guide['area']): Promise<Guide[]> {
+  const names = await fs.readdir(path.join(ROOT, folder))
+  const files = names.filter((file) => file.endsWith('.md') && !NOT_PUBLISHED.has(file)).toSorted()
+  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(ROOT, folder, file), 'utf8')))
+  return mapInPieces(files, (file, i) => readGuide(file.slice(0, -3), texts[i]!, area), 1)
 }
 
-export function readGuide(slug: string, markdown: string): Guide {
+export function readGuide(slug: string, markdown: string, area: Guide['area'] = 'guides'): Guide {
   const tokens = marked.lexer(markdown)
   const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1)
   const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')
   const title = heading?.text ?? slug
-  const sections: Section[] = [{ id: '', title, text: '' }]
+  const sections: Section[] = [{ id: '', title, depth: 1, text: '' }]
   const ids = new Set<string>()
   for (const token of tokens) {
     if (token === heading) continue
     if (token.type === 'heading') {
-      const text = plainOf(token as Tokens.Heading)
-      sections.push({ id: idOf(text, ids), title: text, text: '' })
+      const { depth, text } = token as Tokens.Heading
+      const words = plainOf(text)
+      sections.push({ id: idOf(words, ids), title: words, depth, text: '' })
     } else {
       sections.at(-1)!.text += token.raw
     }
   }
-  return { slug, title, intro: first ? plainOf(first) : '', markdown, html: render(tokens), sections }
+  return { slug, area, title, intro: first ? plainOf(first.text) : '', markdown, tokens, sections }
 }
 
-const plainOf = ({ text }: { text: string }): string =>
-  text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
+/** Markdown of one line as plain text. */
+export const plainOf = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
 
 /** The ID of a heading; repeated headings get a number. */
-function idOf(text: string, taken: Set<string>): string {
+export function idOf(text: string, taken: Set<string>): string {
   const words = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -89,25 +79,3 @@ function idOf(text: string, taken: Set<string>): string {
   taken.add(id)
   return id
 }
-
-function render(tokens: ReturnType<typeof marked.lexer>): string {
-  const ids = new Set<string>()
-  const renderer = new marked.Renderer()
-  renderer.heading = function ({ tokens: inner, depth, text }) {
-    const words = this.parser.parseInline(inner)
-    if (depth === 1) return `<h1>${words}</h1>\n`
-    return `<h${depth} id="${idOf(plainOf({ text }), ids)}">${words}</h${depth}>\n`
-  }
-  renderer.code = ({ text, lang }) =>
-    `<pre tabindex="0"${lang ? ` data-language="${escapeHtml(lang)}"` : ''}><code>${escapeHtml(text)}</code></pre>\n`
-  renderer.link = function ({ href, tokens: inner }) {
-    return `<a href="${escapeHtml(addressOf(href))}">${this.parser.parseInline(inner)}</a>`
-  }
-  return marked.parser(tokens, { renderer })
-}
-
-/** Guides link to each other by file name, pages by URL. */
-const addressOf = (href: string): string => href.replace(/^([a-z0-9-]+)\.md(#.*)?$/, '/docs/$1$2')
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!)

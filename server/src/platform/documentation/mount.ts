@@ -1,34 +1,51 @@
-// Routes of the documentation: the guides and their search.
+// Routes of the documentation: pages, their assets, and the search for readers without scripts.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
-import type { Documentation } from './documentation.ts'
-import type { FramedPage } from './frame.ts'
-import { guidePage, indexPage, searchPage } from './guide-pages.ts'
+import { PAGE_HEADERS } from './frame.ts'
+import { ASSET_FOLDER } from './site.ts'
+import type { Site, SiteFile } from './site.ts'
 
 const ASK_EACH_TIME = 'no-cache'
+/** Names of assets contain a hash of their content. */
+const FOREVER = 'public, max-age=31536000, immutable'
 
-export const sendPage = (reply: FastifyReply, { headers, html }: FramedPage): FastifyReply =>
-  reply.headers({ ...headers, 'cache-control': ASK_EACH_TIME }).send(html)
-
-export function mountGuides(server: FastifyInstance, documentation: () => Promise<Documentation>): void {
+export function mountSite(server: FastifyInstance, site: () => Promise<Site>): void {
   server.route<{ Querystring: { q?: string | string[] } }>({
     method: ['GET', 'HEAD'],
     url: '/docs',
     handler: async (request, reply) => {
       const query = [request.query.q ?? ''].flat().join(' ').trim()
-      const known = await documentation()
-      return sendPage(reply, query === '' ? indexPage(known) : searchPage(known, query))
+      const known = await site()
+      return query === '' ? sendFile(reply, known, '/docs') : send(reply, known.searchPage(query), ASK_EACH_TIME)
     },
   })
-  server.route<{ Params: { guide: string } }>({
+  server.route({
     method: ['GET', 'HEAD'],
-    url: '/docs/:guide',
-    handler: async (request, reply) => {
-      const known = await documentation()
-      const guide = known.findGuide(request.params.guide)
-      if (!guide) throw new Problem('not_found', 'There is no guide with this name. See /docs for all guides.')
-      return sendPage(reply, guidePage(known, guide))
-    },
+    url: '/api/docs',
+    handler: async (_request, reply) => sendFile(reply, await site(), '/api/docs'),
   })
+  for (const folder of ['/docs', '/api/docs']) {
+    server.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${folder}/*`,
+      handler: async (request, reply) => {
+        // With a slash at the end, as static hosting has it.
+        const name = request.params['*'].replace(/\/$/, '')
+        return sendFile(reply, await site(), name === '' ? folder : `${folder}/${name}`)
+      },
+    })
+  }
 }
+
+function sendFile(reply: FastifyReply, site: Site, path: string): FastifyReply {
+  const file = site.file(path)
+  if (!file) throw new Problem('not_found', 'There is no page with this name. See /docs for all guides.')
+  return send(reply, file, path.startsWith(ASSET_FOLDER) ? FOREVER : ASK_EACH_TIME)
+}
+
+const send = (reply: FastifyReply, { type, body, isPage }: SiteFile, caching: string): FastifyReply =>
+  reply
+    .headers({ ...(isPage ? PAGE_HEADERS : { 'x-content-type-options': 'nosniff' }), 'cache-control': caching })
+    .type(type)
+    .send(body)

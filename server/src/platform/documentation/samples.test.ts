@@ -11,6 +11,10 @@ import { createKey, world } from '../../../test/harness.ts'
 import { ALL_SCOPES } from '../../identity/access/scopes.ts'
 import { find as findApp } from '../../identity/apps/apps.ts'
 import { EXAMPLES } from './examples.ts'
+import { apiDocument } from '../../documents.ts'
+import { resourcesOf } from './api-document.ts'
+import type { ApiDocument } from './api-document.ts'
+import { readSample, responseIn } from './guide-samples.ts'
 import { readGuides } from './guides.ts'
 import { LANGUAGES } from './samples.ts'
 
@@ -35,7 +39,7 @@ const RUNTIMES: Record<string, { program: string; file: string; prepare: (code: 
   },
   typescript: { program: process.execPath, file: 'sample.ts', prepare: fromSources },
   python: { program: 'python3', file: 'sample.py', prepare: (code) => code },
-  php: { program: 'php', file: 'sample.php', prepare: (code) => code },
+  php: { program: 'php', file: 'sample.php', prepare: (code) => `<?php\n${code}` },
 }
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0
@@ -68,12 +72,9 @@ describe('the reference', () => {
       const account = await exampleAccount(w)
       const calls = callableOrder.map(({ id, method, path: address, idempotent }) => {
         const operation = { id, method, path: address, takesIdempotencyKey: idempotent === true }
-        return account.withRealIds(call(operation, EXAMPLES[id]!))
+        return account.withRealIds(call(operation, EXAMPLES[id]!, w.url))
       })
-      const { status, output } = await run(name, `${preamble}\n${calls.join('\n')}\n`, {
-        BASE: w.url,
-        KEY: account.key,
-      })
+      const { status, output } = await run(name, `${preamble(w.url)}\n${calls.join('\n')}\n`, { KEY: account.key })
       expect([status, status === 0 ? '' : output.slice(-2_000)]).toEqual([0, ''])
     },
   )
@@ -107,6 +108,21 @@ describe('the guides', () => {
   test.for(samplesIn('sh'))('the commands of $slug run in order', async ({ samples }) => {
     const { status, output } = await run('curl', samples.join('\n'), env)
     expect([status, status === 0 ? '' : output.slice(-2_000)]).toEqual([0, ''])
+  })
+
+  test('their commands run in TypeScript too, with the responses that the guides show', async () => {
+    const operations = resourcesOf(apiDocument(w.url) as ApiDocument).flatMap((resource) => resource.operations)
+    const blocks = samplesIn('sh').flatMap(({ samples }) => samples)
+    const found = blocks.flatMap((code) => readSample(code, operations) ?? [])
+    expect(found.length).toBeGreaterThan(8)
+    const { preamble, call } = LANGUAGES.find(({ name }) => name === 'typescript')!
+    const calls = found.map(({ operation, example }) => call(operation, example, w.url))
+    const { status, output } = await run('typescript', `${preamble(w.url)}${calls.join('\n')}`, env)
+    expect([status, status === 0 ? '' : output.slice(-2_000)]).toEqual([0, ''])
+    expect(blocks.filter((code) => readSample(code, operations)).map(responseIn)).toContainEqual({
+      data: expect.objectContaining({ name: 'booked_a_table' }),
+      meta: { contact_created: true, duplicate: false, automations_started: false },
+    })
   })
 
   test('the TypeScript of every guide runs', async () => {

@@ -1,6 +1,7 @@
-// The same call in four languages. Shared code appears once at the top of the reference: `BASE` and `KEY` are
-// environment variables, and a helper precedes the calls.
+// The same call in four languages. Each sample is complete: it has the address of this server, and reads the key from
+// the environment variable `KEY`.
 
+import type { CodePanel } from './code-block.ts'
 import type { Example } from './examples.ts'
 
 export type SampleOperation = { id: string; method: string; path: string; takesIdempotencyKey: boolean }
@@ -9,58 +10,27 @@ export type Language = {
   name: string
   label: string
   /** Appears once before any number of calls. */
-  preamble: string
-  call(operation: SampleOperation, example: Example): string
+  preamble(baseUrl: string): string
+  call(operation: SampleOperation, example: Example, baseUrl: string): string
 }
-
-const PYTHON_HELPER = `import json, os, urllib.request, uuid
-
-
-def call(method, path, body=None, headers={}):
-    request = urllib.request.Request(
-        os.environ["BASE"] + "/api/v1" + path,
-        method=method,
-        headers={"Authorization": "Bearer " + os.environ["KEY"], "Content-Type": "application/json", **headers},
-        data=None if body is None else json.dumps(body).encode(),
-    )
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
-`
-
-const PHP_HELPER = `<?php
-
-function call(string $method, string $path, ?array $body = null, array $headers = []): array
-{
-    $request = curl_init(getenv('BASE') . '/api/v1' . $path);
-    curl_setopt_array($request, [
-        CURLOPT_CUSTOMREQUEST => $method,
-        CURLOPT_RETURNTRANSFER => true,
-        CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('KEY'), 'Content-Type: application/json', ...$headers],
-    ]);
-    if ($body !== null) {
-        curl_setopt($request, CURLOPT_POSTFIELDS, json_encode($body));
-    }
-    $answer = json_decode(curl_exec($request), true);
-    if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) >= 400) {
-        throw new RuntimeException($answer['error']['message']);
-    }
-    return $answer;
-}
-`
 
 export const LANGUAGES: readonly Language[] = [
   {
     name: 'curl',
     label: 'curl',
-    preamble: '# export BASE=https://mail.example.com KEY=sk_live_…\n',
-    call(operation, example) {
+    preamble: () => '',
+    call(operation, example, baseUrl) {
       const { method } = operation
+      const url = urlOf(operation, example, baseUrl)
       const parts = [
-        `curl -s${method === 'GET' || (method === 'POST' && example.body) ? '' : ` -X ${method}`} "$BASE/api/v1${addressOf(operation, example)}"`,
+        `curl${method === 'GET' || (method === 'POST' && example.body) ? '' : ` -X ${method}`} ${url.includes('?') ? `"${url}"` : url}`,
         `-H "Authorization: Bearer $KEY"`,
-        operation.takesIdempotencyKey && `-H 'Idempotency-Key: ${operation.id}-1'`,
-        example.body && `-H 'Content-Type: application/json'`,
-        example.body && `-d '${JSON.stringify(example.body, null, 2).replaceAll("'", String.raw`'\''`)}'`,
+        operation.takesIdempotencyKey && `-H "Idempotency-Key: ${operation.id}-1"`,
+        example.body && `-H "Content-Type: application/json"`,
+        example.body &&
+          `-d '${JSON.stringify(example.body, null, 2)
+            .replaceAll('\n', '\n  ')
+            .replaceAll("'", String.raw`'\''`)}'`,
       ]
       return parts.filter(Boolean).join(' \\\n  ')
     },
@@ -68,52 +38,85 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'typescript',
     label: 'TypeScript',
-    preamble: `import { createClient } from '@lettermill/sdk'
+    preamble: (baseUrl) => `import { createClient } from '@lettermill/sdk'
 
-const api = createClient({ baseUrl: process.env.BASE!, key: process.env.KEY! })
+const lettermill = createClient({
+  baseUrl: '${baseUrl}',
+  key: process.env.KEY!,
+})
+
 `,
     call({ id }, { path, query, body }) {
       const given = { ...(path && { path }), ...(query && { query }), ...(body && { body }) }
       const argument = Object.keys(given).length === 0 ? '' : literal(given, TYPESCRIPT)
-      return `console.log(await api.${id}(${argument}))`
+      return `console.log(await lettermill.${id}(${argument}))`
     },
   },
   {
     name: 'python',
     label: 'Python',
-    preamble: PYTHON_HELPER,
-    call(operation, example) {
-      const parts = [
-        JSON.stringify(operation.method),
-        JSON.stringify(addressOf(operation, example)),
-        example.body && literal(example.body, PYTHON),
-        operation.takesIdempotencyKey && 'headers={"Idempotency-Key": str(uuid.uuid4())}',
+    preamble: () => 'import json, os, urllib.request, uuid\n\n',
+    call(operation, example, baseUrl) {
+      const headers = [
+        `"Authorization": "Bearer " + os.environ["KEY"],`,
+        operation.takesIdempotencyKey && '"Idempotency-Key": str(uuid.uuid4()),',
+        example.body && '"Content-Type": "application/json",',
       ]
-      return `print(call(${parts.filter(Boolean).join(', ')}))`
+      return `request = urllib.request.Request(
+    "${urlOf(operation, example, baseUrl)}",
+    method="${operation.method}",
+    headers={
+${linesOf(headers, 8)}
+    },${example.body ? `\n    data=json.dumps(${literal(example.body, PYTHON, '    ')}).encode(),` : ''}
+)
+with urllib.request.urlopen(request) as response:
+    print(json.load(response))`
     },
   },
   {
     name: 'php',
     label: 'PHP',
-    preamble: PHP_HELPER,
-    call(operation, example) {
-      const parts = [
-        quoted(operation.method),
-        quoted(addressOf(operation, example)),
-        (example.body ?? operation.takesIdempotencyKey) && (example.body ? literal(example.body, PHP) : 'null'),
-        operation.takesIdempotencyKey && `['Idempotency-Key: ' . bin2hex(random_bytes(16))]`,
+    preamble: () => '',
+    call(operation, example, baseUrl) {
+      const headers = [
+        `'Authorization: Bearer ' . getenv('KEY'),`,
+        operation.takesIdempotencyKey && `'Idempotency-Key: ' . bin2hex(random_bytes(16)),`,
+        example.body && `'Content-Type: application/json',`,
       ]
-      return `print_r(call(${parts.filter(Boolean).join(', ')}));`
+      return `$request = curl_init('${urlOf(operation, example, baseUrl)}');
+curl_setopt_array($request, [
+    CURLOPT_CUSTOMREQUEST => '${operation.method}',
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_FAILONERROR => true,
+    CURLOPT_HTTPHEADER => [
+${linesOf(headers, 8)}
+    ],${example.body ? `\n    CURLOPT_POSTFIELDS => json_encode(${literal(example.body, PHP, '    ')}),` : ''}
+]);
+echo curl_exec($request) ?: throw new RuntimeException(curl_error($request));`
     },
   },
 ]
 
-function addressOf({ path }: SampleOperation, { path: params = {}, query = {} }: Example): string {
+/** The complete samples of an operation, one panel per language. */
+export const samplePanels = (operation: SampleOperation, example: Example, baseUrl: string): CodePanel[] =>
+  LANGUAGES.map(({ name, label, preamble, call }) => ({
+    name,
+    label,
+    language: name,
+    code: preamble(baseUrl) + call(operation, example, baseUrl),
+  }))
+
+const linesOf = (lines: (string | false | undefined)[], indent: number): string =>
+  lines
+    .filter(Boolean)
+    .map((line) => ' '.repeat(indent) + String(line))
+    .join('\n')
+
+function urlOf({ path }: SampleOperation, { path: params = {}, query = {} }: Example, baseUrl: string): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name]!))
   const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return words.size === 0 ? filled : `${filled}?${words}`
+  return `${baseUrl}/api/v1${filled}${words.size === 0 ? '' : `?${words}`}`
 }
-
 /** How a language writes literals. */
 type Notation = {
   text(value: string): string

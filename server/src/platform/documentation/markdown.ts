@@ -1,0 +1,67 @@
+// Renders a guide: headings with anchors, code with tabs, and links between pages.
+
+import { marked } from 'marked'
+import type { Tokens } from 'marked'
+import type { PlacedOperation } from './api-document.ts'
+import { codeBlock, plainBlock } from './code-block.ts'
+import { guidePanels, readSample, responseIn } from './guide-samples.ts'
+import { idOf, plainOf } from './guides.ts'
+import type { Guide } from './guides.ts'
+import { escapeHtml } from './html.ts'
+
+export type MarkdownContext = {
+  /** Pages that links can lead to. */
+  slugs: ReadonlySet<string>
+  operations: readonly PlacedOperation[]
+  baseUrl: string
+}
+
+const NOTE_ICON =
+  '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5"/><path d="M10 9v4.5M10 6.5v.01"/></svg>'
+
+export function renderGuide({ tokens }: Guide, { slugs, operations, baseUrl }: MarkdownContext): string {
+  const ids = new Set<string>()
+  const lead = tokens.find((token) => token.type === 'paragraph')
+  const renderer = new marked.Renderer()
+  renderer.heading = function ({ tokens: inner, depth, text }) {
+    const words = this.parser.parseInline(inner)
+    if (depth === 1) return `<h1>${words}</h1>\n`
+    const id = idOf(plainOf(text), ids)
+    return `<h${depth} id="${id}">${words}<a class="anchor" href="#${id}" aria-label="Link to “${escapeHtml(plainOf(text))}”">#</a></h${depth}>\n`
+  }
+  renderer.paragraph = function (token) {
+    return `<p${token === lead ? ' class="lead"' : ''}>${this.parser.parseInline(token.tokens)}</p>\n`
+  }
+  renderer.blockquote = function ({ tokens: inner }) {
+    return `<div class="note" role="note">${NOTE_ICON}<div>${this.parser.parse(inner)}</div></div>\n`
+  }
+  renderer.table = function (token) {
+    return `<div class="table" tabindex="0" role="region" aria-label="Table">${marked.Renderer.prototype.table.call(this, token)}</div>\n`
+  }
+  renderer.code = ({ text, lang }: Tokens.Code) => {
+    const sample = lang === 'sh' ? readSample(text, operations) : null
+    if (sample) return codeBlock(guidePanels(sample, baseUrl), { tabs: 'language' }) + responseBlock(responseIn(text))
+    return plainBlock(lang === 'sh' ? text.replaceAll('$BASE', baseUrl) : text, lang)
+  }
+  renderer.link = function ({ href, tokens: inner }) {
+    const words = this.parser.parseInline(inner)
+    const address = addressOf(href, slugs)
+    return address === null ? words : `<a href="${escapeHtml(address)}">${words}</a>`
+  }
+  return marked.parser(tokens, { renderer })
+}
+
+const responseBlock = (body: unknown): string =>
+  body === null
+    ? ''
+    : codeBlock([{ name: 'response', label: 'Response', language: 'json', code: JSON.stringify(body, null, 2) }])
+
+/** Pages link to each other by file name. Files that are no pages, and examples of addresses, are not linked. */
+export function addressOf(href: string, slugs: ReadonlySet<string>): string | null {
+  if (/^(?:https:|mailto:|\/|#)/.test(href)) return href
+  const [file, hash] = href.split('#') as [string, string?]
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const slug = name === 'CHANGELOG.md' ? 'changelog' : name.replace(/\.md$/, '')
+  if (!name.endsWith('.md') || !slugs.has(slug)) return null
+  return `/docs/${slug}${hash === undefined ? '' : `#${hash}`}`
+}
