@@ -8,10 +8,9 @@ import type { Embedded } from '../platform/postgres/embedded-postgres.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
 import type { Io } from './command.ts'
-import { withUnmigratedDatabase } from './database.ts'
-import { prepareFirstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { waitForPort } from './port.ts'
+import { prepare } from './prepare.ts'
 import { SOLE_API } from './process.ts'
 import { supervise } from './supervise.ts'
 import { welcome } from './welcome.ts'
@@ -28,8 +27,11 @@ export const start = command({
     const stopped = untilSignal()
     const database = config.databaseUrl ? given(config.databaseUrl) : await embedded(config, io)
     try {
-      const first = await prepare({ ...config, databaseUrl: database.url }, database.adopted, io)
-      await serve(config, database, first, stopped, io)
+      // If PostgreSQL was left running, so may have been its children, which are about to exit.
+      const problem = await waitForPort(config, database.adopted ? LEFTOVERS_GONE_WITHIN_MS : 0)
+      if (problem) throw new StartProblem(problem)
+      const env = { ...io.env, DATABASE_URL: database.url }
+      await serve(config, database, await prepare(env, io.say), env, stopped, io)
     } finally {
       await database.stop()
     }
@@ -71,21 +73,14 @@ async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
   }
 }
 
-async function prepare(config: Config, adopted: boolean, io: Io): Promise<FirstStart | null> {
-  // If PostgreSQL was left running, so may have been its children, which are about to exit.
-  const problem = await waitForPort(config, adopted ? LEFTOVERS_GONE_WITHIN_MS : 0)
-  if (problem) throw new StartProblem(problem)
-  return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config, io.say))
-}
-
 async function serve(
   config: Config,
   database: Database,
   first: FirstStart | null,
+  env: NodeJS.ProcessEnv,
   stopped: Promise<void>,
   io: Io,
 ): Promise<void> {
-  const env = { ...io.env, DATABASE_URL: database.url }
   // With your own database, there may be API processes on other machines.
   const sole = database.embedded ? { [SOLE_API]: '1' } : {}
   const children = [

@@ -1,7 +1,6 @@
 // The MCP endpoints: /api/mcp with a key or token, /api/mcp/docs without. Requests are stateless (streamable HTTP
 // without sessions), so any process can answer them.
 
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BearerAuth } from '../../identity/access/bearer.ts'
@@ -10,14 +9,12 @@ import { CEILINGS } from '../../identity/accounts/ceilings.ts'
 import type { Documentation } from '../../platform/documentation/documentation.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { SMALL_BODY } from '../../platform/http/anonymous-body.ts'
-import type { Caller } from '../../platform/http/caller.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isObject, LARGE_BODY, parseJson, parseLargeJson } from '../../platform/values/json.ts'
-import { assistantServers } from './assistant-server.ts'
-import { documentationServer } from './documentation-server.ts'
+import type { McpHandlers } from './handlers.ts'
 
 export type McpDeps = {
   db: Db
@@ -36,18 +33,12 @@ const METHODS = ['GET', 'POST', 'DELETE']
 const METADATA = `/.well-known/oauth-protected-resource${PATH}`
 
 export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
-  const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = deps
-  const serverFor = assistantServers(endpoints, db, slowDb)
-  const options = {
-    // The server never sends notifications, so no stream is kept open.
-    maxSubscriptions: 0,
-    onerror: (error: Error) => log.debug({ err: error }, 'assistant call rejected'),
-  }
-  const callers = new WeakMap<Request, Caller>()
-  const assistants = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), options)
-  const readers = createMcpHandler(async () => documentationServer(await deps.documentation()), options)
+  const { baseUrl, admit, limiter } = deps
+  let handlers: Promise<McpHandlers> | null = null
+  const load = () => (handlers ??= import('./handlers.ts').then(({ createHandlers }) => createHandlers(deps)))
   server.addHook('onClose', async () => {
-    await Promise.all([assistants.close(), readers.close()])
+    const loaded = await handlers
+    await Promise.all([loaded?.assistants.close(), loaded?.readers.close()])
   })
 
   server.route({
@@ -63,7 +54,10 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
         throw error
       }
     },
-    handler: (request, reply) => pass(request, reply, assistants, (web) => void callers.set(web, request.caller!)),
+    handler: async (request, reply) => {
+      const { assistants, callers } = await load()
+      return pass(request, reply, assistants, (web) => void callers.set(web, request.caller!))
+    },
   })
 
   server.route({
@@ -74,7 +68,7 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
       const { allowed } = await limiter.take(`mcp-docs/${request.clientAddress}`, CEILINGS.documentationCallsPerMinute)
       if (!allowed) throw new Problem('rate_limited', 'Too many requests in one minute. Wait a minute, then try again.')
     },
-    handler: (request, reply) => pass(request, reply, readers),
+    handler: async (request, reply) => pass(request, reply, (await load()).readers),
   })
 
   server.get(METADATA, () => ({

@@ -1,7 +1,7 @@
 // Reads returned mail from a mailbox over IMAP, for installations without a host for bounces. A message is deleted only
 // after its result is committed; mail that is not about our emails stays in the mailbox, marked as read.
 
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -18,6 +18,8 @@ export type Polled = Record<Taken, number>
 /** Reads new messages, up to a few hundred. */
 export async function pollMailbox(deps: MailDeps, url: string): Promise<Polled> {
   const { name, folder, options } = readUrl(url)
+  // Loaded on first use: most installations read no mailbox, and it takes 6 MB.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     ...options,
     logger: false,
