@@ -56,9 +56,16 @@ export async function main([rounds = '3']: string[]): Promise<void> {
   }
 }
 
-type CompileContext = { front(ports: number[]): Promise<Balancer> | Balancer; env: NodeJS.ProcessEnv }
+type Setup = {
+  front(ports: number[]): Promise<Balancer> | Balancer
+  env: NodeJS.ProcessEnv
+  /** Runs under load before the first restart. */
+  first?(load: Load): Promise<void>
+}
 
-const ALONE: CompileContext = {
+export type Load = { acknowledged: readonly string[]; failed: readonly string[] }
+
+export const ALONE: Setup = {
   front: (ports) => startBalancer(ports.map((port) => `http://127.0.0.1:${port}`)),
   env: {},
 }
@@ -68,7 +75,7 @@ export async function stressRollingRestart(
   db: Db,
   url: string,
   rounds: number,
-  { front, env: more }: CompileContext = ALONE,
+  { front, env: more, first }: Setup = ALONE,
 ): Promise<Verdict> {
   const receiver = await startReceiver()
   const ports = [await freePort(), await freePort()]
@@ -87,6 +94,7 @@ export async function stressRollingRestart(
   }
   try {
     const load = await startLoad(db, balancer, receiver.url())
+    await first?.(load)
     for (let round = 0; round < rounds; round++) {
       for (const pair of [0, 2]) await Promise.all([restart(pair), restart(pair + 1)])
     }
@@ -156,6 +164,8 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
     }
   })
   return {
+    acknowledged,
+    failed,
     async stop() {
       over.abort()
       await Promise.all(clients)

@@ -7,6 +7,7 @@ import type { TestSpecification } from 'vitest/node'
 /** The files that take longest, for a fresh clone without recorded durations; longest first. */
 const LONG = [
   'server/test/stress.slow.test.ts',
+  'server/test/upgrade.slow.test.ts',
   'console/test/accessible.both.test.ts',
   'console/test/composing.slow.test.ts',
   'console/test/pages.slow.test.ts',
