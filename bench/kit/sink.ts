@@ -11,9 +11,9 @@ export type Sink = {
   close(): Promise<void>
 }
 
-/** With a journal, it records every recipient it accepted. */
-export async function startSink(journal?: string): Promise<Sink> {
-  const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), journal ? [journal] : [])
+/** With a journal, it records every recipient it accepted. Without a port, it chooses a free one. */
+export async function startSink(journal = '', chosenPort = 0): Promise<Sink> {
+  const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), [journal, String(chosenPort)])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const ask = async () => {
     child.send('what came')

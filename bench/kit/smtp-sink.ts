@@ -1,5 +1,6 @@
-// A mail server in a separate process that accepts everything and counts it. With a file as its argument it records
-// each recipient before it responds, so that the file lists what was accepted, whichever process is killed and when.
+// A mail server in a separate process that accepts everything and counts it. With a file as its first argument it
+// records each recipient before it responds, so that the file lists what was accepted, whichever process is killed and
+// when. The second argument is its port.
 
 import fs from 'node:fs'
 import net from 'node:net'
@@ -54,6 +55,8 @@ function serve(socket: Socket): void {
 }
 
 const server = net.createServer(serve)
-server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }))
+server.listen(Number(process.argv[3] ?? 0), '127.0.0.1', () =>
+  process.send!({ port: (server.address() as AddressInfo).port }),
+)
 process.on('message', () => process.send!({ accepted, lastMessage }))
 process.on('disconnect', () => process.exit(0))
