@@ -47,7 +47,7 @@ const GUIDES: readonly (readonly [title: string, pages: readonly Listed[]])[] = 
 
 const API_BASICS: readonly Listed[] = ['authentication', 'pagination', 'errors-and-limits']
 
-const OPERATION: readonly Listed[] = ['running', 'sign-in', 'scaling']
+const OPERATION: readonly Listed[] = ['running', 'sign-in', 'scaling', 'trust', 'benchmarks']
 
 export function areasOf(pages: readonly Guide[], resources: readonly Resource[]): Area[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
