@@ -121,6 +121,8 @@ export const queryKeys = {
       campaign: (id: string) => [...part('campaigns'), 'one', id] as const,
       campaignCheck: (id: string, asked: object) => [...part('campaigns'), 'one', id, 'check', asked] as const,
       campaignLinks: (id: string, designs: object) => [...part('campaigns'), 'one', id, 'links', designs] as const,
+      campaignDepartures: (id: string, asked: object) =>
+        [...part('campaigns'), 'one', id, 'departures', asked] as const,
       campaignReport: (id: string) => [...part('campaigns'), 'one', id, 'report'] as const,
       campaignRecipients: (id: string, asked: object) =>
         [...part('campaigns'), 'one', id, 'recipients', asked] as const,

@@ -35,6 +35,8 @@ const EXTENDS_CONTRACT = [
   'EmailCondition',
   'ProductCondition',
   'GroupOverlap',
+  'SamplePerson',
+  'CampaignOverlap',
   'DataSetCondition',
   'ConsoleOrder',
   'Credit',

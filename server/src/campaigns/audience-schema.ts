@@ -6,6 +6,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 
 export const MAX_CONDITIONS = 20
 const MAX_DAYS = 365
+const MAX_HOURS = 72
 
 const Inclusion = Type.Object(
   {
@@ -27,7 +28,9 @@ const Exclusion = Type.Object(
         description: 'People who received any campaign or drip email in the last days.',
       }),
     ),
+    emailed_within_hours: optional(Type.Integer({ minimum: 1, maximum: MAX_HOURS, description: 'The same in hours.' })),
     campaign_id: optional(Type.String({ description: 'People who received this campaign.' })),
+    in_drip: optional(Type.Literal(true, { description: 'People who are in any drip now.' })),
   },
   { description: 'Exactly one of these.' },
 )
@@ -47,5 +50,11 @@ export type Audience = Static<typeof Audience>
 
 /** As stored: with database IDs. */
 export type Inclusion = { everyone: true } | { group_id: Uuid } | { list_id: Uuid }
-export type Exclusion = { group_id: Uuid } | { list_id: Uuid } | { emailed_within_days: number } | { campaign_id: Uuid }
+export type Exclusion =
+  | { group_id: Uuid }
+  | { list_id: Uuid }
+  | { emailed_within_days: number }
+  | { emailed_within_hours: number }
+  | { campaign_id: Uuid }
+  | { in_drip: true }
 export type StoredAudience = { include: Inclusion[]; exclude: Exclusion[] }

@@ -2,7 +2,6 @@
 
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { DAY_MS } from '../platform/values/time.ts'
 import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
 import { blockedPeople, isOnBlockingList, leftOutReason, wasEmailed } from '../delivery/sending/eligibility-sql.ts'
 
@@ -33,11 +32,11 @@ export const allOf =
     db`(${conditions.map((each, i) => (i === 0 ? db`(${each(db)})` : db` and (${each(db)})`))})` as Fragment
 
 export const emailedWithin =
-  (accountId: Uuid, days: number, now: Date): Condition =>
+  (accountId: Uuid, ms: number, now: Date): Condition =>
   (db) =>
     db`exists (
     select from email_sends s where s.account_id = ${accountId} and s.contact_id = c.id and ${wasEmailed(db)}
-      and s.handed_at > ${new Date(now.getTime() - days * DAY_MS)}::timestamptz)`
+      and s.handed_at > ${new Date(now.getTime() - ms)}::timestamptz)`
 
 export const receivedCampaign =
   (accountId: Uuid, campaignId: Uuid): Condition =>
@@ -45,6 +44,25 @@ export const receivedCampaign =
     db`exists (
     select from email_sends s where s.account_id = ${accountId} and s.contact_id = c.id and ${wasEmailed(db)}
       and s.mailing_id in (select m.id from mailings m where m.account_id = ${accountId} and m.campaign_id = ${campaignId}))`
+
+export const inDrip =
+  (accountId: Uuid): Condition =>
+  (db) =>
+    db`exists (
+    select from drip_runs r where r.account_id = ${accountId} and r.contact_id = c.id and r.state = 'waiting')`
+
+/** Who would receive both. */
+export async function countBoth(db: Sql, accountId: Uuid, audiences: Audience[]): Promise<number> {
+  const all = audiences.flatMap(({ included, exclusions }) => [
+    included(db),
+    ...exclusions.map((each) => db`(${each(db)}) is not true`),
+  ])
+  const [row] = await db<{ people: number }[]>`
+    select count(*) as people from contacts c
+    where c.account_id = ${accountId} and c.status = 'subscribed' and not c.stopped
+      ${all.map((each) => db` and ${each}`)}`
+  return row!.people
+}
 
 /** Joins the place of the first exclusion that applies as `excluded.by`; null if none does. */
 const joinExclusion = (db: Sql, { exclusions }: Audience): Fragment => {

@@ -3,6 +3,7 @@
 import { expect, inject, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { seeded } from '../insight/demo/random.ts'
+import { parseId } from '../platform/values/ids.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
 
@@ -237,4 +238,44 @@ test('deleted, foreign and too many conditions are refused', async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({ emailed_within_days: n + 1 }))
   expect((await save({ audience: { include: [], exclude: many } })).code).toBe('validation_error')
   expect((await save({ audience: { include: [], exclude: [] }, everyone: true })).code).toBe('validation_error')
+})
+
+test('excludes people emailed in the last hours, and people in a drip', async () => {
+  const { admin, add, accountId, designId } = await newSender()
+  await add('now@hours.example', 'before@hours.example', 'drip@hours.example', 'none@hours.example')
+  const idOf = async (name: string) =>
+    (
+      await w.db<{ id: string }[]>`
+      select id from contacts where account_id = ${accountId} and email = ${`${name}@hours.example`}`
+    )[0]!.id
+  const emailed = async (name: string, hours: number) => w.db`
+    insert into email_sends (account_id, id, mailing_id, contact_id, email, state, handed_at)
+    values (${accountId}, gen_random_uuid(), gen_random_uuid(), ${await idOf(name)}, ${`${name}@hours.example`}, 'accepted',
+      ${new Date(w.clock.now().getTime() - hours * 3_600_000)})`
+  await emailed('now', 2)
+  await emailed('before', 7)
+  const drip = (await admin.post('/drips', { name: 'Welcome' })).body.data.id as string
+  await w.db`
+    insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, since, entered_at)
+    values (${accountId}, gen_random_uuid(), ${parseId('drp', drip)!}, ${await idOf('drip')}, 1, 'waiting', now(), now())`
+  const audience = { include: [{ everyone: true }], exclude: [{ emailed_within_hours: 6 }, { in_drip: true }] }
+  const campaign = (await admin.post('/campaigns', { design_id: designId, audience })).body.data
+  expect(campaign.audience).toEqual(audience)
+  expect((await admin.post(`/campaigns/${campaign.id}/check`)).body.data).toMatchObject({
+    audience: 4,
+    recipients: 2,
+    excluded: [1, 1],
+  })
+})
+
+test('warns about an A/B test with few people per variant', async () => {
+  const { admin, add, designId } = await newSender()
+  await add('one@few.example', 'two@few.example')
+  const split = { kind: 'subject', share: 100, winner_by: 'clicks', hours: 1, variants: [{ subject: 'Other' }] }
+  const draft = { design_id: designId, everyone: true, subject: 'One', split }
+  const { id } = (await admin.post('/campaigns', draft)).body.data
+  const { warnings } = (await admin.post(`/campaigns/${id}/check`)).body.data
+  expect(warnings).toContain(
+    'Each variant of the A/B test goes to about 1 person. With fewer than 30, the winner is mostly chance.',
+  )
 })

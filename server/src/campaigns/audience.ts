@@ -8,6 +8,7 @@ import { transaction } from '../platform/db/db.ts'
 import { isStatementTimeout } from '../platform/db/errors.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
 import type { Exclusion, Inclusion, StoredAudience } from './audience-schema.ts'
 import * as sql from './audience-sql.ts'
@@ -50,7 +51,10 @@ async function conditionOf(
 ): Promise<sql.Condition> {
   if ('everyone' in condition) return sql.everyone
   if ('emailed_within_days' in condition)
-    return sql.emailedWithin(accountId, condition.emailed_within_days, clock.now())
+    return sql.emailedWithin(accountId, condition.emailed_within_days * DAY_MS, clock.now())
+  if ('emailed_within_hours' in condition)
+    return sql.emailedWithin(accountId, condition.emailed_within_hours * HOUR_MS, clock.now())
+  if ('in_drip' in condition) return sql.inDrip(accountId)
   if ('list_id' in condition) {
     if (!(await findListById(db, accountId, condition.list_id))) throw deleted('list')
     return sql.onList(accountId, condition.list_id)

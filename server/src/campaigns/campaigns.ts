@@ -20,17 +20,16 @@ import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../delivery/sending/mailings.ts'
 import * as senders from '../delivery/senders/senders.ts'
 import { approve, returnToDrafts } from './approval.ts'
-import { audienceOf } from './audience.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { examine } from './doctor.ts'
+import { overlapsOf } from './overlaps.ts'
 import { isSameAudience, NO_AUDIENCE, readAudience } from './read-audience.ts'
 import { resolveId } from './resolve-id.ts'
-import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend, Departures } from './schema.ts'
+import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
 import type { StoredSplit, StoredVariant, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
-import { byZone, firstDeparture, presentDepartures, startOf } from './zones.ts'
-import type { ByZone } from './zones.ts'
+import { firstDeparture, planByZone, startOf } from './zones.ts'
 
 export const CAMPAIGN_QUEUE = 'campaigns'
 
@@ -141,7 +140,7 @@ function changesContent(before: sql.CampaignContent, after: sql.CampaignContent)
   )
 }
 
-async function requireMayChange(ctx: Ctx, { status }: sql.CampaignRow): Promise<void> {
+export async function requireMayChange(ctx: Ctx, { status }: sql.CampaignRow): Promise<void> {
   if (status === 'draft') return
   await accounts.requireMaySend(
     ctx,
@@ -195,25 +194,6 @@ export async function send(
     await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], startAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
-}
-
-/** When each zone's emails leave, for a campaign that passed the checks. */
-export async function planByZone(
-  { accountId, db, clock }: Ctx<Db>,
-  { audience }: Pick<sql.CampaignRow, 'audience'>,
-  { design }: Pick<Checked, 'design'>,
-  sendAt: Date,
-): Promise<ByZone> {
-  const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now: clock.now() }
-  return byZone(db, eligibility, (await audienceOf(db, accountId, audience, clock))!, sendAt)
-}
-
-/** When the emails of a draft would leave, sent in each recipient's time zone. */
-export async function departures(deps: CheckDeps, ctx: Ctx<Db>, id: string, at: string): Promise<Departures | null> {
-  const campaign = await get(ctx, id)
-  if (campaign.audience.include.length === 0) return null
-  const checked = await checkCampaign(deps, ctx, campaign)
-  return presentDepartures(await planByZone(ctx, campaign, checked, parseInstant(at)!), ctx.clock.now())
 }
 
 /** Turns a scheduled campaign back into a draft. */
@@ -312,11 +292,15 @@ function requireExpected({ recipients, estimate }: Checked, expected: number | u
   )
 }
 
-/** The problems that prevent sending, the number of recipients, and the doctor's findings. */
+/** The problems that prevent sending, the number of recipients, the doctor's findings, and campaigns to the same people. */
 export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) {
   const content = await readContent(ctx.db, ctx.accountId, body, null)
   const checked = await checkCampaign(deps, ctx, content)
-  return { checked, findings: await examine(deps, ctx.accountId, content, checked) }
+  const [findings, overlaps] = await Promise.all([
+    examine(deps, ctx.accountId, content, checked),
+    overlapsOf(ctx, { id: newId(), audience: content.audience }, checked.recipients),
+  ])
+  return { checked, findings, overlaps }
 }
 
 /** A design can be sent to the same people once a day, regardless of who sent it. */

@@ -79,6 +79,7 @@ export async function checkCampaign(
   const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
   const counted = await countAudience(db, eligibility, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
+  if (campaign.split) warnings.push(...splitWarnings(campaign.split, counted.recipients))
   if (counted.recipients === 0) problems.push(new Problem('send_refused', noRecipientsMessage(counted)))
   return { problems, warnings, sender, design, others, look, ...counted }
 }
@@ -102,6 +103,17 @@ function splitProblems(campaign: CampaignContent, { kind, variants }: StoredSpli
       'validation_error',
       `"split" must have a ${TESTED[kind]} for each variant that differs from the others.`,
     ),
+  ]
+}
+
+/** Fewer people per variant than this rarely show a difference. */
+const LEAST_PER_VARIANT = 30
+
+function splitWarnings({ share, variants }: StoredSplit, recipients: number): string[] {
+  const each = Math.floor((recipients * share) / 100 / (variants.length + 1))
+  if (recipients === 0 || each >= LEAST_PER_VARIANT) return []
+  return [
+    `Each variant of the A/B test goes to about ${each} ${each === 1 ? 'person' : 'people'}. With fewer than ${LEAST_PER_VARIANT}, the winner is mostly chance.`,
   ]
 }
 

@@ -18,12 +18,15 @@ import { examine } from './doctor.ts'
 import { followLinks } from './doctor-links.ts'
 import type { LinkParts } from './doctor-links.ts'
 import { duplicate, remaining, resend } from './copies.ts'
+import { departures } from './departures.ts'
+import { exportCampaigns } from './export.ts'
 import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
 import * as organize from './organize.ts'
-import { CampaignCounts, CampaignIds, CampaignMove, CampaignOrganize } from './organize-schema.ts'
+import { overlapsOf } from './overlaps.ts'
+import { CampaignCounts, CampaignIds, CampaignMove, CampaignOrganize, CampaignRename } from './organize-schema.ts'
 import { CAMPAIGN_SORTS, listRanked } from './ranked.ts'
 import * as recipients from './recipients.ts'
 import { reportDetails } from './report-details.ts'
@@ -113,6 +116,26 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     handle: async (ctx) => ({ data: await organize.counts(ctx) }),
   }),
   endpoint({
+    id: 'campaigns.export',
+    method: 'GET',
+    path: '/campaigns/campaigns.csv',
+    tag,
+    role,
+    slow: true,
+    summary: 'Export campaigns and their results as CSV',
+    schema: {
+      query: Type.Object({
+        ids: optional(Type.String({ maxLength: 8_000, description: 'Campaigns separated by commas; otherwise all.' })),
+        status: optional(oneOf(CAMPAIGN_STATUSES)),
+        search: optional(Type.String({ maxLength: 200 })),
+        archived: optional(Type.Boolean()),
+        tag: optional(Type.String({ maxLength: 40 })),
+      }),
+      reply: Type.String(),
+    },
+    handleFile: async (ctx, { query: { ids, ...query } }) => exportCampaigns(ctx, ids?.split(',') ?? null, query),
+  }),
+  endpoint({
     id: 'campaigns.organize',
     method: 'POST',
     path: '/campaigns/organize',
@@ -144,6 +167,18 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     problems: ['send_refused', 'sent_recently', 'forbidden'],
     schema: { params, body: CampaignMove, reply: ConsoleCampaign },
     handle: async (ctx, { params, body }) => showOne(ctx, await organize.move(ctx, params.id, body)),
+  }),
+  endpoint({
+    id: 'campaigns.rename',
+    method: 'POST',
+    path: '/campaigns/{id}/rename',
+    tag,
+    role,
+    summary: 'Rename a campaign, also one that was sent',
+    description: 'Renaming anything but a draft requires permission to send.',
+    problems: ['forbidden'],
+    schema: { params, body: CampaignRename, reply: ConsoleCampaign },
+    handle: async (ctx, { params, body }) => showOne(ctx, await organize.rename(ctx, params.id, body.name)),
   }),
   endpoint({
     id: 'campaigns.createDraft',
@@ -206,8 +241,11 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
       const checked = await checkCampaign({ ...deps, db: ctx.db }, ctx, campaign)
-      const doctor = await examine({ ...deps, db: ctx.db }, ctx.accountId, campaign, checked)
-      return { data: presentCheck(checked, doctor) }
+      const [doctor, overlaps] = await Promise.all([
+        examine({ ...deps, db: ctx.db }, ctx.accountId, campaign, checked),
+        overlapsOf(ctx, campaign, checked.recipients),
+      ])
+      return { data: presentCheck(checked, doctor, overlaps) }
     },
   }),
   endpoint({
@@ -259,7 +297,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     description: 'Null while the campaign has no audience.',
     schema: { params, body: Type.Object({ at: Instant }), reply: nullable(Departures) },
     handleUnwrapped: async (ctx, { params, body }) => ({
-      data: await campaigns.departures({ ...deps, db: ctx.db }, ctx, params.id, body.at),
+      data: await departures({ ...deps, db: ctx.db }, ctx, params.id, body.at),
     }),
   }),
   endpoint({

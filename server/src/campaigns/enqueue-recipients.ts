@@ -13,7 +13,7 @@ import * as usage from '../delivery/sending/usage.ts'
 import { growthProblem, returnToDrafts } from './approval.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
-import { CAMPAIGN_QUEUE, lockWithMailing, planByZone } from './campaigns.ts'
+import { CAMPAIGN_QUEUE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { closeMailing, finish } from './finish.ts'
@@ -22,7 +22,7 @@ import { VARIANTS } from './split-schema.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 import { trackingFor } from './tracking.ts'
-import { lastDeparture, paceOfWave, startOf, wavesOf } from './zones.ts'
+import { lastDeparture, paceOfWave, planByZone, startOf, wavesOf } from './zones.ts'
 
 /**
  * People per transaction: few at first, so that a worker that dies early still makes progress, then as many as fit in

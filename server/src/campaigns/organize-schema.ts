@@ -25,6 +25,8 @@ export const CampaignOrganize = Type.Object({
   remove_tags: optional(Tags),
 })
 
+export const CampaignRename = Type.Object({ name: visibleText(200) })
+
 export const CampaignIds = Type.Object({ ids: Ids })
 
 const Count = Type.Integer()

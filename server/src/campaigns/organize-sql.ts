@@ -5,6 +5,10 @@ import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { CampaignStatus } from './sql.ts'
 
+export const updateName = (tx: Tx, accountId: Uuid, id: Uuid, name: string, now: Date) => tx`
+  update campaigns set name = ${name}, revision = revision + 1, updated_at = ${now}
+  where account_id = ${accountId} and id = ${id}`
+
 export const updatePlanned = (tx: Tx, accountId: Uuid, id: Uuid, day: Day | null) => tx`
   update campaigns set planned_on = ${day}::date where account_id = ${accountId} and id = ${id}`
 

@@ -1,7 +1,7 @@
 // Moving campaigns to another day, tags, the archive, counts, and the order of the list.
 
 import { expect, test } from 'vitest'
-import { sendingWorld } from '../../test/sending-world.ts'
+import { HTML, sendingWorld } from '../../test/sending-world.ts'
 
 const { w, idle, newSender } = await sendingWorld()
 
@@ -85,4 +85,50 @@ test('tabs count every campaign once; archived ones are apart; drafts are delete
   const deleted = await admin.post('/campaigns/delete-drafts', { ids: [a, b, c, sent] })
   expect(deleted.body.data).toEqual({ deleted: 2 })
   expect(await names()).toEqual(['C', 'Sent'])
+})
+
+test('any campaign can be renamed; the export has every campaign with its results', async () => {
+  const { account, admin, draft } = await shop()
+  const { account: member } = await account.signIn('member')
+  const sent = (await account.send({ name: 'Sent' })).body.data.id as string
+  await idle()
+  const one = await draft('One')
+  await draft('Two, "quoted"')
+  expect((await member.post(`/campaigns/${one}/rename`, { name: ' First ' })).body.data.name).toBe('First')
+  expect((await member.post(`/campaigns/${sent}/rename`, { name: 'Mine' })).status).toBe(403)
+  expect((await admin.post(`/campaigns/${sent}/rename`, { name: 'Went out' })).body.data).toMatchObject({
+    name: 'Went out',
+    status: 'sent',
+  })
+  const linesOf = async (query = '') =>
+    (await admin.get(`/campaigns/campaigns.csv${query}`)).text.replace('\ufeff', '').trim().split('\r\n')
+  const [head, ...lines] = await linesOf()
+  expect(head).toMatch(/^Name,Subject,Status,/)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['First', '"Two', 'Went out'])
+  expect((await linesOf('?status=draft')).length).toBe(3)
+  expect((await linesOf(`?ids=${sent}`))[1]).toMatch(/^Went out,/)
+})
+
+test('two campaigns to the same people are named before sending and under the calendar', async () => {
+  const { admin, draft } = await shop()
+  const [one, other] = [await draft('One'), await draft('Other')]
+  const second = (
+    await admin.post('/designs', { name: 'Second', subject: 'Second', content: { kind: 'html', html: HTML } })
+  ).body.data.id
+  await admin.patch(`/campaigns/${other}`, { design_id: second })
+  const at = new Date(w.clock.now().getTime() + 3 * DAY_MS).toISOString()
+  expect((await admin.post(`/campaigns/${one}/check`)).body.data.overlaps).toEqual([])
+  await admin.post(`/campaigns/${other}/send`, { at })
+  const people = (await admin.post(`/campaigns/${one}/check`)).body.data.recipients as number
+  expect(people).toBeGreaterThan(0)
+  expect((await admin.post(`/campaigns/${one}/check`)).body.data.overlaps).toEqual([
+    { campaign_id: other, name: 'Other', at, people },
+  ])
+  const day = at.slice(0, 10)
+  const crowded = async () => (await admin.get(`/calendar?from=${day}&to=${day}`)).body.data.crowded
+  expect(await crowded()).toEqual([])
+  expect((await admin.post(`/campaigns/${one}/send`, { at })).status).toBe(200)
+  expect(await crowded()).toEqual([{ day, people }])
+  const { account: theirs } = await (await w.newAccount()).signIn('admin')
+  expect((await theirs.get(`/calendar?from=${day}&to=${day}`)).body.data.crowded).toEqual([])
 })

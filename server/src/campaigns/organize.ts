@@ -55,6 +55,14 @@ async function reschedule(ctx: Ctx<Tx>, row: sql.CampaignRow, sendAt: Date): Pro
   if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], startAt)
 }
 
+/** Any campaign can be renamed, also after it was sent; recipients never see the name. */
+export async function rename(ctx: Ctx<Tx>, id: string, name: string): Promise<sql.ShownCampaign> {
+  const row = await campaigns.lock(ctx, id)
+  await campaigns.requireMayChange(ctx, row)
+  await organizeSql.updateName(ctx.db, ctx.accountId, row.id, name.trim(), ctx.clock.now())
+  return campaigns.get(ctx, id)
+}
+
 function refusePast(day: Day, today: Day): void {
   if (day < today) throw new Problem('validation_error', '"day" is in the past. Choose today or a later day.')
 }

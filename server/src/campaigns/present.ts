@@ -5,7 +5,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { presentAudience, targetOf } from './read-audience.ts'
 import type { Checked } from './check.ts'
-import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
+import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding, Overlap } from './schema.ts'
 import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
 import type { FiguresRow } from './report-sql.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
@@ -118,6 +118,7 @@ function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }
 export const presentCheck = (
   { problems, warnings, audience, recipients, estimate, leftOut, excluded }: Checked,
   doctor: DoctorFinding[],
+  overlaps: Overlap[],
 ): CampaignCheck => ({
   problems: problems.map(({ code, field, message }) => ({ code, field, message })),
   warnings,
@@ -127,4 +128,5 @@ export const presentCheck = (
   estimate,
   left_out: leftOut,
   excluded,
+  overlaps,
 })

@@ -90,11 +90,12 @@ async function readExclusion(
   at: string,
 ): Promise<Exclusion> {
   requireOne(condition, at)
-  const { group_id, list_id, campaign_id, emailed_within_days } = condition
+  const { group_id, list_id, campaign_id, emailed_within_days, emailed_within_hours } = condition
   if (group_id) return { group_id: await findGroup(db, accountId, `${at}.group_id`, group_id) }
   if (list_id) return { list_id: await findList(db, accountId, `${at}.list_id`, list_id) }
   if (campaign_id) return { campaign_id: await findCampaign(db, accountId, `${at}.campaign_id`, campaign_id) }
-  return { emailed_within_days: emailed_within_days! }
+  if (emailed_within_days) return { emailed_within_days }
+  return emailed_within_hours ? { emailed_within_hours } : { in_drip: true }
 }
 
 function requireOne(condition: object, at: string): void {
@@ -137,6 +138,6 @@ export const presentAudience = ({ include, exclude }: StoredAudience): Audience 
     if ('group_id' in each) return { group_id: publicId('grp', each.group_id) }
     if ('list_id' in each) return { list_id: publicId('lst', each.list_id) }
     if ('campaign_id' in each) return { campaign_id: publicId('cmp', each.campaign_id) }
-    return { emailed_within_days: each.emailed_within_days }
+    return each
   }),
 })

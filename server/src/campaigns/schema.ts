@@ -180,6 +180,16 @@ export const DoctorFinding = named(
   }),
 )
 
+export const Overlap = named(
+  'CampaignOverlap',
+  Type.Object({
+    campaign_id: Type.String(),
+    name: Type.String(),
+    at: Timestamp,
+    people: Type.Integer({ description: 'People who would receive both.' }),
+  }),
+)
+
 export const CampaignCheck = named(
   'CampaignCheck',
   Type.Object({
@@ -195,6 +205,9 @@ export const CampaignCheck = named(
     excluded: Type.Array(Type.Integer(), {
       description:
         'People left out by each exclusion of the audience. Each person is counted under the first reason that applies.',
+    }),
+    overlaps: Type.Array(Overlap, {
+      description: 'Campaigns scheduled for the next two weeks that go to more than a tenth of the recipients.',
     }),
   }),
 )
@@ -274,6 +287,7 @@ export type CampaignChange = Static<typeof CampaignChange>
 export type Campaign = Static<typeof Campaign>
 export type ConsoleCampaign = Static<typeof ConsoleCampaign>
 export type DoctorFinding = Static<typeof DoctorFinding>
+export type Overlap = Static<typeof Overlap>
 export type CampaignCheck = Static<typeof CampaignCheck>
 export type Departures = Static<typeof Departures>
 export type CampaignSend = Static<typeof CampaignSend>

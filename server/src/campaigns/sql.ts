@@ -299,6 +299,16 @@ export const listRecent = (
     and status in ('scheduled', 'sending', 'sent') and id <> ${except}
   order by send_at desc`
 
+/** Other campaigns scheduled between the two times, soonest first. */
+export const listScheduled = (
+  db: Sql,
+  accountId: Uuid,
+  { from, to, except }: { from: Date; to: Date; except: Uuid },
+) => db<Pick<CampaignRow, 'id' | 'name' | 'send_at' | 'audience'>[]>`
+  select id, name, send_at, audience from campaigns
+  where account_id = ${accountId} and status = 'scheduled' and send_at between ${from} and ${to} and id <> ${except}
+  order by send_at, id`
+
 /** The next campaign that is due or whose recipients are being enqueued. */
 export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<CampaignRow[]>`
   with due as materialized (

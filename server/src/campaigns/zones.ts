@@ -12,12 +12,15 @@ import type { BatchPace } from '../delivery/sending/mailings.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Db, Fragment, Sql } from '../platform/db/db.ts'
 import { isStatementTimeout } from '../platform/db/errors.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { instantOf, isZone, localOf } from '../platform/values/local-time.ts'
 import { HOUR_MS, showInstant } from '../platform/values/time.ts'
 import { addDays } from '../platform/values/zone.ts'
+import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
+import type { Checked } from './check.ts'
 import type { Departures } from './schema.ts'
 import type { CampaignRow } from './sql.ts'
 
@@ -30,16 +33,20 @@ export type ByZone = { day: Day; milliseconds: number; zone: string; zones: Zone
 const COUNT_TIMEOUT_MS = 3_000
 const SAMPLE_SIZE = 20_000
 
-/** The zones of the recipients, for an email that leaves when it is `sendAt` in the account's zone. */
-export async function byZone(
-  db: Db,
-  eligibility: EligibilityFacts,
-  audience: audienceSql.Audience,
+/** The zones of the recipients of a campaign that passed the checks, for when it is `sendAt` in the account's zone. */
+export async function planByZone(
+  { accountId, db, clock }: Ctx<Db>,
+  { audience }: Pick<CampaignRow, 'audience'>,
+  { design }: Pick<Checked, 'design'>,
   sendAt: Date,
 ): Promise<ByZone> {
-  const { accountId } = eligibility
-  const [{ zone }, detail] = await Promise.all([zoneOfAccount(db, accountId), zoneDetail(db, accountId)])
-  const rows = await countZones(db, eligibility, audience, detail)
+  const eligibility = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now: clock.now() }
+  const [{ zone }, detail, people] = await Promise.all([
+    zoneOfAccount(db, accountId),
+    zoneDetail(db, accountId),
+    audienceOf(db, accountId, audience, clock),
+  ])
+  const rows = people ? await countZones(db, eligibility, people, detail) : []
   return atTimeOf(sendAt, { zone, zones: known(rows) })
 }
 

@@ -18,7 +18,9 @@ export const CONDITION_ICONS: Record<ConditionKind, IconName> = {
   group_id: 'groups',
   list_id: 'lists',
   emailed_within_days: 'mail',
+  emailed_within_hours: 'mail',
   campaign_id: 'mail',
+  in_drip: 'drips',
 }
 
 const DELETED = {
@@ -46,11 +48,17 @@ export function useConditionNames(accountId: string): (condition: Condition) => 
         const name = words.composer.emailedWithin(condition.emailed_within_days!)
         return { name, isDeleted: false, people: null }
       }
+      if (kind === 'emailed_within_hours') {
+        const name = words.composer.emailedWithinHours(condition.emailed_within_hours!)
+        return { name, isDeleted: false, people: null }
+      }
+      if (kind === 'in_drip') return { name: words.composer.inDrip, isDeleted: false, people: null }
       const id = condition[kind]
       const known = { group_id: groups?.data, list_id: lists, campaign_id: campaigns }[kind]
       const found = known?.find((each) => each.id === id)
       if (!found) return { name: known ? DELETED[kind] : '…', isDeleted: known !== undefined, people: null }
-      const people = 'memberCount' in found ? found.memberCount : 'recipients' in found ? found.recipients : null
+      const people =
+        'memberCount' in found ? found.memberCount : 'recipients' in found ? found.recipients : found.people
       return {
         name: kind === 'campaign_id' ? words.composer.received(found.name) : found.name,
         isDeleted: false,

@@ -1,21 +1,22 @@
 // Adds groups, lists and recent recipients to an audience: a searchable list that stays open for several choices.
 
-import { NumberInput, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { NativeSelect, NumberInput, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/composing.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { CONDITION_ICONS, keyOf, kindOf } from './audience-name.ts'
 import type { Condition } from './audience-name.ts'
+import { distinctNames } from './distinct-names.ts'
 import { sentCampaignsQuery } from './queries.ts'
 import classes from './audience.module.css'
 
 const text = words.composer
 const FIRST_DAYS = 2
-const MAX_DAYS = 365
 const MAX_CONDITIONS = 20
 
 type Choice = { condition: Condition; name: string; people: number | null }
@@ -58,18 +59,24 @@ function Choices({ accountId, side, chosen, onToggle }: AudiencePickerProps) {
   const found = (choices: Choice[]) => choices.filter(({ name }) => name.toLowerCase().includes(sought))
   const everyone: Choice[] =
     side === 'include' ? [{ condition: { everyone: true }, name: words.campaigns.everyone, people: null }] : []
+  const names = distinctNames(campaigns.data ?? [])
   const received = (campaigns.data ?? []).map(({ id, name, recipients }) => ({
     condition: { campaign_id: id },
-    name: text.received(name),
+    name: text.received(names.get(id) ?? name),
     people: recipients,
   }))
   const sections = [
-    { title: text.recent, choices: found(side === 'exclude' ? received : []) },
+    {
+      title: text.recent,
+      choices: found(
+        side === 'exclude' ? [{ condition: { in_drip: true }, name: text.inDrip, people: null }, ...received] : [],
+      ),
+    },
     {
       title: text.groups,
       choices: found([
         ...everyone,
-        ...(groups.data?.data ?? []).map(({ id, name }) => ({ condition: { group_id: id }, name, people: null })),
+        ...(groups.data?.data ?? []).map(({ id, name, people }) => ({ condition: { group_id: id }, name, people })),
       ]),
     },
     {
@@ -128,25 +135,43 @@ function Choices({ accountId, side, chosen, onToggle }: AudiencePickerProps) {
   )
 }
 
+type Unit = keyof typeof words.emailedUnits
+
+const MOST: Record<Unit, number> = { days: 365, hours: 72 }
+
 function EmailedWithin({ chosen, onToggle }: Pick<AudiencePickerProps, 'chosen' | 'onToggle'>) {
-  const [days, setDays] = useState(FIRST_DAYS)
-  const condition = { emailed_within_days: days }
+  const [amount, setAmount] = useState(FIRST_DAYS)
+  const [unit, setUnit] = useState<Unit>('days')
+  const condition: Condition = unit === 'days' ? { emailed_within_days: amount } : { emailed_within_hours: amount }
   const isChosen = chosen.some((each) => keyOf(each) === keyOf(condition))
   return (
     <div className={classes.emailed}>
       <UnstyledButton className={classes.choice} aria-pressed={isChosen} onClick={() => onToggle(condition)}>
         <Icon name="mail" />
-        <span className="truncated">{text.emailedWithin(days)}</span>
+        <span className="truncated">
+          {unit === 'days' ? text.emailedWithin(amount) : text.emailedWithinHours(amount)}
+        </span>
         <span className={classes.chipCount}>{isChosen && <Icon name="check" />}</span>
       </UnstyledButton>
       <NumberInput
         aria-label={text.daysAgo}
         className={classes.daysField}
         min={1}
-        max={MAX_DAYS}
+        max={MOST[unit]}
         allowDecimal={false}
-        value={days}
-        onChange={(value) => typeof value === 'number' && value >= 1 && value <= MAX_DAYS && setDays(value)}
+        value={amount}
+        onChange={(value) => typeof value === 'number' && value >= 1 && value <= MOST[unit] && setAmount(value)}
+      />
+      <NativeSelect
+        aria-label={text.unit}
+        className={classes.unitField}
+        data={optionsOf(words.emailedUnits)}
+        value={unit}
+        onChange={(event) => {
+          const next = event.currentTarget.value as Unit
+          setUnit(next)
+          setAmount(Math.min(amount, MOST[next]))
+        }}
       />
     </div>
   )

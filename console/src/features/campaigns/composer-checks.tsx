@@ -4,6 +4,7 @@
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CampaignCheck } from '../../api.ts'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
@@ -32,6 +33,7 @@ type ChecksProps = {
 }
 
 export function Checks({ accountId, campaignId, check, error, deadLinks, isFollowing, hasTried, onGoTo }: ChecksProps) {
+  const format = useTimeFormat()
   const isReady = check !== null && check.problems.length === 0
   const findings = [...(check?.doctor ?? []), ...(deadLinks ?? [])]
   return (
@@ -58,6 +60,14 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
               {message}
             </Line>
           ))}
+          {check.overlaps.map(({ campaign_id, name, at, people }) => (
+            <Line key={campaign_id} tone="warn">
+              {text.overlap(people, name, formatTime(new Date(at), ['day'], format))}{' '}
+              <RouterLink to={urls.campaignCalendar} params={{ accountId }} search={{ day: dayOf(at, format.zone) }}>
+                {text.viewCalendar}
+              </RouterLink>
+            </Line>
+          ))}
           {findings.map((finding) => (
             <Line
               key={`${finding.design_id} ${finding.block} ${finding.message}`}
@@ -80,6 +90,10 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
     </Card>
   )
 }
+
+/** The calendar's form of a day. */
+const dayOf = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at))
 
 type LineProps = {
   tone: 'todo' | 'warn' | 'bad'

@@ -1,18 +1,22 @@
-// Send now or at a time in the account's time zone, at once or in batches.
+// Send now or at a time in the account's or each recipient's time zone, at once or in batches.
 
 import { Group, NumberInput, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../account.ts'
+import type { ConsoleCampaign } from '../../api.ts'
 import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { words } from '../../words/composing.ts'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
+import { DepartureText } from './departures.tsx'
 import type { Draft } from './draft.ts'
+import { departuresQuery } from './queries.ts'
 import classes from './composer.module.css'
 
 const text = words.composer
+const zones = words.recipientZones
 const HOUR_MS = 3_600_000
 const FIRST_HOURS = 4
 
@@ -21,9 +25,19 @@ type ScheduleSectionProps = Folding & {
   draft: Draft
   at: string | null
   onChange: (at: string | null) => void
+  isByZone: boolean
+  onByZone: (isByZone: boolean) => void
 }
 
-export function ScheduleSection({ accountId, draft, at, onChange, ...folding }: ScheduleSectionProps) {
+export function ScheduleSection({
+  accountId,
+  draft,
+  at,
+  onChange,
+  isByZone,
+  onByZone,
+  ...folding
+}: ScheduleSectionProps) {
   const account = useQuery(accountQuery(accountId))
   const now = useNow()
   const format = useTimeFormat()
@@ -37,7 +51,11 @@ export function ScheduleSection({ accountId, draft, at, onChange, ...folding }: 
       title={text.when}
       isDone={moment === null || moment > now}
       summary={moment ? formatTime(moment, ['day', 'time'], format) : text.now}
-      detail={[moment ? formatRelative(moment, now, format) : text.asSoon, hours && text.batchesOver(hours)]
+      detail={[
+        moment && isByZone && zones.suffix,
+        moment ? formatRelative(moment, now, format) : text.asSoon,
+        hours && text.batchesOver(hours),
+      ]
         .filter(Boolean)
         .join(', ')}
     >
@@ -57,6 +75,16 @@ export function ScheduleSection({ accountId, draft, at, onChange, ...folding }: 
           zone={account.data.zone}
           weekStart={account.data.weekStart}
           onChange={(chosen) => onChange(chosen.toISOString())}
+        />
+      )}
+      {moment && (
+        <Switch
+          label={zones.title}
+          description={
+            <ZoneHint accountId={accountId} campaign={draft.shown} at={moment.toISOString()} isOn={isByZone} />
+          }
+          checked={isByZone}
+          onChange={(event) => onByZone(event.currentTarget.checked)}
         />
       )}
       <Group align="flex-end" gap="md">
@@ -79,6 +107,22 @@ export function ScheduleSection({ accountId, draft, at, onChange, ...folding }: 
         )}
       </Group>
     </ComposerSection>
+  )
+}
+
+type ZoneHintProps = { accountId: string; campaign: ConsoleCampaign; at: string; isOn: boolean }
+
+function ZoneHint({ accountId, campaign, at, isOn }: ZoneHintProps) {
+  const departures = useQuery({ ...departuresQuery(accountId, campaign, at), enabled: isOn })
+  const format = useTimeFormat()
+  const time = formatTime(new Date(at), ['time'], { ...format, browserZone: format.zone })
+  const { split } = campaign
+  if (!isOn || !departures.data) return zones.everyone(time)
+  return (
+    <span role="status">
+      <DepartureText departures={departures.data} time={time} />
+      {split && split.share < 100 && ` ${zones.winner}`}
+    </span>
   )
 }
 

@@ -56,6 +56,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const check = useQuery(askedCheck(campaign))
   const links = useQuery(linksQuery(accountId, campaign.id, tried))
   const [at, setAt] = useState<string | null>(null)
+  const [isByZone, setByZone] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(
     () => new Set<SectionName>(campaign.design_id ? [] : ['design']),
   )
@@ -137,7 +138,15 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             check={check.data ?? null}
           />
           <TrackingSection {...folding('tracking')} accountId={accountId} draft={draft} />
-          <ScheduleSection {...folding('schedule')} accountId={accountId} draft={draft} at={at} onChange={setAt} />
+          <ScheduleSection
+            {...folding('schedule')}
+            accountId={accountId}
+            draft={draft}
+            at={at}
+            onChange={setAt}
+            isByZone={isByZone}
+            onByZone={setByZone}
+          />
         </div>
         <div className={classes.side}>
           <Checks
@@ -163,6 +172,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
         check={check.data ?? null}
         isStale={isStale}
         at={at}
+        isByZone={isByZone}
         prepare={prepare}
       />
     </Page>
@@ -176,10 +186,11 @@ type BarProps = {
   check: CampaignCheck | null
   isStale: boolean
   at: string | null
+  isByZone: boolean
   prepare: () => Promise<CampaignCheck | null>
 }
 
-function Bar({ accountId, draft, design, check, isStale, at, prepare }: BarProps) {
+function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }: BarProps) {
   const openDialog = useDialog()
   const whoCan = useSendRestriction(accountId)
   const senders = useQuery(sendersQuery(accountId))
@@ -201,6 +212,7 @@ function Bar({ accountId, draft, design, check, isStale, at, prepare }: BarProps
           people={ready.recipients}
           isEstimate={ready.estimate}
           at={at}
+          isByZone={isByZone}
           onClose={close}
         />
       ))

@@ -29,11 +29,14 @@ type SendCampaignProps = {
   people: number
   isEstimate: boolean
   at: string | null
+  /** At that time of day in each recipient's time zone. */
+  isByZone?: boolean
   onClose: () => void
 }
 
 /** The expected number is sent along; the server rejects the request if the audience has changed. */
-export function SendCampaign({ accountId, campaign, people, isEstimate, at, onClose }: SendCampaignProps) {
+export function SendCampaign(props: SendCampaignProps) {
+  const { accountId, campaign, people, isEstimate, at, isByZone = false, onClose } = props
   const audienceName = useAudienceName(accountId)
   const items = useSendItems(accountId, campaign, people)
   const format = useTimeFormat()
@@ -42,7 +45,7 @@ export function SendCampaign({ accountId, campaign, people, isEstimate, at, onCl
     () =>
       campaignsSend({
         path: { accountId, id: campaign.id },
-        body: { at, ...(!isEstimate && { expected: people }) },
+        body: { at, zone: at && isByZone ? 'recipient' : 'account', ...(!isEstimate && { expected: people }) },
       }),
     {
       refresh: queryKeys.account(accountId).campaigns,
@@ -52,6 +55,7 @@ export function SendCampaign({ accountId, campaign, people, isEstimate, at, onCl
   )
   const when =
     at && `${formatTime(new Date(at), ['day', 'time'], format)}, ${formatRelative(new Date(at), now, format)}`
+  const zone = at && isByZone && words.recipientZones.suffix
   const batches = campaign.spread_hours && text.batchesOver(campaign.spread_hours)
   return (
     <ConfirmDialog
@@ -67,7 +71,7 @@ export function SendCampaign({ accountId, campaign, people, isEstimate, at, onCl
             </>
           ),
         },
-        { name: words.sendSummary.when, value: [when ?? text.now, batches].filter(Boolean).join(', ') },
+        { name: words.sendSummary.when, value: [when ?? text.now, zone, batches].filter(Boolean).join(', ') },
         ...items,
       ]}
       confirm={at === null ? text.send(people) : text.schedule(people)}

@@ -6,4 +6,7 @@ const load = () => import('./dialogs.tsx')
 
 export const SendCampaign = lazyNamed(load, 'SendCampaign')
 export const CheckPerson = lazyNamed(load, 'CheckPerson')
+export const ChangeTime = lazyNamed(() => import('./change-time.tsx'), 'ChangeTime')
+export const CompareCampaigns = lazyNamed(() => import('./compare-dialog.tsx'), 'CompareCampaigns')
+export const RenameCampaign = lazyNamed(() => import('./rename-dialog.tsx'), 'RenameCampaign')
 export const SendTest = lazyNamed(load, 'SendTest')

@@ -3,14 +3,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { campaignsRemoveDrafts } from '../../api.ts'
+import { campaignsExport, campaignsRemoveDrafts } from '../../api.ts'
 import type { CampaignCounts, ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
@@ -18,11 +20,13 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import type { BulkAction } from '../../ui/selection.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { oneToOneWords } from '../../words/one-to-one.ts'
 import { useAudienceName } from './audience-name.ts'
-import { useArchive, useCampaignActions } from './list-actions.ts'
+import { CompareCampaigns } from './lazy.ts'
+import { useArchive, useCampaignActions } from './list-actions.tsx'
 import { columnsWith } from './list-columns.tsx'
 import { useNewCampaign } from './new-campaign.ts'
 import { CAMPAIGNS_TABLE, campaignCountsQuery, campaignsQuery } from './queries.ts'
@@ -60,6 +64,7 @@ export function Campaigns() {
     icon: 'mail',
     run: () => void navigate({ to: urls.oneToOne, params: { accountId } }),
   }
+  const exportThem = useExport(accountId)
   const total = campaigns.data?.meta.total
   const isNone = counts !== undefined && counts.all === 0 && counts.archived === 0
   const tags = counts?.tags ?? []
@@ -69,6 +74,7 @@ export function Campaigns() {
       count={counts?.all}
       primary={isNone ? undefined : make}
       secondary={isNone ? oneToOne : calendar}
+      more={isNone ? [] : [{ label: text.export, icon: 'download', run: () => exportThem(exportQuery(search)) }]}
       width="list"
     >
       {counts && !isNone && <Tabs accountId={accountId} counts={counts} />}
@@ -109,6 +115,13 @@ export function Campaigns() {
   )
 }
 
+/** What the list shows. */
+const exportQuery = ({ q, status, tag }: ReturnType<typeof route.useSearch>): ExportQuery => ({
+  ...(q && { search: q }),
+  ...(tag && { tag }),
+  ...(status === 'archived' ? { archived: true } : status && { status }),
+})
+
 const TABS = ['all', 'draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived'] as const
 
 function Tabs({ accountId, counts }: { accountId: string; counts: CampaignCounts }) {
@@ -140,11 +153,22 @@ function useBulkActions(
   editTags: (chosen: ConsoleCampaign[]) => void,
 ): BulkAction<ConsoleCampaign>[] {
   const archive = useArchive(accountId)
+  const openDialog = useDialog()
+  const exportThem = useExport(accountId)
   const confirm = useConfirm()
   const queries = useQueryClient()
   const refresh = queryKeys.account(accountId).campaigns
   return [
     { label: text.editTags, run: editTags },
+    {
+      label: text.compare,
+      run(chosen) {
+        if (chosen.length < 2 || chosen.length > MOST_COMPARED)
+          return void showToast({ message: text.compareHint(MOST_COMPARED), tone: 'bad' })
+        openDialog((close) => <CompareCampaigns campaigns={chosen} onClose={close} />)
+      },
+    },
+    { label: text.export, run: (chosen) => exportThem({ ids: chosen.map(({ id }) => id).join(',') }) },
     {
       label: isArchive ? text.unarchive : text.archive,
       run: (chosen, done) => archive(chosen.filter(isOver), !isArchive, done),
@@ -168,6 +192,19 @@ function useBulkActions(
       },
     },
   ]
+}
+
+const MOST_COMPARED = 4
+
+type ExportQuery = NonNullable<Parameters<typeof campaignsExport>[0]['query']>
+
+/** Downloads campaigns with their results. */
+function useExport(accountId: string): (query: ExportQuery) => void {
+  const file = useApiMutation(
+    (query: ExportQuery) => campaignsExport({ path: { accountId }, query, parseAs: 'blob' }),
+    { onDone: (blob) => downloadFile(blob, 'campaigns.csv') },
+  )
+  return (query) => file.mutate(query)
 }
 
 const isOver = ({ status }: ConsoleCampaign): boolean => status === 'sent' || status === 'cancelled'

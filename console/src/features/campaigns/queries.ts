@@ -7,6 +7,7 @@ import {
   campaignsCheck,
   campaignsCheckLinks,
   campaignsCounts,
+  campaignsDepartures,
   campaignsGet,
   campaignsList,
   campaignsRecipients,
@@ -206,4 +207,12 @@ export const oneToOneQuery = (accountId: string, page: number, limit: PageSize) 
     queryKey: queryKeys.account(accountId).oneToOnePage({ page, limit }),
     queryFn: ({ signal }) => scheduledEmailsList({ path: { accountId }, query: { page, limit }, signal }),
     refetchInterval: ACTIVE_MS,
+  })
+
+/** When the emails of a draft leave in each recipient's time zone. `revision` is that of the saved audience. */
+export const departuresQuery = (accountId: string, { id, revision }: ConsoleCampaign, at: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignDepartures(id, { revision, at }),
+    queryFn: async ({ signal }) => (await campaignsDepartures({ path: { accountId, id }, body: { at }, signal })).data,
+    placeholderData: keepPreviousData,
   })

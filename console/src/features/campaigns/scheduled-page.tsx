@@ -1,16 +1,14 @@
 // A scheduled campaign, read-only: its time, audience and email, and what people with permission to send can do until it
 // starts.
 
-import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { accountQuery, useMaySend } from '../../account.ts'
+import { useMaySend } from '../../account.ts'
 import { campaignsPause, campaignsResume, campaignsSend, campaignsUnschedule } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage, Notice } from '../../ui/feedback.tsx'
@@ -24,13 +22,13 @@ import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { AudienceText, useSendItems } from './campaign-summary.tsx'
 import { Thumbnail } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
+import { useDepartureSpan } from './departures.tsx'
 import { useDuplicate } from './duplicate.ts'
-import { SendCampaign } from './lazy.ts'
+import { ChangeTime, SendCampaign } from './lazy.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 import classes from './states.module.css'
 import composing from './composer.module.css'
@@ -113,6 +111,8 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
   )
 }
 
+const zoneOf = ({ departures }: ConsoleCampaign) => (departures ? 'recipient' : 'account')
+
 /** When it goes out, and the buttons that change it. */
 function Departure({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const maySend = useMaySend()
@@ -129,7 +129,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
       undoable({
         done: text.unscheduled(campaign.name),
         async undo() {
-          await campaignsSend({ path, body: { at: campaign.scheduled_at } })
+          await campaignsSend({ path, body: { at: campaign.scheduled_at, zone: zoneOf(campaign) } })
           await queries.invalidateQueries({ queryKey: refresh })
         },
       }),
@@ -138,7 +138,9 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
     () => (campaign.paused ? campaignsResume({ path }) : campaignsPause({ path })),
     { refresh },
   )
-  const isStarting = !campaign.paused && at.getTime() - now.getTime() < MINUTE_MS
+  const startAt = campaign.departures ? new Date(campaign.departures.first.at) : at
+  const isStarting = !campaign.paused && startAt.getTime() - now.getTime() < MINUTE_MS
+  const span = useDepartureSpan(campaign.departures)
   const when = formatTime(at, ['day', 'time'], format)
   return (
     <Card padding="md" component="section" aria-label={words.composer.when}>
@@ -147,12 +149,17 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
         <Stack gap="xs">
           <div>
             <Title order={2} size="h4">
-              {text.goesOut(when)}
+              {text.goesOut(campaign.departures ? `${when} ${words.recipientZones.suffix}` : when)}
             </Title>
             <Text fz="sm" c="dimmed">
               {campaign.paused ? text.paused : formatDaysUntil(at, now, format)}
               {campaign.spread_hours !== null && `, ${words.composer.batchesOver(campaign.spread_hours)}`}
             </Text>
+            {span && (
+              <Text fz="sm" c="dimmed">
+                {span}
+              </Text>
+            )}
           </div>
           {maySend ? (
             <Group gap="xs">
@@ -251,46 +258,5 @@ function Version({ accountId, campaign }: { accountId: string; campaign: Console
         <ErrorMessage error={approve.error} />
       </Stack>
     </Notice>
-  )
-}
-
-type ChangeTimeProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
-
-function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
-  const account = useQuery(accountQuery(accountId))
-  const now = useNow()
-  const format = useTimeFormat()
-  const [at, setAt] = useState(() => new Date(campaign.scheduled_at!))
-  const move = useApiMutation<void, unknown>(
-    () => campaignsSend({ path: { accountId, id: campaign.id }, body: { at: at.toISOString() } }),
-    {
-      refresh: queryKeys.account(accountId).campaigns,
-      done: text.moved(formatTime(at, ['day', 'time'], format)),
-      onDone: onClose,
-    },
-  )
-  return (
-    <Modal title={text.changeTime} opened onClose={onClose}>
-      <Stack gap="md">
-        {account.data && (
-          <DateTimePicker
-            value={at}
-            now={now}
-            zone={account.data.zone}
-            weekStart={account.data.weekStart}
-            onChange={setAt}
-          />
-        )}
-        <ErrorMessage error={move.error} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {shared.ui.cancel}
-          </Button>
-          <Button disabled={at <= now} loading={move.isPending} onClick={() => move.mutate()}>
-            {text.saveTime}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   )
 }

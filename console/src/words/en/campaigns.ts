@@ -19,6 +19,9 @@ export const campaigns = {
   cancelTitle: (name: string) => `Cancel ${quoted(name)}?`,
   cancelled: (name: string) => `Campaign ${quoted(name)} canceled`,
   clicked: 'Clicked',
+  compare: 'Compare',
+  compareHint: (most: number) => `Select 2 to ${most} campaigns to compare.`,
+  compareTitle: (n: number) => `Compare ${plural(n, 'campaign', 'campaigns')}`,
   count: (n: number) => plural(n, 'campaign', 'campaigns'),
   date: 'Date',
   delete: 'Delete draft',
@@ -37,6 +40,8 @@ export const campaigns = {
   list: 'List',
   new: 'New campaign',
   noMatch: 'No campaigns match',
+  export: 'Export CSV',
+  figure: 'Figure',
   noSubject: 'No subject yet',
   none: 'No campaigns yet',
   noneIntro: 'Create your first campaign to email your subscribers. Nothing is sent until you’re ready.',
@@ -49,6 +54,8 @@ export const campaigns = {
   progress: (done: number, total: number) => `${counted(done)} of ${plural(total, 'email', 'emails')}`,
   ratesOf: 'Rates are of delivered emails',
   recipients: 'Recipients',
+  rename: 'Rename',
+  renamed: (name: string) => `Renamed to ${quoted(name)}`,
   report: 'Report',
   resume: 'Resume',
   resumed: (name: string) => `Campaign ${quoted(name)} resumed`,
@@ -61,6 +68,7 @@ export const campaigns = {
   tagsHint: 'Press Enter after each tag. Use them to group campaigns, such as “Black Friday”.',
   tagsSaved: 'Tags saved',
   title: 'Campaigns',
+  unsubscribed: 'Unsubscribed',
   unarchive: 'Move out of archive',
   unarchivedSome: (n: number) => `${plural(n, 'campaign', 'campaigns')} moved out of the archive`,
   untitled: 'Untitled campaign',
@@ -94,6 +102,7 @@ export const calendar = {
   today: 'Today',
   unplanned: 'Drafts without a day',
   view: 'View',
+  crowded: (day: string, n: number) => `${day}: ${people(n)} would get two emails in one day`,
   weekOf: (day: string) => `Week of ${day}`,
 }
 
@@ -156,7 +165,7 @@ export const composer = {
   addInclusion: 'Add group or list',
   asSoon: 'As soon as you confirm',
   atTime: 'At a set time',
-  atTimeHint: 'Everyone at once, or in batches',
+  atTimeHint: 'Everyone at once, by time zone, or in batches',
   audience: 'Audience',
   audienceHint: 'A person in several is counted once. Exclusions always win.',
   audienceNone: 'Choose who receives it',
@@ -175,7 +184,7 @@ export const composer = {
   conditions: 'Search groups, lists and campaigns',
   count: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${plural(n, 'recipient', 'recipients')}`,
   counting: 'Counting…',
-  daysAgo: 'Days',
+  daysAgo: 'How long',
   deletedCampaign: 'Deleted campaign',
   deletedGroup: 'Deleted group',
   deletedList: 'Deleted list',
@@ -185,6 +194,7 @@ export const composer = {
   editDesign: 'Edit design',
   editName: 'Campaign name',
   emailedWithin: (days: number) => `Emailed in the last ${plural(days, 'day', 'days')}`,
+  emailedWithinHours: (hours: number) => `Emailed in the last ${plural(hours, 'hour', 'hours')}`,
   emoji: 'Insert emoji',
   except: (n: number) => `except ${plural(n, 'exclusion', 'exclusions')}`,
   excludeTitle: 'Don’t send to',
@@ -199,6 +209,7 @@ export const composer = {
   goToSubject: 'Go to subject',
   groups: 'Groups',
   inAudience: 'In your audience',
+  inDrip: 'In any drip now',
   includeHint: 'people in any of these',
   includeTitle: 'Send to',
   leftOut: (n: number) => `${people(n)} left out`,
@@ -211,6 +222,9 @@ export const composer = {
   noOne: 'No one would receive this. Remove an exclusion or choose another group.',
   notSaved: 'Not saved',
   now: 'Now',
+  overlap: (n: number, name: string, when: string) =>
+    `${counted(n)} of these people also ${agree(n, 'gets', 'get')} ${quoted(name)} on ${when}.`,
+  viewCalendar: 'View calendar',
   or: (names: string[]) => names.join(' or '),
   ownDesigns: 'Your designs',
   peopleOfLine: 'The newest 100 people',
@@ -244,6 +258,7 @@ export const composer = {
   testTo: 'Send to',
   testToHint: 'Up to five email addresses, separated by commas',
   testToTeamHint: 'Up to five email addresses of your team, separated by commas',
+  unit: 'Unit',
   when: 'Schedule',
   whoCan: (names: string) => `Only admins can send campaigns. Ask ${names}.`,
   whyGets: (name: string) => `${name} will receive this campaign`,
@@ -251,6 +266,25 @@ export const composer = {
   whyTitle: 'Will this person receive it?',
   willReceive: (n: number, isEstimate: boolean) =>
     `${isEstimate ? 'about ' : ''}${n === 1 ? 'person' : 'people'} will receive it`,
+}
+
+export const emailedUnits = { days: 'days', hours: 'hours' }
+
+/** Sending at the same time of day in each recipient's time zone. */
+export const recipientZones = {
+  everyone: (time: string) => `Everyone receives it at ${time} their time.`,
+  known: (known: number, all: number, zone: string) =>
+    known === all
+      ? `Known for all ${people(all)}.`
+      : `Known for ${counted(known)} of ${people(all)}; the ${agree(all - known, 'other one uses', `other ${counted(all - known)} use`)} ${zone} time.`,
+  late: (n: number, time: string) =>
+    `${people(n)} for whom ${time} has passed ${agree(n, 'receives', 'receive')} it at once.`,
+  span: (first: string, last: string) => `First leaves ${first}, last ${last}`,
+  suffix: 'in each recipient’s time zone',
+  title: 'Use each recipient’s time zone',
+  unknown: (time: string, zone: string) =>
+    `No recipient’s time zone is known, so everyone receives it at ${time} ${zone} time. Add a detail named “Time zone” to people.`,
+  winner: 'The winner goes to the others at the same time of day, after the test has reached every time zone.',
 }
 
 /** Choosing a date and time. */

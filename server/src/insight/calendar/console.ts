@@ -15,6 +15,6 @@ export const calendarEndpoints: Endpoint[] = [
     slow: true,
     summary: 'List campaigns by day, with the days on which drips are busy',
     schema: { query: CalendarQuery, reply: CampaignCalendar },
-    handle: async (ctx, { query }) => ({ data: await calendar(ctx, query) }),
+    handleUnwrapped: async (ctx, { query }) => ({ data: await calendar(ctx, query) }),
   }),
 ]

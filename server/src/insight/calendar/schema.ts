@@ -24,6 +24,9 @@ export const CampaignCalendar = named(
     drips: Type.Array(Type.Object({ day: Day, people: Type.Integer() }), {
       description: 'How many people are due in drips, from today on.',
     }),
+    crowded: Type.Array(Type.Object({ day: Day, people: Type.Integer() }), {
+      description: 'Days on which so many people would receive two campaigns: more than a tenth of an audience.',
+    }),
   }),
 )
 

@@ -33,8 +33,8 @@ export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] =
       'Returns what prevents sending, how many people would receive it, why others would not, and what may hurt its deliverability.',
     schema: { body: Type.Object(content), reply: CampaignCheck },
     async handleUnwrapped(ctx, { body }) {
-      const { checked, findings } = await campaigns.check({ ...deps, db: ctx.db }, ctx, body)
-      return { data: presentCheck(checked, findings) }
+      const { checked, findings, overlaps } = await campaigns.check({ ...deps, db: ctx.db }, ctx, body)
+      return { data: presentCheck(checked, findings, overlaps) }
     },
   }),
   endpoint({

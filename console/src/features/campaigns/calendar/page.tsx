@@ -34,7 +34,7 @@ const text = words.calendar
 
 const showHolidays = storedSetting('calendar-holidays', () => true, parseBoolean)
 
-const noEntries: CampaignCalendar = { today: '', entries: [], drips: [] }
+const noEntries: CampaignCalendar = { today: '', entries: [], drips: [], crowded: [] }
 
 export function Calendar() {
   const { accountId } = route.useParams()

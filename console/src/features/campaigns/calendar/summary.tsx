@@ -3,7 +3,10 @@
 import { Text } from '@mantine/core'
 import type { CampaignCalendar } from '../../../api.ts'
 import { formatMoney } from '../../../ui/format.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { words } from '../../../words/composing.ts'
+import { currentLocale } from '../../../words/intl.ts'
+import { formatDay } from './days.ts'
 import type { View } from './days.ts'
 import classes from './calendar.module.css'
 
@@ -25,6 +28,12 @@ export function Summary({ calendar, month, view }: SummaryProps) {
     <div className={classes.summary}>
       <Text fz="sm">{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
       <Text fz="sm">{text.scheduled(scheduled.length, emails)}</Text>
+      {calendar.crowded.map(({ day, people }) => (
+        <Text key={day} fz="sm" className={classes.crowded}>
+          <Icon name="alert" />{' '}
+          {text.crowded(formatDay(day, currentLocale(), { day: 'numeric', month: 'short' }), people)}
+        </Text>
+      ))}
       <Text fz="sm" c="dimmed" className={classes.hint}>
         {text.hint}
       </Text>

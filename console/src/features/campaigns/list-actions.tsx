@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useMaySend } from '../../account.ts'
 import {
   campaignsDuplicate,
   campaignsOrganize,
@@ -14,15 +15,19 @@ import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { ChangeTime, RenameCampaign } from './lazy.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.campaigns
 
 export function useCampaignActions(accountId: string, editTags: (campaigns: ConsoleCampaign[]) => void) {
   const cancelCampaign = useCancelCampaign(accountId)
+  const openDialog = useDialog()
+  const maySend = useMaySend()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const refresh = queryKeys.account(accountId).campaigns
@@ -64,6 +69,22 @@ export function useCampaignActions(accountId: string, editTags: (campaigns: Cons
       run: () => void navigate({ to: urls.campaign, params: { accountId, campaignId: id } }),
     })
     const duplicate: Action = { label: text.duplicate, icon: 'copy', run: () => copy.mutate(campaign) }
+    const rename: Action = {
+      label: text.rename,
+      icon: 'edit',
+      run: () => openDialog((close) => <RenameCampaign accountId={accountId} campaign={campaign} onClose={close} />),
+    }
+    const changeTime: Action = {
+      label: words.campaignStates.changeTime,
+      icon: 'wait',
+      disabledReason: maySend ? undefined : words.campaignStates.scheduledOnly,
+      run: () => openDialog((close) => <ChangeTime accountId={accountId} campaign={campaign} onClose={close} />),
+    }
+    const compare: Action = {
+      label: text.compare,
+      icon: 'plan',
+      run: () => void navigate({ to: urls.campaign, params: { accountId, campaignId: id }, search: { with: 'usual' } }),
+    }
     const tags: Action = { label: text.editTags, icon: 'tags', run: () => editTags([campaign]) }
     const stop: Action = { label: text.cancel, icon: 'stop', danger: true, run: () => cancelCampaign(campaign) }
     const hold: Action = paused
@@ -72,21 +93,24 @@ export function useCampaignActions(accountId: string, editTags: (campaigns: Cons
     const byStatus: Record<ConsoleCampaign['status'], Action[]> = {
       draft: [
         { ...open(text.edit), icon: 'edit' },
+        rename,
         duplicate,
         tags,
         { label: text.delete, icon: 'delete', danger: true, run: () => remove(campaign) },
       ],
       scheduled: [
         open(text.open),
+        changeTime,
         { label: text.backToDraft, icon: 'edit', run: () => unschedule.mutate(campaign) },
         hold,
+        rename,
         duplicate,
         tags,
         { ...stop, label: text.cancelIt },
       ],
-      sending: [open(text.open), hold, duplicate, tags, stop],
-      sent: [{ ...open(text.report), icon: 'plan' }, duplicate, tags, archiving(campaign)],
-      cancelled: [open(text.open), duplicate, tags, archiving(campaign)],
+      sending: [open(text.open), hold, rename, duplicate, tags, stop],
+      sent: [{ ...open(text.report), icon: 'plan' }, compare, rename, duplicate, tags, archiving(campaign)],
+      cancelled: [open(text.open), rename, duplicate, tags, archiving(campaign)],
     }
     function archiving(one: ConsoleCampaign): Action {
       return {

@@ -1,0 +1,72 @@
+// Two to four campaigns side by side.
+
+import { Modal, Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ConsoleCampaign } from '../../api.ts'
+import { formatNumber, formatRate } from '../../ui/format.ts'
+import { Money, UnknownValue } from '../../ui/num.tsx'
+import { Time } from '../../ui/time.tsx'
+import { words } from '../../words/composing.ts'
+import classes from './list.module.css'
+
+const text = words.campaigns
+
+/** A rate of delivered emails, with the number of people beneath. */
+function Rate({ n, of }: { n: number | undefined; of: number }) {
+  if (n === undefined || of === 0) return <UnknownValue />
+  return (
+    <>
+      <strong className="figures">{formatRate(n / of)}</strong>
+      <div className="figures">{formatNumber(n)}</div>
+    </>
+  )
+}
+
+const amountsOf = (revenue: Record<string, unknown>): Record<string, number> =>
+  Object.fromEntries(Object.entries(revenue).map(([currency, total]) => [currency, Number(total)]))
+
+const ROWS: [string, (campaign: ConsoleCampaign) => ReactNode][] = [
+  [
+    text.when,
+    ({ started_at, scheduled_at }) =>
+      (started_at ?? scheduled_at) ? <Time at={(started_at ?? scheduled_at)!} /> : <UnknownValue />,
+  ],
+  [text.recipients, ({ recipients }) => (recipients === null ? <UnknownValue /> : formatNumber(recipients))],
+  [text.opened, ({ figures, progress }) => <Rate n={figures?.opened} of={progress?.accepted ?? 0} />],
+  [text.clicked, ({ figures, progress }) => <Rate n={figures?.clicked} of={progress?.accepted ?? 0} />],
+  [text.unsubscribed, ({ figures, progress }) => <Rate n={figures?.unsubscribed} of={progress?.accepted ?? 0} />],
+  [text.revenue, ({ figures }) => <Money amounts={amountsOf(figures?.revenue ?? {})} />],
+]
+
+export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCampaign[]; onClose: () => void }) {
+  return (
+    <Modal title={text.compareTitle(campaigns.length)} opened onClose={onClose} size={campaigns.length > 2 ? 960 : 640}>
+      <Table.ScrollContainer minWidth={120 + campaigns.length * 140}>
+        <Table verticalSpacing="sm" className={classes.compared}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">
+                <span className="for-screen-readers">{text.figure}</span>
+              </Table.Th>
+              {campaigns.map(({ id, name }) => (
+                <Table.Th key={id} scope="col">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ROWS.map(([name, show]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                {campaigns.map((campaign) => (
+                  <Table.Td key={campaign.id}>{show(campaign)}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+// When the emails of a campaign leave in each recipient's time zone.
+
+import type { Departures } from '../../api.ts'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
+import type { TimeFormat } from '../../ui/format.ts'
+import { words } from '../../words/composing.ts'
+
+const text = words.recipientZones
+
+/** "Los Angeles" for America/Los_Angeles. */
+export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** "Wed, 18 Nov, 19:00 (Auckland)". */
+const departure = ({ at, zone }: Departures['first'], format: TimeFormat): string =>
+  `${formatTime(new Date(at), ['day', 'time'], { ...format, browserZone: format.zone })} (${cityOf(zone)})`
+
+/** "First leaves Wed 18 Nov, 19:00 (Auckland), last Thu 19 Nov, 16:00 (Los Angeles)". */
+export function useDepartureSpan(departures: Departures | null | undefined): string | null {
+  const format = useTimeFormat()
+  if (!departures || departures.first.at === departures.last.at) return null
+  return text.span(departure(departures.first, format), departure(departures.last, format))
+}
+
+/** How many zones are known, and when the first and the last emails leave. */
+export function DepartureText({ departures, time }: { departures: Departures; time: string }) {
+  const format = useTimeFormat()
+  const span = useDepartureSpan(departures)
+  const { people, known, late } = departures
+  const home = cityOf(format.zone)
+  if (known === 0) return text.unknown(time, home)
+  return [text.everyone(time), text.known(known, people, home), span && `${span}.`, late > 0 && text.late(late, time)]
+    .filter(Boolean)
+    .join(' ')
+}
