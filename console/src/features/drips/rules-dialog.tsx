@@ -10,10 +10,10 @@ import { words as composing } from '../../words/composing.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
 import { useRuleCatalog } from '../groups/rule-catalog.ts'
-import { ruleProblem } from '../groups/rule-problem.ts'
 import { groupCountQuery } from '../groups/queries.ts'
 import { RuleBuilder } from '../groups/rule-builder.tsx'
 import { isEmpty, ruleOf, treeOf } from '../groups/rule-tree.ts'
+import { finishedRules, unfinishedIn } from '../groups/unfinished.ts'
 
 const text = dripWords.dripFields
 const COUNT_AFTER_MS = 400
@@ -29,16 +29,16 @@ type RulesDialogProps = {
 export function RulesDialog({ accountId, title, rules: before, onSave, onClose }: RulesDialogProps) {
   const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(before))
-  const rules = useMemo(() => ruleOf(tree), [tree])
-  const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
+  const [hasTried, setTried] = useState(false)
+  const finished = useMemo(() => finishedRules(tree), [tree])
+  const [counted] = useDebouncedValue(finished, COUNT_AFTER_MS)
   const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) })
   const refused = isEmpty(tree) ? null : count.error
-  const problem = ruleProblem(tree, refused)
   return (
     <Modal title={title} opened onClose={onClose} size={760}>
       <Stack gap="md">
-        <RuleBuilder value={tree} onChange={setTree} catalogue={catalogue} problem={problem} />
-        {refused && !problem && <ErrorMessage error={refused} />}
+        <RuleBuilder value={tree} onChange={setTree} catalogue={catalogue} hasTried={hasTried} />
+        <ErrorMessage error={refused} />
         <Text fz="sm" c="dimmed" role="status">
           {!isEmpty(tree) && !refused && count.data
             ? text.matchingNow(composing.groups.counted(count.data.count, count.data.estimate ?? false))
@@ -51,7 +51,9 @@ export function RulesDialog({ accountId, title, rules: before, onSave, onClose }
           <Button
             disabled={refused !== null}
             onClick={() => {
-              onSave(isEmpty(tree) ? null : rules)
+              setTried(true)
+              if (unfinishedIn(tree).size > 0) return
+              onSave(isEmpty(tree) ? null : ruleOf(tree))
               onClose()
             }}
           >

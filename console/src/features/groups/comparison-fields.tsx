@@ -1,6 +1,6 @@
 // A comparison: an operator and its value.
 
-import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
 import type { RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import type { Choice } from './rule-catalog.ts'
@@ -33,6 +33,14 @@ const DAYS_OPS = new Set<RuleComparison['op']>([
   'more_than_days_ago',
   'anniversary_in_days',
 ])
+
+export const FAMILY_OF_DETAIL = {
+  text: 'words',
+  choice: 'words',
+  number: 'number',
+  date: 'date',
+  yes_no: 'yes_no',
+} as const
 
 /** The initial comparison for each type. */
 export const FIRST: Record<Family, RuleComparison> = {
@@ -77,6 +85,10 @@ type ComparisonProps<T extends RuleComparison> = {
   /** "Condition 2", for accessible names. */
   name: string
   choices?: Choice[]
+  /** Offered while typing. */
+  suggestions?: string[]
+  /** Other words for the operators. */
+  ops?: Partial<Record<RuleComparison['op'], string>> | undefined
 }
 
 export function ComparisonFields<T extends RuleComparison>({
@@ -85,8 +97,10 @@ export function ComparisonFields<T extends RuleComparison>({
   onChange,
   name,
   choices,
+  suggestions,
+  ops: given,
 }: ComparisonProps<T>) {
-  const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: words.ruleOps[each] }))
+  const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: given?.[each] ?? words.ruleOps[each] }))
   return (
     <>
       {ops.length > 1 && (
@@ -97,12 +111,20 @@ export function ComparisonFields<T extends RuleComparison>({
           onChange={(event) => onChange(withOp(family, value, event.currentTarget.value as T['op']))}
         />
       )}
-      <Value family={family} value={value} onChange={onChange} name={name} choices={choices} />
+      <Value
+        family={family}
+        value={value}
+        onChange={onChange}
+        name={name}
+        {...(choices && { choices })}
+        {...(suggestions && { suggestions })}
+      />
     </>
   )
 }
 
-function Value<T extends RuleComparison>({ family, value, onChange, name, choices }: ComparisonProps<T>) {
+function Value<T extends RuleComparison>(props: ComparisonProps<T>) {
+  const { family, value, onChange, name, choices, suggestions } = props
   const { op } = value
   const set = (next: RuleComparison['value']) => onChange({ ...value, value: next })
   const label = `${name}: ${text.value}`
@@ -156,7 +178,7 @@ function Value<T extends RuleComparison>({ family, value, onChange, name, choice
     return (
       <TagsInput
         aria-label={label}
-        data={choices ?? []}
+        data={choices ?? suggestions ?? []}
         value={chosen}
         placeholder={chosen.length === 0 ? text.oneOfHint : ''}
         onChange={set}
@@ -174,6 +196,10 @@ function Value<T extends RuleComparison>({ family, value, onChange, name, choice
       />
     )
   }
+  if (suggestions)
+    return (
+      <Autocomplete aria-label={label} data={suggestions} value={String(value.value ?? '')} onChange={set} w={200} />
+    )
   return (
     <TextInput
       aria-label={label}

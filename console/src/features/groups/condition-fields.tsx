@@ -1,77 +1,31 @@
 // One condition as a sentence with a control for each blank.
 
-import { Button, CloseButton, NativeSelect, Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type {
   DataSetCondition,
   DetailCondition,
   EmailCondition,
-  EventCondition,
   GroupCondition,
   ListCondition,
   OrdersCondition,
   PersonCondition,
-  RuleComparison,
   TopicCondition,
 } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import type { RuleCatalog, Choice } from './rule-catalog.ts'
-import { ComparisonFields, FIRST } from './comparison-fields.tsx'
+import type { RuleCatalog } from './rule-catalog.ts'
+import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
+import { EventFields, Named, Tests } from './event-fields.tsx'
 import type { RuleCondition } from './rule-tree.ts'
 import { ProductFields } from './product-fields.tsx'
 import { When } from './when-field.tsx'
-import classes from './rules.module.css'
 
 const text = words.rules
 
 type FieldsProps<T> = { value: T; onChange: (value: T) => void; name: string }
 
 type ConditionProps<T> = FieldsProps<T> & { catalogue: RuleCatalog }
-
-export type Kind =
-  | 'person'
-  | 'detail'
-  | 'topic'
-  | 'list'
-  | 'group'
-  | 'event'
-  | 'orders'
-  | 'product'
-  | 'email'
-  | 'data_set'
-
-export const KINDS: { kind: Kind; label: string; first: (catalogue: RuleCatalog) => RuleCondition }[] = [
-  { kind: 'person', label: text.person, first: () => ({ person: 'status', op: 'is', value: 'subscribed' }) },
-  {
-    kind: 'detail',
-    label: text.detail,
-    first: ({ details: [detail] }) => ({
-      detail: detail?.name ?? '',
-      ...FIRST[detail ? FAMILY_OF_DETAIL[detail.type] : 'words'],
-    }),
-  },
-  { kind: 'list', label: text.list, first: ({ lists: [list] }) => ({ list: list?.value ?? '', op: 'on' }) },
-  { kind: 'group', label: text.group, first: ({ groups: [group] }) => ({ group: group?.value ?? '', op: 'in' }) },
-  { kind: 'topic', label: text.topic, first: ({ topics: [topic] }) => ({ topic: topic?.value ?? '', op: 'on' }) },
-  {
-    kind: 'event',
-    label: text.event,
-    first: ({ events: [event] }) => ({
-      event: event?.value ?? '',
-      times: { op: 'at_least', value: 1 },
-      within_days: 30,
-    }),
-  },
-  { kind: 'orders', label: text.orders, first: () => ({ orders: 'count', op: 'at_least', value: 1 }) },
-  { kind: 'product', label: text.product, first: () => ({ product: 'bought', op: 'did', within_days: 30 }) },
-  { kind: 'email', label: text.email, first: () => ({ email: 'opened', op: 'did', within_days: 30 }) },
-  {
-    kind: 'data_set',
-    label: text.dataSet,
-    first: ({ dataSets: [set] }) => ({ data_set: set?.key ?? '', where: [] }),
-  },
-]
 
 export function ConditionFields({ value, ...props }: ConditionProps<RuleCondition>) {
   if ('person' in value) return <PersonFields {...props} value={value} />
@@ -138,8 +92,6 @@ function StatusFields({ value, onChange, name }: FieldsProps<PersonCondition>) {
     </>
   )
 }
-
-const FAMILY_OF_DETAIL = { text: 'words', choice: 'words', number: 'number', date: 'date', yes_no: 'yes_no' } as const
 
 function DetailFields({ value, onChange, name, catalogue }: ConditionProps<DetailCondition>) {
   const detail = catalogue.details.find((each) => each.name === value.detail)
@@ -225,40 +177,6 @@ function TopicFields({ value, onChange, name, catalogue }: ConditionProps<TopicC
   )
 }
 
-function EventFields({ value, onChange, name, catalogue }: ConditionProps<EventCondition>) {
-  const { where = [], ...rest } = value
-  return (
-    <>
-      <span>{text.did}</span>
-      <Named
-        label={`${name}: ${text.event}`}
-        choices={catalogue.events}
-        value={value.event}
-        onChange={(event) => onChange({ ...value, event })}
-      />
-      <ComparisonFields
-        family="number"
-        value={value.times ?? { op: 'at_least', value: 1 }}
-        onChange={(times) => onChange({ ...value, times })}
-        name={`${name}, ${text.times}`}
-      />
-      <span>{text.times}</span>
-      <When value={value} onChange={onChange} name={name} />
-      <Tests
-        tests={where.map(({ property, ...test }) => ({ of: property, test }))}
-        onChange={(next) =>
-          onChange(
-            next.length === 0 ? rest : { ...rest, where: next.map(({ of, test }) => ({ property: of, ...test })) },
-          )
-        }
-        name={name}
-        label={text.property}
-        families={() => 'words'}
-      />
-    </>
-  )
-}
-
 function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
   const isMoney = value.orders === 'total' || value.orders === 'average'
   return (
@@ -272,9 +190,20 @@ function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
           onChange({ ...rest, orders: event.currentTarget.value as OrdersCondition['orders'] })
         }}
       />
-      <ComparisonFields family="number" value={value} onChange={onChange} name={name} />
+      <ComparisonFields
+        family="number"
+        value={value}
+        onChange={onChange}
+        name={name}
+        ops={value.orders === 'count' ? words.ruleCountOps : undefined}
+      />
+      {value.orders === 'count' && <span>{text.times}</span>}
       {isMoney && <Currency value={value} onChange={onChange} name={name} />}
-      {value.orders !== 'days_since_last' && <When value={value} onChange={onChange} name={name} />}
+      {value.orders === 'days_since_last' ? (
+        <span>{text.daysAgo}</span>
+      ) : (
+        <When value={value} onChange={onChange} name={name} />
+      )}
     </>
   )
 }
@@ -301,16 +230,13 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
   return (
     <>
       <NativeSelect
-        aria-label={`${name}: ${text.op}`}
-        data={optionsOf(words.ruleEmailOps)}
-        value={value.op}
-        onChange={(event) => onChange({ ...value, op: event.currentTarget.value as EmailCondition['op'] })}
-      />
-      <NativeSelect
-        aria-label={`${name}: ${text.email}`}
-        data={optionsOf(words.ruleEmailVerbs)}
-        value={value.email}
-        onChange={(event) => onChange({ ...value, email: event.currentTarget.value as EmailCondition['email'] })}
+        aria-label={`${name}: ${text.did}`}
+        data={optionsOf(words.ruleEmailActs)}
+        value={`${value.op} ${value.email}`}
+        onChange={(event) => {
+          const [op, email] = event.currentTarget.value.split(' ') as [EmailCondition['op'], EmailCondition['email']]
+          onChange({ ...value, op, email })
+        }}
       />
       <Named
         label={`${name}: ${text.campaign}`}
@@ -351,97 +277,5 @@ function DataSetFields({ value, onChange, name, catalogue }: ConditionProps<Data
         choices={fields}
       />
     </>
-  )
-}
-
-/** A comparison of one property or field. */
-type Test = { of: string; test: RuleComparison }
-
-type TestsProps = {
-  tests: Test[]
-  onChange: (tests: Test[]) => void
-  name: string
-  label: string
-  families: (of: string) => Family
-  /** Without them, the property name is typed. */
-  choices?: Choice[]
-}
-
-/** Any number of "where title contains …". */
-function Tests({ tests, onChange, name, label, families, choices }: TestsProps) {
-  return (
-    <>
-      {tests.map(({ of, test }, n) => {
-        const own = `${name}, ${text.where} ${n + 1}`
-        const change = (next: Test) => onChange(tests.map((each, i) => (i === n ? next : each)))
-        return (
-          // Tests have no identity other than their index.
-          <span key={n} className={classes.test}>
-            <span>{text.where}</span>
-            <Named
-              label={`${own}: ${label}`}
-              choices={choices ?? [{ value: of, label: of }]}
-              value={of}
-              free={choices === undefined}
-              onChange={(next) => change({ of: next, test: FIRST[families(next)] })}
-            />
-            <ComparisonFields
-              family={families(of)}
-              value={test}
-              onChange={(next) => change({ of, test: next })}
-              name={own}
-            />
-            <CloseButton aria-label={text.remove(own)} onClick={() => onChange(tests.filter((_, i) => i !== n))} />
-          </span>
-        )
-      })}
-      <Button
-        variant="subtle"
-        onClick={() => {
-          const first = choices?.[0]?.value ?? ''
-          onChange([...tests, { of: first, test: FIRST[families(first)] }])
-        }}
-      >
-        {text.addTest}
-      </Button>
-    </>
-  )
-}
-
-type NamedProps = {
-  label: string
-  choices: Choice[]
-  value: string
-  onChange: (value: string) => void
-  /** Accepts values that aren't in the list. */
-  free?: boolean
-}
-
-/** A select by name. A value that no longer exists stays visible by its id. */
-function Named({ label, choices, value, onChange, free = false }: NamedProps) {
-  const isGone = value !== '' && !choices.some((choice) => choice.value === value)
-  const data = isGone ? [{ value, label: `${value} (${text.gone})` }, ...choices] : choices
-  if (free) {
-    return (
-      <input
-        className={classes.free}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  }
-  return (
-    <Select
-      aria-label={label}
-      data={data}
-      value={value}
-      searchable
-      allowDeselect={false}
-      placeholder={text.choose}
-      {...(isGone && { error: true })}
-      onChange={(next) => next !== null && onChange(next)}
-      w={200}
-    />
   )
 }

@@ -3,6 +3,7 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { groupsCreate, groupsUpdate } from '../../api.ts'
 import type { Rule, TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -22,9 +23,10 @@ import classes from './rules.module.css'
 
 const text = words.groups
 
-/** A template creates the group immediately; its rules can be edited on its page. */
+/** The group is created immediately; its conditions are edited on its page. A template proposes a name. */
 export function CreateGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
+  const [name, setName] = useState('')
   const make = useApiMutation((body: { name: string; rules: Rule }) => groupsCreate({ path: { accountId }, body }), {
     refresh: queryKeys.account(accountId).groups,
     done: ({ data }) => text.created(data.name),
@@ -36,6 +38,24 @@ export function CreateGroup({ accountId, onClose }: { accountId: string; onClose
   return (
     <Modal title={text.new} opened onClose={onClose} size={640}>
       <Stack gap="md">
+        <form
+          className={classes.naming}
+          onSubmit={(event) => {
+            event.preventDefault()
+            make.mutate({ name: name.trim(), rules: STARTER_RULES.all_subscribers })
+          }}
+        >
+          <TextInput
+            label={text.name}
+            maxLength={120}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={name.trim() === ''} loading={make.isPending}>
+            {text.create}
+          </Button>
+        </form>
         <Text fw={600}>{text.starters}</Text>
         <div className={classes.starters}>
           {optionsOf(words.starterGroupNames).map(({ value, label }) => (
@@ -43,7 +63,7 @@ export function CreateGroup({ accountId, onClose }: { accountId: string; onClose
               key={value}
               variant="default"
               disabled={make.isPending}
-              onClick={() => make.mutate({ name: label, rules: STARTER_RULES[value] })}
+              onClick={() => make.mutate({ name: name.trim() || label, rules: STARTER_RULES[value] })}
             >
               {label}
             </Button>

@@ -1,12 +1,15 @@
 // The layout of a group: name, actions and tabs.
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
-import { groupsMembersExport, isNotFound } from '../../api.ts'
+import { groupsMembersExport, groupsUpdate, isNotFound } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
@@ -16,8 +19,10 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { GroupSize } from './group-size.tsx'
 import { groupQuery } from './queries.ts'
 import { useGroupActions } from './use-group-actions.tsx'
+import classes from './rules.module.css'
 
 const text = words.groups
 
@@ -39,11 +44,34 @@ export function GroupLayout({ accountId, groupId, children }: GroupLayoutProps) 
 
 function Framed({ accountId, group, children }: { accountId: string; group: TeamGroup; children: ReactNode }) {
   const params = { accountId, groupId: group.id }
+  const queries = useQueryClient()
   return (
     <Page
       title={group.name}
       part={text.title}
       line={group.description}
+      beside={
+        !group.built_in && (
+          <>
+            <InlineEdit
+              label={text.editName}
+              type="text"
+              value={group.name}
+              onSave={async (name) => {
+                await groupsUpdate({ path: { accountId, id: group.id }, body: { name: String(name ?? group.name) } })
+                await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).groups })
+              }}
+            >
+              {null}
+            </InlineEdit>
+            {group.pinned && (
+              <span className={classes.pinned}>
+                <Icon name="pin" size={14} /> {text.pinned}
+              </span>
+            )}
+          </>
+        )
+      }
       trail={
         <RouterLink to={urls.groups} params={{ accountId }}>
           {text.title}
@@ -58,7 +86,7 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
           {text.rules}
         </Tab>
         <Tab to={urls.groupPeople} params={params}>
-          {text.members}
+          {text.members} <GroupSize accountId={accountId} groupId={group.id} />
         </Tab>
       </TabBar>
       {children}

@@ -1,4 +1,4 @@
-// The rules of a group, with the number of matching people, a sample of them, and where the group is used.
+// The conditions of a group, with the number of matching people, its size over time, and where it is used.
 
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -11,18 +11,19 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { RouterLink } from '../../ui/links.tsx'
-import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
+import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import { GroupLayout } from './group-layout.tsx'
+import { CountCard, OverlapCard, SampleCard, SizeCard } from './group-side.tsx'
 import { SaveRules } from './lazy.ts'
-import { groupCountQuery, groupUsesQuery } from './queries.ts'
+import { groupChangesQuery, groupCountQuery, groupUsesQuery } from './queries.ts'
 import { ruleProblem } from './rule-problem.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { isEmpty, ruleOf, treeOf } from './rule-tree.ts'
+import { finishedRules, unfinishedIn } from './unfinished.ts'
 import { Uses } from './group-uses.tsx'
 import classes from './rules.module.css'
 
@@ -49,97 +50,93 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   const catalogue = useRuleCatalog(accountId)
   const [tree, setTree] = useState(() => treeOf(group.rules))
   const [savedTree, setSavedTree] = useState(tree)
-  const rules = useMemo(() => ruleOf(tree), [tree])
+  const [hasTried, setTried] = useState(false)
+  const unfinished = unfinishedIn(tree).size
+  const finished = useMemo(() => finishedRules(tree), [tree])
   const isDirty = tree !== savedTree
+  const onSaved = () => {
+    setSavedTree(tree)
+    setTried(false)
+  }
   const save = useApiMutation<void, unknown>(
-    () => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }),
-    {
-      refresh: queryKeys.account(accountId).groups,
-      done: text.saved(group.name),
-      onDone: () => setSavedTree(tree),
-    },
+    () => groupsUpdate({ path: { accountId, id: group.id }, body: { rules: ruleOf(tree) } }),
+    { refresh: queryKeys.account(accountId).groups, done: text.saved(group.name), onDone: onSaved },
   )
-  const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
-  const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) && !group.built_in })
-  const refused = save.error ?? (isEmpty(tree) ? null : count.error)
-  const problem = ruleProblem(tree, refused)
+  const [counted] = useDebouncedValue(finished, COUNT_AFTER_MS)
+  const count = useQuery(groupCountQuery(accountId, counted))
+  const problem = ruleProblem(tree, save.error)
   const uses = useQuery(groupUsesQuery(accountId, group.id))
   const openDialog = useDialog()
-  const askFirst = () =>
+  const submit = () => {
+    setTried(true)
+    if (unfinished > 0) return
+    if (uses.data?.length === 0) return save.mutate()
     openDialog((close) => (
-      <SaveRules accountId={accountId} group={group} rules={rules} onSaved={() => setSavedTree(tree)} onClose={close} />
+      <SaveRules accountId={accountId} group={group} rules={ruleOf(tree)} onSaved={onSaved} onClose={close} />
     ))
+  }
   return (
-    <div className={classes.columns}>
-      <div>
+    <>
+      <div className={classes.columns}>
         <RuleBuilder
           value={tree}
           onChange={setTree}
           catalogue={catalogue}
           problem={problem}
+          hasTried={hasTried}
           readOnly={group.built_in}
         />
-        {!group.built_in && (
-          <Group mt="lg">
-            <Button
-              disabled={!isDirty || isEmpty(tree)}
-              loading={save.isPending}
-              onClick={() => (uses.data?.length === 0 ? save.mutate() : askFirst())}
-            >
+        <div className={classes.side}>
+          <CountCard
+            accountId={accountId}
+            count={count.data}
+            isStale={count.isFetching}
+            isDirty={isDirty}
+            unfinished={unfinished}
+            error={count.error}
+          />
+          {!group.built_in && <SizeCard accountId={accountId} group={group} />}
+          <SampleCard accountId={accountId} count={count.data} />
+          <OverlapCard accountId={accountId} group={group} />
+          <Card component="section" aria-label={text.usedIn} padding="md">
+            <Title order={2} size="h5">
+              {text.usedIn}
+            </Title>
+            <Uses uses={uses.data ?? []} />
+          </Card>
+        </div>
+      </div>
+      {!group.built_in && (
+        <div className={classes.bar} role="group" aria-label={text.saveRules}>
+          <div className={classes.changes}>
+            {isDirty && <strong>{text.unsaved}</strong>}
+            {isDirty && unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} />}
+            {save.error && !problem && <ErrorMessage error={save.error} />}
+          </div>
+          <Group gap="xs">
+            <Button variant="default" disabled={!isDirty} onClick={() => setTree(savedTree)}>
+              {text.discard}
+            </Button>
+            <Button disabled={!isDirty || isEmpty(tree)} loading={save.isPending} onClick={submit}>
               {text.saveRules}
             </Button>
-            {save.error && !problem && <ErrorMessage error={save.error} />}
           </Group>
-        )}
-        <LeaveGuard isDirty={isDirty} />
-      </div>
-      <div className={classes.side}>
-        {!group.built_in && (
-          <Card
-            component="section"
-            aria-label={text.people}
-            padding="md"
-            className={classes.count}
-            data-stale={count.isFetching || undefined}
-          >
-            <Title order={2} size="h5" role="status">
-              {count.data ? text.counted(count.data.count, count.data.estimate ?? false) : text.people}
-            </Title>
-            {count.isPending && !isEmpty(tree) && !count.isError && <Loading rows={2} />}
-            {count.data && !count.error && (
-              <>
-                <Text fz="sm">{text.emailable(count.data.emailable)}</Text>
-                {count.data.estimate && (
-                  <Text fz={13} c="dimmed">
-                    {text.tooSlow}
-                  </Text>
-                )}
-                {count.data.sample.length > 0 && (
-                  <>
-                    <Text fz={13} c="dimmed" mt="xs">
-                      {text.sample}
-                    </Text>
-                    <ul className={classes.sample}>
-                      {count.data.sample.map(({ id, email }) => (
-                        <li key={id}>
-                          <RouterLink to={urls.person} params={{ accountId, personId: id }} fz="sm">
-                            {email}
-                          </RouterLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </>
-                )}
-              </>
-            )}
-            {count.error && !problem && !isEmpty(tree) && <ErrorMessage error={count.error} />}
-          </Card>
-        )}
-        <Card component="section" aria-label={text.tabs} padding="md">
-          <Uses uses={uses.data ?? []} />
-        </Card>
-      </div>
-    </div>
+        </div>
+      )}
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}
+
+type EffectProps = { accountId: string; group: TeamGroup; rules: Parameters<typeof groupChangesQuery>[2] }
+
+/** Whom saving adds and removes. */
+function Effect({ accountId, group, rules }: EffectProps) {
+  const { data } = useQuery(groupChangesQuery(accountId, group.id, rules))
+  return (
+    <Text fz={13} c="dimmed" role="status">
+      {data ? text.savingChanges(data.joining, data.leaving) : ''}
+    </Text>
   )
 }
 

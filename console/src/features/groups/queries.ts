@@ -2,6 +2,7 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  activityValues,
   groupsChanges,
   groupsCount,
   groupsGet,
@@ -92,4 +93,12 @@ export const productChoicesQuery = (accountId: string, search: string) =>
           signal,
         })
       ).data,
+  })
+
+/** The values that a property of an event had lately, most frequent first. */
+export const propertyValuesQuery = (accountId: string, event: string, property: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).ruleNames, 'values', event, property],
+    queryFn: async ({ signal }) =>
+      (await activityValues({ path: { accountId }, query: { name: event, property }, signal })).data,
   })

@@ -1,13 +1,19 @@
-// The rule builder: conditions that read as sentences, in blocks joined by all, any or none.
+// The rule builder: conditions that read as sentences, in blocks joined by all, any or none. A condition is checked when
+// the focus leaves it or on saving, never while it is being filled in.
 
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
-import { ConditionFields, KINDS } from './condition-fields.tsx'
-import { addTo, changeItem, isBlock, moveItem, newKey } from './rule-tree.ts'
+import { ConditionFields } from './condition-fields.tsx'
+import { KINDS } from './condition-kinds.ts'
+import { addTo, changeItem, duplicateItem, isBlock, moveItem, newKey } from './rule-tree.ts'
 import type { Block, BlockWord, Item, RuleCondition } from './rule-tree.ts'
+import { unfinishedIn } from './unfinished.ts'
 import classes from './rules.module.css'
 
 const text = words.rules
@@ -17,18 +23,37 @@ type RuleBuilderProps = {
   value: Block
   onChange: (value: Block) => void
   catalogue: RuleCatalog
-  /** The rule the server rejected, and why. */
+  /** The rule that the server rejected on saving, and why. */
   problem?: { key: string; message: string } | null
+  /** Whether someone tried to save, so that every unfinished condition is marked. */
+  hasTried?: boolean
   readOnly?: boolean
 }
 
-export function RuleBuilder({ value, onChange, catalogue, problem = null, readOnly = false }: RuleBuilderProps) {
+export function RuleBuilder({
+  value,
+  onChange,
+  catalogue,
+  problem = null,
+  hasTried = false,
+  readOnly = false,
+}: RuleBuilderProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const adder = useRef<HTMLButtonElement>(null)
+  useShortcuts({ '/': () => adder.current?.click() })
+  const unfinished = unfinishedIn(value)
   const parts: Parts = {
     catalogue,
-    problem,
+    adder,
+    problemOf: (key) => {
+      if (problem?.key === key) return problem.message
+      return hasTried || left.has(key) ? (unfinished.get(key) ?? null) : null
+    },
+    leave: (key) => setLeft((before) => new Set([...before, key])),
     numbers: numbersOf(value),
     change: (key, change) => onChange(changeItem(value, key, change)),
     move: (key, by) => onChange(moveItem(value, key, by)),
+    duplicate: (key) => onChange(duplicateItem(value, key)),
     add: (key, item) => onChange(addTo(value, key, item)),
     setWord: (block, word) =>
       onChange(block.key === value.key ? { ...value, word } : changeItem(value, block.key, () => ({ ...block, word }))),
@@ -43,11 +68,15 @@ export function RuleBuilder({ value, onChange, catalogue, problem = null, readOn
 
 type Parts = {
   catalogue: RuleCatalog
-  problem: { key: string; message: string } | null
+  /** The button that adds a condition to the whole. */
+  adder: React.RefObject<HTMLButtonElement | null>
+  problemOf: (key: string) => string | null
+  leave: (key: string) => void
   /** Conditions are numbered across blocks. */
   numbers: Map<string, number>
   change: (key: string, change: (item: Item) => Item | null) => void
   move: (key: string, by: -1 | 1) => void
+  duplicate: (key: string) => void
   add: (key: string, item: Item) => void
   setWord: (block: Block, word: BlockWord) => void
 }
@@ -61,12 +90,13 @@ function numbersOf(block: Block, numbers = new Map<string, number>()): Map<strin
 }
 
 function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts: Parts }) {
+  const label = depth === 0 ? text.blockWord : block.word === 'none' ? text.butBlock : text.andBlock
   return (
-    <div className={classes.block} data-depth={depth}>
+    <div className={classes.block} data-depth={depth} data-word={block.word}>
       <div className={classes.head}>
-        <span>{text.blockWord}</span>
+        <span>{label}</span>
         <NativeSelect
-          aria-label={text.blockWord}
+          aria-label={label}
           data={optionsOf(words.ruleBlocks)}
           value={block.word}
           onChange={(event) => {
@@ -91,23 +121,37 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
       <div className={classes.adders}>
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" leftSection={<Icon name="add" />}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon name="add" />}
+              ref={depth === 0 ? parts.adder : undefined}
+            >
               {text.addCondition}
             </Button>
           </Menu.Target>
-          <Menu.Dropdown>
-            {KINDS.map(({ kind, label, first }) => (
-              <Menu.Item
-                key={kind}
-                onClick={() => parts.add(block.key, { key: newKey(), condition: first(parts.catalogue) })}
-              >
-                {label}
-              </Menu.Item>
+          <Menu.Dropdown className={classes.kinds}>
+            {optionsOf(words.ruleKindSections).map(({ value: section, label: heading }) => (
+              <div key={section} role="group" aria-label={heading}>
+                <Menu.Label>{heading}</Menu.Label>
+                {KINDS.filter((kind) => kind.section === section).map(({ kind, label: name, first }) => (
+                  <Menu.Item
+                    key={kind}
+                    onClick={() => parts.add(block.key, { key: newKey(), condition: first(parts.catalogue) })}
+                  >
+                    {name}
+                  </Menu.Item>
+                ))}
+              </div>
             ))}
           </Menu.Dropdown>
         </Menu>
         {depth < MAX_DEPTH - 1 && (
-          <Button variant="subtle" onClick={() => parts.add(block.key, { key: newKey(), word: 'any', items: [] })}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => parts.add(block.key, { key: newKey(), word: 'any', items: [] })}
+          >
             {text.addBlock}
           </Button>
         )}
@@ -118,9 +162,26 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
 
 function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCondition; parts: Parts }) {
   const name = text.condition(parts.numbers.get(itemKey) ?? 0)
-  const isWrong = parts.problem?.key === itemKey
+  const problem = parts.problemOf(itemKey)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
+    if (event.altKey && by) parts.move(itemKey, by)
+    else if (event.ctrlKey && event.key === 'd') parts.duplicate(itemKey)
+    else return
+    event.preventDefault()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) parts.leave(itemKey)
+  }
   return (
-    <div className={classes.row} data-wrong={isWrong || undefined} role="group" aria-label={name}>
+    <div
+      className={classes.row}
+      data-wrong={problem !== null || undefined}
+      role="group"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <div className={classes.sentence}>
         <ConditionFields
           value={condition}
@@ -130,9 +191,9 @@ function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCo
         />
       </div>
       <RowButtons itemKey={itemKey} name={name} parts={parts} />
-      {isWrong && (
+      {problem !== null && (
         <p className={classes.problem} role="alert">
-          {parts.problem!.message}
+          {problem}
         </p>
       )}
     </div>
@@ -147,6 +208,9 @@ function RowButtons({ itemKey, name, parts }: { itemKey: string; name: string; p
       </ActionIcon>
       <ActionIcon aria-label={`${text.moveDown}: ${name}`} onClick={() => parts.move(itemKey, 1)}>
         <Icon name="descending" />
+      </ActionIcon>
+      <ActionIcon aria-label={`${text.duplicate}: ${name}`} onClick={() => parts.duplicate(itemKey)}>
+        <Icon name="copy" />
       </ActionIcon>
       <ActionIcon aria-label={text.remove(name)} onClick={() => parts.change(itemKey, () => null)}>
         <Icon name="close" />

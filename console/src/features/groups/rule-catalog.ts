@@ -1,21 +1,29 @@
 // What rules can refer to: details, topics, lists, groups, events, data sets and campaigns.
 
 import { useQueries } from '@tanstack/react-query'
-import { activityCatalogue, activityNames, campaignsList, dataListAll, topicsList } from '../../api.ts'
-import type { Detail, TeamDataSet } from '../../api.ts'
+import { activityCatalogue, campaignsList, dataListAll, topicsList } from '../../api.ts'
+import type { CatalogueEntry, Detail, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { distinctNames } from '../campaigns/distinct-names.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
+import { words } from '../../words/composing.ts'
 import { groupsQuery } from './queries.ts'
 
 export type Choice = { value: string; label: string }
+
+/** An event by its name in words, with its properties. */
+export type EventChoice = Choice & {
+  isCustom: boolean
+  properties: { name: string; label: string; type: string }[]
+}
 
 export type RuleCatalog = {
   details: Detail[]
   topics: Choice[]
   lists: Choice[]
   groups: Choice[]
-  events: Choice[]
+  events: EventChoice[]
   dataSets: TeamDataSet[]
   campaigns: Choice[]
 }
@@ -24,17 +32,36 @@ const RECENT_CAMPAIGNS = 100
 
 const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name })
 
+/** "Tasting booked" for tasting_booked. */
+export const inWords = (name: string): string => {
+  const spaced = name.replaceAll(/[._-]+/g, ' ').trim()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** The name of an event in words. Custom events are named by the account. */
+export const eventLabel = (name: string): string => (words.ruleEvents as Record<string, string>)[name] ?? inWords(name)
+
+const eventChoice = ({ name, kind, properties }: CatalogueEntry): EventChoice => ({
+  value: name,
+  label: kind === 'built_in' ? eventLabel(name) : inWords(name),
+  isCustom: kind === 'custom',
+  properties: properties.map((property) => ({
+    name: property.name,
+    label: inWords(property.name),
+    type: property.type,
+  })),
+})
+
 export function useRuleCatalog(accountId: string): RuleCatalog {
   const path = { accountId }
   const key = queryKeys.account(accountId).ruleNames
-  const [details, topics, lists, groups, catalogue, names, dataSets, campaigns] = useQueries({
+  const [details, topics, lists, groups, catalogue, dataSets, campaigns] = useQueries({
     queries: [
       detailsQuery(accountId),
       { queryKey: [...key, 'topics'], queryFn: async () => (await topicsList({ path })).data },
       listChoicesQuery(accountId),
       groupsQuery(accountId),
       { queryKey: [...key, 'catalogue'], queryFn: async () => (await activityCatalogue({ path })).data },
-      { queryKey: [...key, 'events'], queryFn: async () => (await activityNames({ path })).data },
       { queryKey: [...key, 'data-sets'], queryFn: async () => (await dataListAll({ path })).data },
       {
         queryKey: [...key, 'campaigns'],
@@ -42,20 +69,18 @@ export function useRuleCatalog(accountId: string): RuleCatalog {
       },
     ],
   })
-  const events = new Set([
-    ...(names.data ?? []).map(({ name }) => name),
-    ...(catalogue.data ?? []).map(({ name }) => name),
-  ])
+  const sent = (campaigns.data ?? []).filter(({ status }) => status !== 'draft')
+  const sentNames = distinctNames(sent)
   return {
     details: details.data ?? [],
     // Rules refer to topics by name.
     topics: (topics.data ?? []).map(({ name }) => ({ value: name, label: name })),
     lists: (lists.data ?? []).map(named),
     groups: (groups.data?.data ?? []).map(named),
-    events: [...events].map((name) => ({ value: name, label: name })),
+    events: (catalogue.data ?? []).map(eventChoice).toSorted((a, b) => Number(b.isCustom) - Number(a.isCustom)),
     dataSets: (dataSets.data ?? []).filter(
       ({ audienceMode, switched_on }) => audienceMode !== 'everyone' && switched_on,
     ),
-    campaigns: (campaigns.data ?? []).filter(({ status }) => status !== 'draft').map(named),
+    campaigns: sent.map(({ id, name }) => ({ value: id, label: sentNames.get(id) ?? name })),
   }
 }

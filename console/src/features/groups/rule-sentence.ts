@@ -3,6 +3,7 @@
 import type { Rule, RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { wordFor } from '../../words/lookup.ts'
+import { eventLabel } from './rule-catalog.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
 import { isDays } from './comparison-fields.tsx'
 import { isBlock, treeOf } from './rule-tree.ts'
@@ -11,14 +12,16 @@ import type { Block, Item, RuleCondition } from './rule-tree.ts'
 
 const text = words.rules
 
+type Names = Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>
+
 const labelOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
 const valueOf = (value: RuleComparison['value']): string =>
   Array.isArray(value) ? value.join(', ') : String(value ?? '')
 
-const compared = ({ op, value }: RuleComparison): string =>
-  [wordFor(words.ruleOps, op), valueOf(value)].filter(Boolean).join(' ')
+const compared = ({ op, value }: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
+  [wordFor(ops, op), valueOf(value)].filter(Boolean).join(' ')
 
 const within = ({ within_days, when }: Timed): string => {
   if (when)
@@ -26,7 +29,7 @@ const within = ({ within_days, when }: Timed): string => {
   return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days}`
 }
 
-function conditionWords(rule: RuleCondition, names: Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>): string {
+function conditionWords(rule: RuleCondition, names: Names): string {
   if ('person' in rule) return `${wordFor(words.rulePersonFields, rule.person)} ${compared(rule)}`
   if ('detail' in rule) return `${rule.detail} ${compared(rule)}`
   if ('list' in rule) return `${wordFor(words.ruleListOps, rule.op)} ${labelOf(names.lists, rule.list)}`
@@ -34,12 +37,16 @@ function conditionWords(rule: RuleCondition, names: Pick<RuleCatalog, 'lists' | 
   if ('topic' in rule) return `${rule.topic} ${wordFor(words.ruleTopicOps, rule.op)}`
   if ('event' in rule) {
     const times = rule.times ?? { op: 'at_least', value: 1 }
-    return `${text.did} ${rule.event} ${compared(times)} ${text.times}${within(rule)}`
+    return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times}${within(rule)}`
   }
-  if ('orders' in rule) return `${wordFor(words.ruleMeasures, rule.orders)} ${compared(rule)}${within(rule)}`
+  if ('orders' in rule) {
+    const isCount = rule.orders === 'count'
+    const held = compared(rule, isCount ? words.ruleCountOps : words.ruleOps)
+    return `${wordFor(words.ruleMeasures, rule.orders)} ${held}${isCount ? ` ${text.times}` : ''}${within(rule)}`
+  }
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)
-    return `${wordFor(words.ruleEmailOps, rule.op)} ${wordFor(words.ruleEmailVerbs, rule.email)} ${campaign}${within(rule)}`
+    return `${wordFor(words.ruleEmailActs, `${rule.op} ${rule.email}`)} ${campaign}${within(rule)}`
   }
   if ('product' in rule) {
     const which = rule.product_ids ? words.ruleProductCount(rule.product_ids.length) : words.ruleProductChoices.any
@@ -50,14 +57,14 @@ function conditionWords(rule: RuleCondition, names: Pick<RuleCatalog, 'lists' | 
 
 const JOINED = { all: ' · ', any: ` ${text.or} `, none: ` ${text.or} ` }
 
-function itemWords(item: Item, names: Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>): string {
+function itemWords(item: Item, names: Names): string {
   return isBlock(item) ? `(${blockWords(item, names)})` : conditionWords(item.condition, names)
 }
 
-function blockWords(block: Block, names: Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>): string {
+function blockWords(block: Block, names: Names): string {
   const inner = block.items.map((item) => itemWords(item, names)).join(JOINED[block.word])
   return block.word === 'none' ? `${text.none}: ${inner}` : inner
 }
 
-export const sentenceOf = (rules: Rule | null, names: Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>): string =>
+export const sentenceOf = (rules: Rule | null, names: Names): string =>
   rules === null ? words.groups.builtIn : blockWords(treeOf(rules), names) || words.groups.all

@@ -77,3 +77,19 @@ export function keyAt(block: Block, path: string): string | null {
 
 export const isEmpty = (block: Block): boolean =>
   block.items.length === 0 || block.items.every((item) => isBlock(item) && isEmpty(item))
+
+/** The tree with a copy of an item after it. */
+export function duplicateItem(block: Block, key: string): Block {
+  return {
+    ...block,
+    items: block.items.flatMap((item) => {
+      if (item.key === key) return [item, withNewKeys(item)]
+      return isBlock(item) ? duplicateItem(item, key) : item
+    }),
+  }
+}
+
+const withNewKeys = (item: Item): Item =>
+  isBlock(item)
+    ? { ...item, key: newKey(), items: item.items.map(withNewKeys) }
+    : { key: newKey(), condition: item.condition }

@@ -1,13 +1,13 @@
 // Copy for groups and their rules.
 
 import { counted } from '../intl.ts'
-import { people, plural, quoted } from './grammar.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
 export const groups = {
   all: 'Everyone',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,
-  builtIn: 'Built-in group with fixed rules',
+  builtIn: 'Built-in group with fixed conditions',
   changed: 'Last updated',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${people(n)}`,
   create: 'Create group',
@@ -18,33 +18,63 @@ export const groups = {
   deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
   deleted: (name: string) => `Group ${quoted(name)} deleted`,
   description: 'Description',
+  discard: 'Discard',
   edit: 'Edit name and description',
+  editName: 'Group name',
   emailable: (n: number) => `${counted(n)} can be emailed`,
   export: 'Export CSV',
-  fromFilters: 'Your filters become the group’s rules. People are added as soon as they match.',
+  growth: (by: number, share: string, days: number) =>
+    by === 0
+      ? `Unchanged in ${plural(days, 'day', 'days')}.`
+      : `${by > 0 ? '↑' : '↓'} ${share} in ${plural(days, 'day', 'days')}.`,
+  fromFilters: 'Your filters become the group’s conditions. People are added as soon as they match.',
   joiningLeaving: (joining: number, leaving: number) =>
     joining + leaving === 0 ? 'No one is added or removed.' : `${people(joining)} added, ${counted(leaving)} removed`,
+  inBoth: 'In both',
+  lastOrder: 'last',
   members: 'People',
   membersNone: 'No one matches yet',
   membersNoneIntro: 'People are added as soon as they match.',
   name: 'Name',
   new: 'New group',
   none: 'Only built-in groups so far',
+  notSaved: 'Not saved yet',
+  onlyIn: (name: string) => `Only in ${quoted(name)}`,
+  orders: (n: number) => (n === 0 ? 'No orders' : plural(n, 'order', 'orders')),
+  overTime: 'Size over time',
+  overTimeNote: 'Saved version, counted nightly.',
+  overTimeSoon: 'Counted every night. A line appears after the second night.',
+  overlap: 'Overlap',
+  overlapWith: 'Compare with a group',
   people: 'People',
+  peopleAfterNumber: (n: number, isEstimate: boolean) =>
+    `${agree(n, 'person', 'people')}${isEstimate ? ', about' : ''}`,
   pin: 'Pin',
   pinned: 'Pinned',
   problem: 'This group needs attention',
-  rules: 'Rules',
-  sample: 'For example',
-  saveRules: 'Save rules',
-  saveTitle: (name: string) => `Save the rules of ${quoted(name)}?`,
+  rules: 'Conditions',
+  sample: 'Sample',
+  saveRules: 'Save group',
+  saveTitle: (name: string) => `Save the conditions of ${quoted(name)}?`,
   saved: (name: string) => `Group ${quoted(name)} saved`,
-  starters: 'Start from',
+  savingChanges: (joining: number, leaving: number) => {
+    const parts = [joining > 0 && `adds ${people(joining)}`, leaving > 0 && `removes ${people(leaving)}`]
+    return joining + leaving === 0
+      ? 'Saving adds and removes no one.'
+      : `Saving ${parts.filter(Boolean).join(' and ')}.`
+  },
+  shareOf: (share: string, subscribers: number) => `${share} of ${plural(subscribers, 'subscriber', 'subscribers')}`,
+  starters: 'Or start from',
   tabs: 'Group sections',
   title: 'Groups',
   tooSlow: 'An estimate, because an exact count would take too long.',
+  unfinished: (n: number) =>
+    `${plural(n, 'condition isn’t', 'conditions aren’t')} finished and ${agree(n, 'isn’t', 'aren’t')} counted yet.`,
   unpin: 'Unpin',
+  unsaved: 'Unsaved changes',
   used: (n: number) => (n === 0 ? 'Not used anywhere yet.' : `Used in ${plural(n, 'place', 'places')}:`),
+  usedIn: 'Used in',
+  withThese: 'With these conditions',
 }
 
 export const groupUses = { campaign: 'Campaign', group: 'Group', drip: 'Drip' }
@@ -64,10 +94,12 @@ export const rules = {
   addBlock: 'Add block',
   addCondition: 'Add condition',
   addTest: 'Add “where”',
+  andBlock: 'and match',
   ago: 'ago',
   anyCampaign: 'any email',
   anyCurrency: 'any currency',
   blockWord: 'People who match',
+  butBlock: 'but',
   campaign: 'Campaign',
   choose: 'Choose',
   chooseProduct: 'Choose a product',
@@ -79,6 +111,7 @@ export const rules = {
   daysAgo: 'days ago',
   detail: 'Detail',
   did: 'Did',
+  duplicate: 'Duplicate',
   email: 'Email',
   ever: 'ever',
   event: 'Event',
@@ -167,9 +200,67 @@ export const ruleOps = {
   anniversary_in_days: 'has its anniversary in',
 }
 
-export const ruleEmailOps = { did: 'did', did_not: 'did not' }
+export const ruleEmailActs = {
+  'did opened': 'Opened',
+  'did_not opened': 'Did not open',
+  'did clicked': 'Clicked in',
+  'did_not clicked': 'Did not click in',
+  'did sent': 'Was sent',
+  'did_not sent': 'Was not sent',
+  'did bounced': 'Didn’t get, because it bounced,',
+  'did_not bounced': 'Had no bounce of',
+}
 
-export const ruleEmailVerbs = { sent: 'receive', opened: 'open', clicked: 'click in', bounced: 'bounce' }
+/** Operators for how often something happened. */
+export const ruleCountOps = {
+  is: 'exactly',
+  is_not: 'not exactly',
+  more_than: 'more than',
+  less_than: 'fewer than',
+  at_least: 'at least',
+  at_most: 'at most',
+  between: 'between',
+}
+
+export const ruleEvents = {
+  'email.sent': 'Was sent an email',
+  'email.delivered': 'Was delivered an email',
+  'email.failed': 'Was sent an email that failed',
+  'email.bounced': 'Was sent an email that bounced',
+  'email.opened': 'Opened an email',
+  'email.clicked': 'Clicked in an email',
+  'email.complained': 'Reported an email as spam',
+  'contact.subscribed': 'Subscribed',
+  'contact.unsubscribed': 'Unsubscribed',
+  'contact.suppressed': 'Had their address stopped',
+  'order.placed': 'Placed an order',
+  'checkout.abandoned': 'Abandoned a checkout',
+  viewed_product: 'Viewed a product',
+  added_to_cart: 'Added a product to the cart',
+  searched: 'Searched the shop',
+  viewed_collection: 'Viewed a collection',
+  'form.submitted': 'Submitted a form',
+  'drip.enrolled': 'Entered a drip',
+  'back_in_stock.requested': 'Asked to hear when a product is back',
+}
+
+export const ruleKindSections = { people: 'People', shop: 'Shop', activity: 'Activity and data' }
+
+/** What an unfinished condition needs. */
+export const unfinishedRules = {
+  dataSet: 'Choose a data set',
+  date: 'Choose a date',
+  detail: 'Choose a detail',
+  event: 'Choose an event',
+  group: 'Choose a group',
+  list: 'Choose a list',
+  number: 'Enter a number',
+  order: 'Put the smaller value first',
+  product: 'Choose a product',
+  property: 'Choose a property',
+  topic: 'Choose a topic',
+  value: 'Enter a value',
+}
 
 export const ruleGroupOps = { in: 'is in', not_in: 'is not in' }
 
@@ -178,10 +269,10 @@ export const ruleListOps = { on: 'is on', not_on: 'is not on' }
 export const ruleTopicOps = { on: 'on', off: 'off' }
 
 export const ruleMeasures = {
-  count: 'number of orders',
-  total: 'total spent',
-  average: 'average order value',
-  days_since_last: 'days since last order',
+  count: 'Ordered',
+  total: 'Spent in total',
+  average: 'Spent per order, on average,',
+  days_since_last: 'Ordered last',
 }
 
 export const rulePersonFields = {

@@ -330,3 +330,21 @@ describe('GET /activity/catalogue', () => {
     expect(scopes.get('drip.enrolled')).toBe('contacts:read')
   })
 })
+
+test('the values of a property in the last 90 days, most frequent first', async () => {
+  const own = await w.newAccount()
+  const { account: admin } = await own.signIn('member')
+  const tasted = async (tea: string, daysAgo = 0) =>
+    own.all.post('/events', {
+      name: 'tasted',
+      email: 'ada@values.example',
+      properties: { tea },
+      occurred_at: new Date(w.clock.now().getTime() - daysAgo * 86_400_000).toISOString(),
+    })
+  for (const tea of ['green', 'black', 'black']) await tasted(tea)
+  await tasted('white', 91)
+  expect((await admin.get('/event-values?name=tasted&property=tea')).body.data).toEqual(['black', 'green'])
+  expect((await admin.get('/event-values?name=tasted&property=cup')).body.data).toEqual([])
+  const { account: other } = await (await w.newAccount()).signIn('member')
+  expect((await other.get('/event-values?name=tasted&property=tea')).body.data).toEqual([])
+})

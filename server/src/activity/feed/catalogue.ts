@@ -1,8 +1,9 @@
 // The event catalog: the built-in events, and the names of custom events the account has recorded.
 
 import type { Ctx } from '../../platform/http/caller.ts'
-import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
-import { BUILT_IN, SCOPE_OF } from './built-in-events.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { BUILT_IN, builtInOf, SCOPE_OF } from './built-in-events.ts'
+import { FeedSection } from './schema.ts'
 import type { CatalogueEntry } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -47,4 +48,15 @@ export async function eventNames(ctx: Ctx) {
     firstSeenAt: showInstant(first_seen_at),
     lastAt: showInstantOrNull(last_at),
   }))
+}
+
+const VALUE_DAYS = 90
+const MAX_VALUES = 50
+
+/** The values a property had lately, most frequent first. A name stands for the built-in event, if there is one. */
+export async function propertyValues(ctx: Ctx, name: string, property: string): Promise<string[]> {
+  const section = builtInOf(name)?.section ?? FeedSection.custom
+  const since = new Date(ctx.clock.now().getTime() - VALUE_DAYS * DAY_MS)
+  const rows = await sql.listValues(ctx.db, ctx.accountId, { section, name, property, since }, MAX_VALUES)
+  return rows.map(({ value }) => value)
 }

@@ -3,9 +3,10 @@
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, Timestamp, Type } from '../../platform/values/schema.ts'
-import { eventNames } from './catalogue.ts'
+import { eventNames, propertyValues } from './catalogue.ts'
 import { countOlder, getRetention, MAX_MONTHS, setRetention } from './retention.ts'
 import { activityRoutes } from './routes.ts'
+import { MAX_EVENT_NAME } from './schema.ts'
 
 const tag = 'Activity'
 const role = 'member'
@@ -41,6 +42,23 @@ export const activityEndpoints: Endpoint[] = [
     summary: 'List the names of custom events with their counts',
     schema: { reply: Type.Array(EventName) },
     handle: async (ctx) => ({ data: await eventNames(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.values',
+    method: 'GET',
+    path: '/event-values',
+    tag,
+    role,
+    slow: true,
+    summary: 'List the values a property of an event had in the last 90 days, most frequent first',
+    schema: {
+      query: Type.Object({
+        name: Type.String({ maxLength: MAX_EVENT_NAME, description: 'The name of the event.' }),
+        property: Type.String({ maxLength: 200 }),
+      }),
+      reply: Type.Array(Type.String()),
+    },
+    handle: async (ctx, { query }) => ({ data: await propertyValues(ctx, query.name, query.property) }),
   }),
   endpoint({
     id: 'activity.retention.get',

@@ -236,3 +236,23 @@ export async function countOlder(db: Sql, accountId: Uuid, before: Date): Promis
     where account_id = ${accountId} and section = any(${sections}::smallint[]) and occurred_at < ${before}`
   return row!.n
 }
+
+type PropertyOf = { section: FeedSection; name: string; property: string; since: Date }
+
+/** Values longer than this are texts rather than values to choose from. */
+const MAX_VALUE_LENGTH = 200
+/** The newest events tell which values are in use. */
+const EVENTS_READ = 5_000
+
+export const listValues = (
+  db: Sql,
+  accountId: Uuid,
+  { section, name, property, since }: PropertyOf,
+  limit: number,
+) => db<{ value: string }[]>`
+  select value from (
+    select properties ->> ${property}::text as value from activity
+    where account_id = ${accountId} and name = ${name} and section = ${section} and occurred_at >= ${since}
+    order by occurred_at desc limit ${EVENTS_READ}) recent
+  where value <> '' and length(value) <= ${MAX_VALUE_LENGTH}
+  group by value order by count(*) desc, value limit ${limit}`

@@ -23,6 +23,13 @@ test('has people, products with pictures, lists, groups, data sets, and report c
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   expect((await read('/lists')).meta.total).toBe(4)
   expect((await read('/groups')).data.map(({ name }: { name: string }) => name)).toContain('Loyal customers')
+  const { data: pinned } = await read('/groups/pinned')
+  const loyal = pinned.find(({ name }: { name: string }) => name === 'Loyal customers')
+  const { meta } = await read(`/groups/${loyal.id}/members`)
+  expect(loyal.history).toHaveLength(91)
+  // Counted at the start of the day, so that the orders of today are missing.
+  expect(loyal.people).toBeLessThanOrEqual(meta.total)
+  expect(loyal.people).toBeGreaterThan(loyal.history[0].people)
   expect((await read('/data')).data.map(({ key }: { key: string }) => key)).toContain('stores')
   const { data: cards } = await read('/report-cards')
   expect(cards[0].periods[0].total).toBeGreaterThan(0)

@@ -15,6 +15,7 @@ import { createSentCampaigns, planCampaigns, writeSentCampaigns } from './campai
 import { captureLatest } from './captured.ts'
 import { createDrips, pauseDrips } from './drips.ts'
 import { createForms } from './forms.ts'
+import { writeGroupSizes } from './group-sizes-sql.ts'
 import { History } from './history.ts'
 import { Life } from './life.ts'
 import type { World } from './life.ts'
@@ -66,6 +67,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
     await history.finish(tx, logs)
     await writeSentCampaigns({ ...ctx, db: tx }, refs, campaigns, request.people)
     await forms.write(tx, accountId, SEED)
+    await writeGroupSizes({ ...ctx, db: tx })
     await enqueue(tx, DRIP_QUEUE, [accountId], new Date(now))
   })
   await planCampaigns(ctx, { smtpUrl }, refs, now)

@@ -5,12 +5,12 @@ import { Person } from '../contacts/schema.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Problem } from '../../platform/problem.ts'
-import { Deleted, named, nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
+import { Deleted, named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import { changesOf, overlapOf } from './changes.ts'
 import { exportMembers } from './export.ts'
 import { checkRules, find } from './groups.ts'
 import * as manage from './manage.ts'
-import { count, findMembers } from './members.ts'
+import { count, findMembers, presentSample } from './members.ts'
 import { Rules } from './rule-schema.ts'
 import { GroupChange, GroupCreate, GroupSize, PinnedGroup, TeamGroup, Use } from './schema.ts'
 import { history, listPinned } from './sizes.ts'
@@ -28,7 +28,18 @@ const counted = {
   emailable: Type.Integer({ description: 'Subscribed, not stopped, and not on a list that blocks sending.' }),
 }
 
-const GroupCount = named('GroupCount', Type.Object({ ...counted, sample: Type.Array(Person) }))
+const SamplePerson = named(
+  'SamplePerson',
+  Type.Object({
+    id: Type.String(),
+    email: Type.String(),
+    name: nullable(Type.String()),
+    orders: Type.Integer(),
+    last_order_at: nullable(Timestamp),
+  }),
+)
+
+const GroupCount = named('GroupCount', Type.Object({ ...counted, sample: Type.Array(SamplePerson) }))
 
 const GroupChanges = named(
   'GroupChanges',
@@ -89,7 +100,7 @@ export const groupEndpoints: Endpoint[] = [
         count(ctx, { rules }),
         findMembers(ctx, { rules }, { before: null, limit: SHOWN_IN_SAMPLE }),
       ])
-      return { data: { ...found, sample: sample.rows.map(presentPerson) } }
+      return { data: { ...found, sample: await presentSample(ctx, sample.rows) } }
     },
   }),
   endpoint({

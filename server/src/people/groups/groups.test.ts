@@ -100,6 +100,7 @@ describe('the console', () => {
       description: null,
       pinned: false,
       listed: true,
+      people: null,
       problem: null,
     })
     const path = `/groups/${made.body.data.id}`

@@ -35,14 +35,20 @@ export async function list(ctx: Ctx): Promise<Group[]> {
 
 /** For the team: all groups, with their rules. */
 export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
-  const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { all: true })
-  return inOrder(definitions).map((group) => presentForTeam(definitions, group))
+  const [definitions, sizes] = await Promise.all([
+    loadCatalog(ctx.db, ctx.accountId, ctx, { all: true }),
+    latestSizes(ctx, null),
+  ])
+  return inOrder(definitions).map((group) => presentForTeam(definitions, group, sizes))
 }
 
 export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
   const key = groupId(id)
-  const definitions = await loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] })
-  return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing('group'))
+  const [definitions, sizes] = await Promise.all([
+    loadCatalog(ctx.db, ctx.accountId, ctx, { ids: [key] }),
+    latestSizes(ctx, key),
+  ])
+  return presentForTeam(definitions, builtInGroup(key) ?? definitions.groups.get(key) ?? missing('group'), sizes)
 }
 
 export async function create(ctx: Ctx<Tx>, body: GroupCreate): Promise<TeamGroup> {
@@ -234,8 +240,14 @@ function present(definitions: Catalog, group: AnyGroup): Group {
   }
 }
 
-const presentForTeam = (definitions: Catalog, group: AnyGroup): TeamGroup => ({
+type Sizes = ReadonlyMap<Uuid, number>
+
+const latestSizes = async ({ db, accountId }: Ctx, id: Uuid | null): Promise<Sizes> =>
+  new Map((await sizesSql.listLatest(db, accountId, id)).map(({ group_id, people }) => [group_id, people]))
+
+const presentForTeam = (definitions: Catalog, group: AnyGroup, sizes: Sizes): TeamGroup => ({
   ...present(definitions, group),
+  people: sizes.get(group.id) ?? null,
   rules: isBuiltIn(group) ? group.rules : showRules(group.rules, definitions.known),
   listed: isListed(definitions, group),
   problem: problemOf(definitions, group),

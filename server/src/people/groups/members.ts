@@ -6,6 +6,8 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db, Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { showInstantOrNull } from '../../platform/values/time.ts'
 import { loadPlan } from './groups.ts'
 import type { Predicate, Target } from './groups.ts'
 import { predicateOf } from './predicate-sql.ts'
@@ -135,3 +137,20 @@ export async function findMembers(
 
 const tooSlow = (): Problem =>
   new Problem('validation_error', '"rules" takes too long to evaluate. Remove some conditions.')
+
+/** A few members with their orders, to recognize them by. */
+export async function presentSample({ db, accountId }: Ctx, rows: ContactRow[]) {
+  const found = await sql.listOrderFacts(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  const orders = new Map(found.map((row) => [row.contact_id, row]))
+  return rows.map(({ id, email, first_name, last_name }) => ({
+    id: publicId('per', id),
+    email,
+    name: [first_name, last_name].filter(Boolean).join(' ') || null,
+    orders: orders.get(id)?.orders ?? 0,
+    last_order_at: showInstantOrNull(orders.get(id)?.last_at ?? null),
+  }))
+}

@@ -28,6 +28,9 @@ export const TeamGroup = named(
   Type.Object({
     ...groupFields,
     rules: nullable(Rules),
+    people: nullable(
+      Type.Integer({ description: 'As counted last night; null for built-in groups and before the first count.' }),
+    ),
     listed: Type.Boolean({
       description: 'Whether the public API lists the group. Groups of bounced or complaining addresses are not listed.',
     }),

@@ -13,6 +13,14 @@ export const listSizes = (db: Sql, accountId: Uuid, groupIds: Uuid[], since: Day
   where account_id = ${accountId} and group_id = any(${groupIds}::uuid[]) and day >= ${since}::date
   order by group_id, day`
 
+/** The newest size of each group of the account, or of one. */
+export const listLatest = (db: Sql, accountId: Uuid, groupId: Uuid | null) => db<
+  Pick<SizeRow, 'group_id' | 'people'>[]
+>`
+  select distinct on (group_id) group_id, people from group_sizes
+  where account_id = ${accountId} ${groupId === null ? db`` : db`and group_id = ${groupId}`}
+  order by group_id, day desc`
+
 /** Only for groups that still have the lease: one whose rules changed meanwhile is counted again. */
 export const upsertSizes = (tx: Tx, accountId: Uuid, lease: number, rows: SizeRow[]) => tx`
   insert into group_sizes (account_id, group_id, day, people, emailable)

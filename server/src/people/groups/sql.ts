@@ -165,3 +165,10 @@ export async function countAmongRandom(
     where ${predicate}`
   return row!
 }
+
+/** The orders of these people, without reversed ones. */
+export const listOrderFacts = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<
+  { contact_id: Uuid; orders: number; last_at: Date }[]
+>`
+  select contact_id, count(*) as orders, max(order_date) as last_at from orders
+  where account_id = ${accountId} and contact_id = any(${ids}::uuid[]) and not reversed group by contact_id`
