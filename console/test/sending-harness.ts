@@ -6,7 +6,15 @@ import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { log } from '../../server/test/harness.ts'
 import { browserWorld } from './harness.ts'
 
-const SENDING = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 'people-search', 'imports'])
+const SENDING = new Set([
+  'campaigns',
+  'sending',
+  'test-emails',
+  'email-clicks',
+  'attribution',
+  'people-search',
+  'imports',
+])
 
 export async function sendingBrowserWorld() {
   const b = await browserWorld()
