@@ -47,7 +47,7 @@ export async function writeGroupSizes({ db, accountId, clock }: Ctx<Tx>): Promis
     await insertGroupSizes(db, accountId, name, intervals(db, accountId), span)
 }
 
-/** The sizes of a group, by its name, at the start of each day from `from` to `to`. */
+/** The sizes of a group, by its name, at the start of each day. Today's may have been counted before there were people. */
 const insertGroupSizes = (
   tx: Tx,
   accountId: Uuid,
@@ -63,4 +63,5 @@ const insertGroupSizes = (
     and (i.until is null or i.until >= d.day::timestamp at time zone ${zone})
   left join contacts c on c.account_id = ${accountId} and c.id = i.contact_id
   where g.account_id = ${accountId}
-  group by g.id, d.day`
+  group by g.id, d.day
+  on conflict (account_id, group_id, day) do update set people = excluded.people, emailable = excluded.emailable`
