@@ -1,6 +1,6 @@
 // Two to four campaigns side by side.
 
-import { Modal, Table } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ConsoleCampaign } from '../../api.ts'
 import { formatNumber, formatRate } from '../../ui/format.ts'
@@ -41,32 +41,32 @@ const ROWS: [string, (campaign: ConsoleCampaign) => ReactNode][] = [
 export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCampaign[]; onClose: () => void }) {
   return (
     <Modal title={text.compareTitle(campaigns.length)} opened onClose={onClose} size={campaigns.length > 2 ? 960 : 640}>
-      <Table.ScrollContainer minWidth={120 + campaigns.length * 140}>
-        <Table verticalSpacing="sm" className={classes.compared}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">
+      <div className={classes.compared}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
                 <span className="for-screen-readers">{text.figure}</span>
-              </Table.Th>
+              </th>
               {campaigns.map(({ id, name }) => (
-                <Table.Th key={id} scope="col">
+                <th key={id} scope="col">
                   {name}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {ROWS.map(([name, show]) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{name}</Table.Th>
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {campaigns.map((campaign) => (
-                  <Table.Td key={campaign.id}>{show(campaign)}</Table.Td>
+                  <td key={campaign.id}>{show(campaign)}</td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </div>
     </Modal>
   )
 }

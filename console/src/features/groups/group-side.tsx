@@ -175,18 +175,20 @@ export function OverlapCard({ accountId, group }: { accountId: string; group: Te
       {other !== null && overlap.isPending && <Loading rows={2} />}
       <ErrorMessage error={overlap.error} />
       {overlap.data && (
-        <dl className={classes.overlap} role="status">
-          {[
-            [text.inBoth, overlap.data.both],
-            [text.onlyIn(group.name), overlap.data.only_this],
-            [text.onlyIn(otherName), overlap.data.only_other],
-          ].map(([name, people]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figures">{formatNumber(Number(people))}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="status">
+          <dl className={classes.overlap}>
+            {[
+              [text.inBoth, overlap.data.both],
+              [text.onlyIn(group.name), overlap.data.only_this],
+              [text.onlyIn(otherName), overlap.data.only_other],
+            ].map(([name, people]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="figures">{formatNumber(Number(people))}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </Card>
   )

@@ -277,8 +277,7 @@ export const recipientZones = {
     known === all
       ? `Known for all ${people(all)}.`
       : `Known for ${counted(known)} of ${people(all)}; the ${agree(all - known, 'other one uses', `other ${counted(all - known)} use`)} ${zone} time.`,
-  late: (n: number, time: string) =>
-    `${people(n)} for whom ${time} has passed ${agree(n, 'receives', 'receive')} it at once.`,
+  late: (n: number, time: string) => `${time} has passed for ${people(n)}, who receive it at once.`,
   span: (first: string, last: string) => `First leaves ${first}, last ${last}`,
   suffix: 'in each recipient’s time zone',
   title: 'Use each recipient’s time zone',
