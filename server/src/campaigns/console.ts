@@ -423,7 +423,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
       reply: EmailPage,
     },
     handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfCampaign(ctx, deps.baseUrl, params.id, query), query.scheme),
+      emailPage(await pageOfCampaign(ctx, deps.baseUrl, params.id, query), query),
   }),
   endpoint({
     id: 'campaigns.recipientPage',
@@ -439,7 +439,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
       reply: EmailPage,
     },
     handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfRecipient(ctx, deps.baseUrl, params.id, params.send), query.scheme),
+      emailPage(await pageOfRecipient(ctx, deps.baseUrl, params.id, params.send), query),
   }),
   endpoint({
     id: 'campaigns.audience',

@@ -272,7 +272,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
       reply: Type.String(),
     },
     handleFile: async (ctx, { params: { id, step }, query }) =>
-      emailPage(await people.renderStep(deps, ctx, id, step, query.contact_id), query.scheme),
+      emailPage(await people.renderStep(deps, ctx, id, step, query.contact_id), query),
   }),
   endpoint({
     id: 'drips.ofPerson',

@@ -1,7 +1,7 @@
 // Blocks as HTML that email clients can show, and as plain text.
 
 import { describe, expect, test } from 'vitest'
-import { compileBlocks, compileContent, contentOf, CONTEXT, filled, person } from '../../../test/design-world.ts'
+import { compileBlocks, compileContent, contentOf, CONTEXT, filled, KNOWN, person } from '../../../test/design-world.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { readContent } from './content.ts'
 import { GALLERY } from './starting/gallery.ts'
@@ -207,6 +207,68 @@ test('sample facts and sample links can be shown, and name their block', async (
     { message: 'Replace the link to a sample address (in the text, block 2).', block: 'b2', sample: true },
   ])
   expect(compiled.dynamic).not.toEqual([])
+})
+
+test.each([
+  [
+    { type: 'text', html: '<p>Pale</p>', color: '#9a9a9a' },
+    'its contrast is 2.8, and 4.5 is needed. Use a darker color',
+  ],
+  [{ type: 'heading', text: 'Large and pale', color: '#b5b5b5' }, 'its contrast is 2.0, and 3 is needed'],
+  [{ type: 'heading', text: 'Large enough', color: '#8c8c8c' }, null],
+  [
+    { type: 'button', label: 'Buy', href: 'https://x.test', color: '#222222', text_color: '#555555' },
+    'Use a lighter color',
+  ],
+  [{ type: 'button', label: 'Buy', href: 'https://x.test', color: '#ffe066' }, null],
+])('text that is hard to read is a problem of its block: %j', async (block, expected) => {
+  const { problems, compiled } = await compileBlocks([block])
+  expect(problems.map(({ message, block: id, contrast }) => [message.includes(expected ?? ''), id, contrast])).toEqual(
+    expected === null ? [] : [[true, 'b1', true]],
+  )
+  // It can be previewed.
+  expect(compiled.html.length).toBeGreaterThan(0)
+})
+
+test('a custom color that is lost in the dark gives way to the usual one there', async () => {
+  const dark = await email([{ type: 'text', html: '<p>Deep</p>', color: '#14532d' }])
+  expect(dark.html).toMatch(/class="lm-t lm-r" style="[^"]*color:#14532d/)
+  const light = await email([{ type: 'heading', text: 'Pink', color: '#ff7aa8' }])
+  expect(light.html).not.toMatch(/class="lm-t[^"]*" style="[^"]*color:#ff7aa8/)
+})
+
+test('the language is the person’s, else the account’s', async () => {
+  const known = { ...KNOWN, details: [...KNOWN.details, 'language'] }
+  const to = (language: string | null) => ({ ...CONTEXT, person: { ...CONTEXT.person, details: { language } } })
+  const blocks = [{ type: 'text', html: '<p>Hello</p>' }]
+  const langOf = async (compiling: ReturnType<typeof compileBlocks>, context = CONTEXT) =>
+    [...(await filled(compiling, context)).html.matchAll(/ lang="([^"]*)"/g)].map(([, lang]) => lang)
+  const compiling = compileBlocks(blocks, { known, lang: 'fr' })
+  expect(await langOf(compiling, to('de-AT'))).toEqual(['de-AT', 'de-AT'])
+  for (const odd of [null, '', 'und" onload="x', 'German'])
+    expect(await langOf(compiling, to(odd))).toEqual(['fr', 'fr'])
+  expect(await langOf(compileBlocks(blocks, { lang: 'fr' }))).toEqual(['fr', 'fr'])
+  const pasted = (html: string) =>
+    compileContent(
+      { kind: 'html', html: `${html}<body><a href="{{ unsubscribe_url }}">x</a></body></html>` },
+      { lang: 'fr' },
+    )
+  expect(await langOf(pasted('<!doctype html><html dir="ltr">'))).toEqual(['fr'])
+  expect(await langOf(pasted('<html lang="es">'))).toEqual(['es'])
+})
+
+test('what differs on a phone is in the style sheet, once for the same differences', async () => {
+  const phone = { top: 8, align: 'center', size: 'h3' }
+  const { html } = await email([
+    { type: 'heading', text: 'One', phone },
+    { type: 'heading', text: 'Two', phone },
+    { type: 'text', html: '<p>Three</p>', phone: { bottom: 0 } },
+  ])
+  expect(html.match(/class="lm-g40 lm-x1"/g)).toHaveLength(2)
+  expect(html).toContain('.lm-x1{padding-top:8px!important}')
+  expect(html).toContain('.lm-x1>h2')
+  expect(html).toContain('{font-size:23px!important;line-height:30px!important}')
+  expect(html).toContain('.lm-x2{padding-bottom:0px!important}')
 })
 
 describe('conditions of blocks', () => {

@@ -91,14 +91,15 @@ export type DesignProblem = {
   message: string
   /** The ID of the block it is about. */
   block: string | null
-  /** Prevents sending, but not previews. */
-  sample?: true
   /** Prevents sending, except as transactional email. */
   marketing?: true
-}
+} & Partial<Record<PreviewableProblem, true>>
+
+/** Prevents sending, but not previews: sample content that must be replaced, or text that is hard to read on its background. */
+export type PreviewableProblem = 'sample' | 'contrast'
 
 /** Whether a design can be previewed and tested despite its problems. */
 export const canRender = (problems: readonly DesignProblem[]): boolean =>
-  problems.every(({ sample, marketing }) => sample || marketing)
+  problems.every(({ sample, contrast, marketing }) => sample || contrast || marketing)
 
 export const noNeeds = (): Needs => ({ details: false, dataSets: {}, picks: {}, event: false, order: false })

@@ -11,7 +11,7 @@ import type { ImportDeps } from './brand/import-brand.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
-import { canvasPage, EmailPage, emailPage, pageHtml, SchemeQuery } from './email-page.ts'
+import { canvasPage, EmailPage, emailPage, isThumbnail, pageHtml, PageQuery, SchemeQuery } from './email-page.ts'
 import { readPastedHtml } from './pasted-html.ts'
 import { preview, render, renderCanvas, renderDraft } from './preview.ts'
 import {
@@ -67,18 +67,6 @@ const editing: Endpoint[] = [
     summary: 'Designs to start from',
     schema: { reply: Type.Array(StartingDesign) },
     handle: async () => ({ data: [...GALLERY] }),
-  }),
-  endpoint({
-    id: 'designs.readHtml',
-    method: 'POST',
-    path: '/pasted-html',
-    tag,
-    role: 'member',
-    slow: true,
-    summary: 'What changes about HTML from elsewhere before it is sent',
-    bodyLimit,
-    schema: { body: Type.Object({ html: Type.String() }), reply: PastedHtml },
-    handleUnwrapped: async (ctx, { body }) => ({ data: await readPastedHtml(ctx.accountId, body.html) }),
   }),
   endpoint({
     id: 'designs.create',
@@ -187,6 +175,23 @@ const editing: Endpoint[] = [
 
 const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
   endpoint({
+    id: 'designs.readHtml',
+    method: 'POST',
+    path: '/pasted-html',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'What changes about HTML from elsewhere before it is sent',
+    bodyLimit,
+    schema: { body: Type.Object({ html: Type.String() }), reply: PastedHtml },
+    async handleUnwrapped(ctx, { body }) {
+      const read = await readPastedHtml(ctx.accountId, body.html)
+      const content = { kind: 'html' as const, html: read.html }
+      const { html } = await renderDraft(ctx, baseUrl, { subject: null, previewText: null, content })
+      return { data: { ...read, preview: pageHtml(html) } }
+    },
+  }),
+  endpoint({
     id: 'designs.preview',
     method: 'POST',
     path: '/designs/{id}/preview',
@@ -233,11 +238,13 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     summary: 'What is saved of a design, as a page to be shown in a frame',
     schema: {
       params,
-      query: Type.Object({ ...SchemeQuery, contact_id: optional(Type.String()) }),
+      query: Type.Object({ ...PageQuery, contact_id: optional(Type.String()) }),
       reply: EmailPage,
     },
-    handleFile: async (ctx, { params, query }) =>
-      emailPage((await render(ctx, baseUrl, params.id, { contact_id: query.contact_id })).html, query.scheme),
+    async handleFile(ctx, { params, query }) {
+      const options = { isDeferred: isThumbnail(query) }
+      return emailPage((await render(ctx, baseUrl, params.id, { contact_id: query.contact_id }, options)).html, query)
+    },
   }),
   endpoint({
     id: 'designs.versions.page',
@@ -251,7 +258,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     async handleFile(ctx, { params, query }) {
       const { contentId, subject, preview_text, content } = await versions.find(ctx, params.id, params.number)
       const draft = { subject, previewText: preview_text, content, contentId }
-      return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
+      return emailPage((await renderDraft(ctx, baseUrl, draft)).html, query)
     },
   }),
   endpoint({
@@ -265,7 +272,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     schema: {
       params: Type.Object({ key: Type.String() }),
       query: Type.Object({
-        ...SchemeQuery,
+        ...PageQuery,
         brand: optional(oneOf(['own', 'standard'], { description: "Usually own: the account's brand." })),
       }),
       reply: EmailPage,
@@ -277,7 +284,8 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
       const contentId = `${key} ${now.toISOString().slice(0, 10)}`
       const draft = { subject, previewText: preview_text, content, contentId }
       const look = query.brand === 'standard' ? STANDARD_LOOK : undefined
-      return emailPage((await renderDraft(ctx, baseUrl, draft, null, look)).html, query.scheme)
+      const { html } = await renderDraft(ctx, baseUrl, draft, { look, isDeferred: isThumbnail(query) })
+      return emailPage(html, query)
     },
   }),
 ]
@@ -337,11 +345,12 @@ const brandEndpoints = (deps: DesignDeps): Endpoint[] => [
     slow: true,
     summary: 'An email in a brand that is not saved yet, as a page to be shown in a frame',
     schema: { query: Type.Object({ ...SchemeQuery, ...BrandPreview }), reply: EmailPage },
-    async handleFile(ctx, { query: { scheme, ...chosen } }) {
+    async handleFile(ctx, { query }) {
+      const { scheme: _, ...chosen } = query
       const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE, ctx.clock.now())
       const draft = { subject, previewText: preview_text, content }
       const look = { ...(await brand.readLook(ctx.db, ctx.accountId)), ...chosen }
-      return emailPage((await renderDraft(ctx, deps.baseUrl, draft, null, look)).html, scheme)
+      return emailPage((await renderDraft(ctx, deps.baseUrl, draft, { look })).html, query)
     },
   }),
 ]

@@ -113,7 +113,9 @@ describe('saving', () => {
     const read = async (source: string) => (await team.post('/pasted-html', { html: source })).body.data
     const source =
       '<body><script>a()</script><script src="x.js"></script><p onclick="b()">Hi</p><iframe src="y"></iframe></body>'
-    const { html: kept, changes } = await read(source)
+    const { html: kept, changes, preview } = await read(source)
+    expect(preview).toContain('Hi</p>')
+    expect(preview).not.toMatch(/<script|onclick|<iframe/)
     expect(changes).toEqual([
       { change: 'scripts', count: 2 },
       { change: 'frames', count: 1 },

@@ -24,7 +24,7 @@ const UNSUBSCRIBE = /\{\{\s{0,20}unsubscribe_url/
 const LINK =
   '<p style="padding:24px;text-align:center;font-family:Arial,sans-serif;font-size:13px"><a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'
 
-export async function readPastedHtml(accountId: Uuid, html: string): Promise<PastedHtml> {
+export async function readPastedHtml(accountId: Uuid, html: string): Promise<Omit<PastedHtml, 'preview'>> {
   const { elements } = await runJob(accountId, { kind: 'read', html, names: LOOKED_AT })
   const counts = new Map<Change, number>()
   const count = (change: Change) => counts.set(change, (counts.get(change) ?? 0) + 1)

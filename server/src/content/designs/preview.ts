@@ -4,6 +4,7 @@ import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/problem.ts'
 import { NO_ACCOUNT } from '../../platform/http/caller.ts'
+import type { JobOptions } from '../../platform/threads/thread-pool.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Look } from './brand/look.ts'
@@ -35,8 +36,14 @@ const NOTHING: FilledEmail = { subject: '', previewText: '', html: '', text: '' 
 type Rendered = FilledEmail & { problems: DesignProblem[] }
 
 /** Renders a design, or unsaved changes of it, without tracking. */
-export const render = async (ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> =>
-  renderDraft(ctx, baseUrl, await findDraft(ctx, id, request), request.contact_id ?? null)
+export const render = async (
+  ctx: Ctx,
+  baseUrl: string,
+  id: string,
+  request: PreviewRequest,
+  options?: JobOptions,
+): Promise<Rendered> =>
+  renderDraft(ctx, baseUrl, await findDraft(ctx, id, request), { ...options, contactId: request.contact_id })
 
 async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise<Draft> {
   const row = await designs.find(ctx.db, ctx.accountId, id)
@@ -53,7 +60,13 @@ async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise
 /** A draft, with marks by which the designer finds its parts. */
 export async function renderCanvas(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<string> {
   const { contentId: _, ...draft } = await findDraft(ctx, id, request)
-  return (await renderDraft(ctx, baseUrl, { ...draft, marks: true }, request.contact_id ?? null)).html
+  return (await renderDraft(ctx, baseUrl, { ...draft, marks: true }, { contactId: request.contact_id })).html
+}
+
+type DraftOptions = JobOptions & {
+  /** The sample person without one. */
+  contactId?: string | null | undefined
+  look?: Look | undefined
 }
 
 /** The same for content that is not a design, or not its current version. */
@@ -61,12 +74,11 @@ export async function renderDraft(
   ctx: Ctx,
   baseUrl: string,
   draft: Draft,
-  contactId: string | null,
-  look?: Look,
+  { contactId = null, look, ...options }: DraftOptions = {},
 ): Promise<Rendered> {
-  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId, look))
+  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId, look), options)
   const context = checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId))
-  return fillChecked(ctx.accountId, baseUrl, checked, context)
+  return fillChecked(ctx.accountId, baseUrl, checked, context, options)
 }
 
 export type { Checked } from './rendering.ts'
@@ -83,10 +95,11 @@ export async function fillChecked(
   baseUrl: string,
   { compiled, problems, failed }: Checked,
   context: RenderContext | null,
+  options?: JobOptions,
 ): Promise<Rendered> {
   if (!compiled || !context) return { ...NOTHING, problems }
   try {
-    const [rendered = []] = failed ? [] : await renderDynamic(accountId, compiled, [context])
+    const [rendered = []] = failed ? [] : await renderDynamic(accountId, compiled, [context], options)
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../../platform/db/db.ts'
+import type { JobOptions } from '../../platform/threads/thread-pool.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Look } from './brand/look.ts'
 import type { Compilation, CompileSource } from './compile/compile.ts'
@@ -36,13 +37,14 @@ export async function renderDynamic(
   accountId: Uuid,
   { dynamic }: CompiledEmail,
   contexts: readonly RenderContext[],
+  options?: JobOptions,
 ): Promise<Rendered[]> {
   if (dynamic.length === 0 || contexts.length === 0) return contexts.map(() => [])
   const sourcesOf = (isShared: boolean) =>
     dynamic.filter(({ shared }) => shared === isShared).map(({ source }) => source)
   const [common, own] = [sourcesOf(true), sourcesOf(false)]
   const render = (templates: string[], batch: RenderContext[]) =>
-    runJob(accountId, { kind: 'render', templates, contexts: batch })
+    runJob(accountId, { kind: 'render', templates, contexts: batch }, options)
   const [shared = []] = common.length > 0 ? await render(common, contexts.slice(0, 1)) : []
   const personal: string[][] = []
   for (let at = 0; own.length > 0 && at < contexts.length; at += BATCH) {
@@ -64,11 +66,16 @@ export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content' | 
 }
 
 /** Compiles, and renders the dynamic parts for a sample person, to find a hostile template before it is sent. */
-export async function check(accountId: Uuid, draft: Draft, surroundings: CompileContext): Promise<Checked> {
+export async function check(
+  accountId: Uuid,
+  draft: Draft,
+  surroundings: CompileContext,
+  options?: JobOptions,
+): Promise<Checked> {
   const { contentId, ...source } = draft
-  if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
+  if (contentId === undefined) return compileAndTry(accountId, source, surroundings, options)
   const key = cacheKey(accountId, contentId, source, surroundings)
-  const checked = cache.get(key) ?? (await compileAndTry(accountId, source, surroundings))
+  const checked = cache.get(key) ?? (await compileAndTry(accountId, source, surroundings, options))
   cache.set(key, checked)
   return checked
 }
@@ -89,15 +96,14 @@ async function compileAndTry(
   accountId: Uuid,
   draft: Omit<Draft, 'contentId'>,
   { known, look, appBlocks, lang, art }: CompileContext,
+  options?: JobOptions,
 ): Promise<Checked> {
   let compilation: Compilation | null = null
   try {
-    compilation = await runJob(accountId, {
-      kind: 'compile',
-      source: { ...draft, known, look, appBlocks, lang, art },
-    })
+    const source = { ...draft, known, look, appBlocks, lang, art }
+    compilation = await runJob(accountId, { kind: 'compile', source }, options)
     const { compiled, problems } = compilation
-    if (canRender(problems)) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)])
+    if (canRender(problems)) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)], options)
     return compilation
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

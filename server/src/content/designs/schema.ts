@@ -39,6 +39,7 @@ const ProblemOfDesign = Type.Object({
   block: nullable(Type.String({ description: 'The ID of the block it is about.' })),
   sample: optional(Type.Boolean({ description: 'Sample content that must be replaced before sending.' })),
   marketing: optional(Type.Boolean({ description: 'Prevents sending, except as transactional email.' })),
+  contrast: optional(Type.Boolean({ description: 'Text that is hard to read on its background.' })),
 })
 
 const edited = {
@@ -165,6 +166,7 @@ export const PastedHtml = named(
   Type.Object({
     html: Type.String({ description: 'To be saved: with an unsubscribe link at the end if it had none.' }),
     changes: Type.Array(Type.Object({ change: oneOf(PASTED_CHANGES), count: Type.Integer() })),
+    preview: Type.String({ description: 'The email as the sample person would receive it, as HTML.' }),
   }),
 )
 

@@ -123,7 +123,7 @@ export async function preview({ baseUrl }: ScheduleDeps, ctx: Ctx, personId: str
           ctx,
           baseUrl,
           { subject: read.subject, previewText: null, content: letterContent(read.text) },
-          personId,
+          { contactId: personId },
         )
       : await render(ctx, baseUrl, draft.design_id!, {
           contact_id: personId,

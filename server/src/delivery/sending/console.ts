@@ -97,8 +97,7 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
     role,
     summary: 'Retrieve a captured email as a page for a frame',
     schema: { params: Type.Object({ id: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
-    handleFile: async (ctx, { params, query }) =>
-      emailPage((await mailbox.get(ctx, params.id)).html ?? '', query.scheme),
+    handleFile: async (ctx, { params, query }) => emailPage((await mailbox.get(ctx, params.id)).html ?? '', query),
   }),
   endpoint({
     id: 'mailbox.program.list',
@@ -188,7 +187,7 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
       query: Type.Object(SchemeQuery),
       reply: EmailPage,
     },
-    handleFile: async (ctx, { params, query }) => emailPage(await pageOfEmail(ctx, baseUrl, params.id), query.scheme),
+    handleFile: async (ctx, { params, query }) => emailPage(await pageOfEmail(ctx, baseUrl, params.id), query),
   }),
   endpoint({
     id: 'stoppedAddresses.history',

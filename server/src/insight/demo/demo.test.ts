@@ -62,7 +62,12 @@ test('has drips with people in them, and captured mail that opens with its pictu
   const { html } = (await read(`/mailbox/${mails[0].id}`)).data
   const images = [...html.matchAll(/src="(http[^"]+\.(?:png|jpg))"/g)].map(([, src]) => src)
   expect(images.length).toBeGreaterThan(0)
-  for (const src of new Set(images)) expect([src, (await fetch(src)).status]).toEqual([src, 200])
+  expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
+  for (const src of new Set(images)) {
+    const answer = await fetch(src)
+    expect([src, answer.status]).toEqual([src, 200])
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(200 * 1024)
+  }
 })
 
 test('forms have submissions', async () => {

@@ -27,7 +27,8 @@ export type Answered = Outcome | FileAnswer | Problem
 export type AnswerableRequest = Pick<
   FastifyRequest,
   'caller' | 'body' | 'largeJson' | 'headers' | 'params' | 'query' | 'method' | 'url'
->
+> &
+  Partial<Pick<FastifyRequest, 'raw'>>
 
 /** Synchronous if nothing has to be awaited. */
 export type Answerer = (request: AnswerableRequest) => Answered | Promise<Answered>
@@ -42,7 +43,7 @@ export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: Fast
     const { caller, input, refusal } = read(request)
     if (refusal) return refusal
     // Takes a slot before any byte of the file is read.
-    const leave = await slots?.take(caller.accountId)
+    const leave = await slots?.take(caller.accountId, request.raw.socket)
     try {
       const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT, slots ? SLOT_HELD_MS : null)
       return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), endpoint.status ?? 200, [])
@@ -63,7 +64,7 @@ export function answerer(endpoint: OtherEndpoint, db: Db, perAccount = false): A
 
 /** Keeps the slot while the work lasts, even if the client is gone; for a file, until its stream is closed. */
 async function answerInSlot(slots: Slots, request: AnswerableRequest, answer: Answerer): Promise<Answered> {
-  const leave = await slots.take(request.caller!.accountId)
+  const leave = await slots.take(request.caller!.accountId, request.raw?.socket)
   let isLeft = true
   try {
     const answered = await answer(request)

@@ -1,6 +1,7 @@
 // Slow queries, downloads, and image uploads: a few at a time per account, the rest wait or are rejected, and no
 // account waits for another's queue.
 
+import { Socket } from 'node:net'
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -196,4 +197,18 @@ test('rejects a request that waits too long, which then takes no slot later', as
   leave()
   const again = await slots.take(account)
   again()
+})
+
+test('a request whose client hangs up stops waiting', async () => {
+  const slots = createSlots({ total: 1, perAccount: 1, waiting: 1, waitMs: 60_000 })
+  const account = newId()
+  const leave = await slots.take(account)
+  const client = new Socket()
+  const gone = slots.take(account, client)
+  client.destroy()
+  await expect(gone).rejects.toThrow('The connection was closed')
+  // Its place in the queue is free again.
+  const next = slots.take(account)
+  leave()
+  ;(await next)()
 })

@@ -2,6 +2,7 @@
 // Accounts with the least running work go first, so none waits for another's queue. Counted per process. The owner of a
 // slot is an account or another ID that needs the same limits.
 
+import type { Socket } from 'node:net'
 import { Problem } from '../problem.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -13,11 +14,14 @@ export type SlotLimits = {
   waitMs: number
 }
 
-type Waiting = { start: () => void; timer: NodeJS.Timeout }
+type Waiting = { start: () => void }
 
 export type Slots = {
-  /** Resolves to a function that releases the slot. Throws a Problem if no slot becomes free in time. */
-  take(accountId: string): Promise<() => void>
+  /**
+   * Resolves to a function that releases the slot. Throws a Problem if no slot becomes free in time, or if the client
+   * hangs up while the request waits.
+   */
+  take(accountId: string, client?: Socket): Promise<() => void>
 }
 
 export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits): Slots {
@@ -49,34 +53,44 @@ export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits):
       if (atWork(accountId) < perAccount && (next === null || atWork(accountId) < atWork(next))) next = accountId
     if (next === null) return
     const queue = queues.get(next)!
-    const { start, timer } = queue.shift()!
-    clearTimeout(timer)
+    const { start } = queue.shift()!
     queues.delete(next)
     if (queue.length > 0) queues.set(next, queue)
     start()
   }
 
-  function wait(accountId: string): Promise<() => void> {
+  function wait(accountId: string, client: Socket | undefined): Promise<() => void> {
     const queue = queues.get(accountId) ?? []
     if (queue.length >= waiting) throw busy()
     queues.set(accountId, queue)
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
-        start: () => resolve(occupy(accountId)),
-        timer: setTimeout(() => {
-          queue.splice(queue.indexOf(one), 1)
-          if (queue.length === 0) queues.delete(accountId)
-          reject(busy())
-        }, waitMs),
+      const giveUp = (problem: Problem) => {
+        stopWaiting()
+        queue.splice(queue.indexOf(one), 1)
+        if (queue.length === 0) queues.delete(accountId)
+        reject(problem)
       }
+      const onTimeout = setTimeout(() => giveUp(busy()), waitMs)
+      const onClose = () => giveUp(new Problem('invalid_request', 'The connection was closed before the response.'))
+      const stopWaiting = () => {
+        clearTimeout(onTimeout)
+        client?.off('close', onClose)
+      }
+      const one: Waiting = {
+        start() {
+          stopWaiting()
+          resolve(occupy(accountId))
+        },
+      }
+      client?.once('close', onClose)
       queue.push(one)
     })
   }
 
   return {
-    async take(accountId) {
+    async take(accountId, client) {
       // Starting immediately takes no one's turn: waiting requests cannot start now.
-      return taken < total && atWork(accountId) < perAccount ? occupy(accountId) : wait(accountId)
+      return taken < total && atWork(accountId) < perAccount ? occupy(accountId) : wait(accountId, client)
     },
   }
 }

@@ -37,9 +37,14 @@ export type ThreadPoolOptions<Job> = {
   preparationFor?(job: Job): unknown
 }
 
+export type JobOptions = {
+  /** Waits until the owner has no other job, for example because nobody looks at its result yet. */
+  isDeferred?: boolean
+}
+
 export type ThreadPool<Job> = {
   /** Throws a ThreadProblem if the job is at fault. */
-  run(owner: string, job: Job): Promise<unknown>
+  run(owner: string, job: Job, options?: JobOptions): Promise<unknown>
 }
 
 const TICK_MS = 25
@@ -47,7 +52,7 @@ const TICK_MS = 25
 const ANSWER_MS = 100
 const SILENT_BOUNDS = 10
 
-type Waiting<Job> = { job: Job; resolve(result: unknown): void; reject(error: Error): void }
+type Waiting<Job> = { job: Job; isDeferred: boolean; resolve(result: unknown): void; reject(error: Error): void }
 
 /** Loading and preparing the program does not count toward a job's limit. */
 type Thread = {
@@ -119,11 +124,12 @@ export function createThreadPool<Job>(options: ThreadPoolOptions<Job>): ThreadPo
   }
 
   return {
-    run: (owner, job) =>
+    run: (owner, job, { isDeferred = false } = {}) =>
       new Promise((resolve, reject) => {
         const waiting = queues.get(owner) ?? []
         if (waiting.length >= options.maxWaiting) throw new Error('Too many jobs are waiting for a thread.')
-        waiting.push({ job, resolve, reject })
+        const deferred = isDeferred ? -1 : waiting.findIndex((each) => each.isDeferred)
+        waiting.splice(deferred < 0 ? waiting.length : deferred, 0, { job, isDeferred, resolve, reject })
         queues.set(owner, waiting)
         next()
       }),

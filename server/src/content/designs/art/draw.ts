@@ -2,6 +2,7 @@
 // holds the colors; to tint a drawing, that sheet is rewritten.
 
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { createSlots } from '../../../platform/http/slots.ts'
 import { paletteOf, TOKENS } from '../brand/palette.ts'
@@ -20,9 +21,13 @@ const DRAWINGS: ReadonlySet<string> = new Set(
 
 export const DRAWING_NAMES: readonly string[] = [...DRAWINGS].toSorted()
 
-/** For sharp screens. */
-const SCALE = 2
+/** For sharp screens. A lower effort is faster, but the largest scenes then exceed 60 KB. */
+const FULL = { scale: 2, effort: 7 }
+/** For emails shown in less than half their size. */
+const SMALL = { scale: 1, effort: 1 }
 const DPI = 72
+
+type Quality = typeof FULL
 const CACHED_BYTES = 32 * 1024 * 1024
 
 /** Drawing takes a processor; one at a time leaves the others to everything else. Brands take turns. */
@@ -55,14 +60,26 @@ function tintedSvg(name: string, palette: Palette, only: Token | undefined): str
   return `${svg.slice(0, start)}<style>${styleOf(palette, only)}${svg.slice(end)}`
 }
 
-async function rendered(svg: string, primary: string): Promise<Buffer> {
-  const leave = await places.take(primary)
+type DrawOptions = {
+  isSmall?: boolean
+  /** A drawing that waits is given up when its client hangs up. */
+  client?: Socket
+}
+
+type Wanted = { key: string; svg: string; primary: string; quality: Quality; client?: Socket | undefined }
+
+async function rendered({ key, svg, primary, quality: { scale, effort }, client }: Wanted): Promise<Buffer> {
+  const leave = await places.take(primary, client)
   try {
+    // Another request may have drawn it while this one waited.
+    const known = cache.get(key)
+    if (known) return known
     const sharp = await loadSharp()
-    return await sharp(Buffer.from(svg), { density: DPI * SCALE })
-      // A lower effort is faster, but the largest scenes then exceed 60 KB.
-      .png({ palette: true, compressionLevel: 9, effort: 7 })
+    const made = await sharp(Buffer.from(svg), { density: DPI * scale })
+      .png({ palette: true, compressionLevel: 9, effort })
       .toBuffer()
+    remember(key, made)
+    return made
   } finally {
     leave()
   }
@@ -71,19 +88,22 @@ async function rendered(svg: string, primary: string): Promise<Buffer> {
 const isToken = (text: string): text is Token => (TOKENS as readonly string[]).includes(text)
 
 /** `name` is that of a drawing, or of one and a token such as edge-scallop.p1. Null when there is no such drawing. */
-export async function draw(name: string, { primary, accent }: Colors): Promise<Buffer | null> {
+export async function draw(
+  name: string,
+  { primary, accent }: Colors,
+  { isSmall = false, client }: DrawOptions = {},
+): Promise<Buffer | null> {
   const [drawing = '', only] = name.split('.')
   if (!DRAWINGS.has(drawing) || (only !== undefined && !isToken(only))) return null
-  const key = `${name} ${primary} ${accent}`
+  const key = `${name} ${primary} ${accent} ${isSmall ? 'small' : ''}`
   const known = cache.get(key)
   if (known) {
     cache.delete(key)
     cache.set(key, known)
     return known
   }
-  const made = await rendered(tintedSvg(drawing, paletteOf(primary, accent), only), primary)
-  remember(key, made)
-  return made
+  const svg = tintedSvg(drawing, paletteOf(primary, accent), only)
+  return rendered({ key, svg, primary, quality: isSmall ? SMALL : FULL, client })
 }
 
 function remember(key: string, made: Buffer): void {
@@ -112,7 +132,6 @@ export async function drawCountdown(
   const known = cache.get(key)
   if (known) return known
   const palette = paletteOf(primary, accent)
-  const made = await rendered(isOver ? overSvg(style, palette) : countdownSvg(minutes, style, palette), primary)
-  remember(key, made)
-  return made
+  const svg = isOver ? overSvg(style, palette) : countdownSvg(minutes, style, palette)
+  return rendered({ key, svg, primary, quality: FULL })
 }

@@ -20,7 +20,8 @@ export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
       const { key, file } = request.params as { key: string; file: string }
       const name = file.endsWith('.png') ? file.slice(0, -'.png'.length) : ''
       const colors = await readArtKey(db, key)
-      const picture = colors && (await draw(name, colors))
+      const isSmall = (request.query as Record<string, unknown>).size === 'thumbnail'
+      const picture = colors && (await draw(name, colors, { isSmall, client: request.raw.socket }))
       if (!picture) throw notFound('picture')
       return reply.headers(PICTURE_HEADERS).type('image/png').send(picture)
     },

@@ -6,8 +6,10 @@ import type { AppBlock } from '../app-blocks.ts'
 import type { Look } from '../brand/look.ts'
 import { TOKENS } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
+import type { PreviewableProblem } from '../compiled.ts'
 import type { Known } from '../liquid/tags.ts'
 import type { Tone } from './tones.ts'
+import { TYPE_ROLES } from './type-roles.ts'
 import { When } from './when.ts'
 import type { When as WhenType } from './when.ts'
 
@@ -41,7 +43,7 @@ export type Build = {
   /** Tags that blocks themselves contain. */
   output(expression: string): string
   control(name: string, args?: string): string
-  report(message: string): void
+  report(message: string, kind?: PreviewableProblem): void
 }
 
 export type Block = {
@@ -50,6 +52,7 @@ export type Block = {
   when?: WhenType
   hide?: Static<typeof Hide>
   padding?: Padding
+  phone?: Phone
   sample?: boolean
 }
 
@@ -112,6 +115,22 @@ export const Padding = Type.Object(
 )
 export type Padding = Static<typeof Padding>
 
+const PhonePixels = Type.Integer({ minimum: 0, maximum: 120 })
+
+/** Of sections, rows with columns and blocks. */
+export const PhonePadding = { top: optional(PhonePixels), bottom: optional(PhonePixels) }
+
+/** What differs on a phone. */
+const Phone = Type.Object(
+  {
+    ...PhonePadding,
+    align: optional(Align),
+    size: optional(oneOf(TYPE_ROLES, { description: 'Of headings and texts.' })),
+  },
+  { description: 'What differs on a phone: padding in pixels, alignment, size.' },
+)
+export type Phone = Static<typeof Phone>
+
 export const Hide = oneOf(['phone', 'desktop', 'everywhere'], { description: 'The devices it is hidden on.' })
 
 /** Fields of every block. */
@@ -121,6 +140,7 @@ export const blockFields = <const T extends string>(type: T) => ({
   when: optional(When),
   hide: optional(Hide),
   padding: optional(Padding),
+  phone: optional(Phone),
   sample: optional(
     Type.Boolean({
       description:

@@ -52,7 +52,7 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
   const href = card.link ? value(card.link) : null
   const picture =
     card.image &&
-    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
+    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, { width, perRow }, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
   const title =
     card.title &&
     typed(
@@ -76,9 +76,17 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
   return [picture, title, words, action].filter(Boolean).join('')
 }
 
-const tile = (content: string, place: number, build: Build): string => {
+/** Tiles beside each other are square, so that names line up below pictures of any shape. */
+const tile = (
+  content: string,
+  place: number,
+  { width, perRow }: Pick<Drawn, 'width' | 'perRow'>,
+  build: Build,
+): string => {
   const fill = build.palette.tokens[TILES[place % TILES.length]!]
-  return `<table ${TABLE} width="100%"><tr><td bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${content}</td></tr></table>`
+  const [square, height] =
+    perRow > 1 ? [` height="${width}" valign="middle" class="lm-h${perRow}"`, `height:${width}px;`] : ['', '']
+  return `<table ${TABLE} width="100%"><tr><td${square} bgcolor="${fill}" style="${height}background-color:${fill};border-radius:${cardRadius(build)}px">${content}</td></tr></table>`
 }
 
 /** A product without a picture shows its first letter. */

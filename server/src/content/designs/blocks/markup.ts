@@ -6,47 +6,49 @@ import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
 import type { Align, Build } from './block.ts'
 import { tokenColor } from './tones.ts'
+import { TYPE } from './type-roles.ts'
+import type { TypeRole } from './type-roles.ts'
 
 export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
-
-/** Size and line height on a desktop, the same on a phone, letter spacing; all in pixels. */
-const TYPE = {
-  poster: [132, 132, 92, 94, -4],
-  hero: [60, 62, 48, 50, -1.5],
-  display: [50, 54, 41, 45, -1],
-  h1: [42, 47, 36, 41, -1],
-  h2: [31, 38, 28, 34, -0.5],
-  h3: [23, 30, 23, 30, 0],
-  quote: [27, 37, 23, 32, 0],
-  letter: [19, 32, 18, 30, 0],
-  lead: [17, 28, 17, 28, 0],
-  body: [16, 26, 16, 26, 0],
-  small: [14, 20, 14, 20, 0],
-  fine: [13, 20, 13, 20, 0],
-  eyebrow: [12, 16, 12, 16, 2],
-} as const
-
-export type TypeRole = keyof typeof TYPE
-export const TYPE_ROLES = Object.keys(TYPE) as TypeRole[]
 
 export const bodyFont = ({ look }: Build): string => FONTS[look.font]
 export const displayFont = ({ look }: Build): string => DISPLAY_FONTS[look.display]
 export const cardRadius = ({ look }: Build): number => RADII[look.radius].card
 
-/** Phone sizes, for the style sheet. */
-export const PHONE_TYPE: string = TYPE_ROLES.filter((role) => TYPE[role][0] !== TYPE[role][2])
-  .map((role) => `.lm-f-${role}{font-size:${TYPE[role][2]}px!important;line-height:${TYPE[role][3]}px!important}`)
-  .join('\n')
-
 type Ink = 'text' | 'quiet' | 'eyebrow' | 'link' | 'star'
 
 const INK_CLASS: Record<Ink, string> = { text: 'lm-t', quiet: 'lm-q', eyebrow: 'lm-e', link: 'lm-k', star: 'lm-e' }
 
-/** A role follows the color scheme if its section does; a custom color never does. */
+/** A role follows the color scheme if its section does; a custom color only where it can't be read in the dark. */
 export function ink({ tone, palette }: Build, color: string): { color: string; className: string } {
   if (color === 'text' || color === 'quiet' || color === 'eyebrow' || color === 'link' || color === 'star')
     return { color: tone[color], className: tone.flips ? INK_CLASS[color] : '' }
-  return { color: tokenColor(palette, color), className: '' }
+  const custom = tokenColor(palette, color)
+  const isLost = tone.flips && contrast(custom, palette.dark.tint) < LEAST_CONTRAST
+  return { color: custom, className: isLost ? INK_CLASS.text : '' }
+}
+
+/** From 24 px, or 19 px in bold, letters are easier to read. */
+const LARGE = 24
+const LARGE_BOLD = 19
+const LEAST_LARGE = 3
+
+/** Reports text that is hard to read on its background. */
+export function checkContrast(
+  build: Build,
+  color: string,
+  { background = build.tone.background, size, isBold = false }: { background?: string; size: number; isBold?: boolean },
+): void {
+  const least = size >= LARGE || (isBold && size >= LARGE_BOLD) ? LEAST_LARGE : LEAST_CONTRAST
+  const found = contrast(color, background)
+  if (found >= least) return
+  const fix = contrast('#000000', background) > contrast('#ffffff', background) ? 'darker' : 'lighter'
+  // Rounded down, so that it never reads as enough.
+  const shown = (Math.floor(found * 10) / 10).toFixed(1)
+  build.report(
+    `The text is hard to read: its contrast is ${shown}, and ${least} is needed. Use a ${fix} color.`,
+    'contrast',
+  )
 }
 
 export const classes = (...names: (string | false | undefined)[]): string => {
@@ -57,6 +59,8 @@ export const classes = (...names: (string | false | undefined)[]): string => {
 type TypeOptions = {
   tag?: string
   color?: string
+  /** The color or the background is a customer's choice, which may be hard to read. */
+  isChosen?: boolean
   font?: 'display' | 'body'
   weight?: 400 | 700
   align?: Align
@@ -69,6 +73,7 @@ export function typed(content: string, role: TypeRole, build: Build, options: Ty
   const [size, leading, phone, , spacing] = TYPE[role]
   const { tag = 'div', color = 'text', font = 'body', weight = 400, align = build.align, style = '' } = options
   const painted = ink(build, color)
+  if (options.isChosen) checkContrast(build, painted.color, { size, isBold: role === 'eyebrow' || weight === 700 })
   const family = font === 'display' ? displayFont(build) : bodyFont(build)
   const className = classes(
     painted.className,
@@ -133,6 +138,7 @@ export function button(label: string, href: string, build: Build, options: Butto
   const family = bodyFont(build)
   if (variant === 'link') {
     const painted = ink(build, options.textColor ?? 'link')
+    if (options.textColor) checkContrast(build, painted.color, { size: 16, isBold: true })
     return `<a href="${href}"${classes(painted.className)} style="display:inline-block;padding:12px 0;font-family:${family};font-size:16px;line-height:20px;font-weight:700;color:${painted.color};text-decoration:underline">${label}</a>`
   }
   const fills: Record<Exclude<Variant, 'outline' | 'link'>, [string, string]> = {
@@ -147,6 +153,8 @@ export function button(label: string, href: string, build: Build, options: Butto
   const usualColor =
     options.color && contrast(words, background) < LEAST_CONTRAST ? readableOn(background, tokens) : words
   const color = options.textColor ? tokenColor(palette, options.textColor) : usualColor
+  if (options.color || options.textColor)
+    checkContrast(build, color, { background: background || tone.background, size: 16, isBold: true })
   const flips = tone.flips && !options.color && (variant === 'primary' || variant === 'outline')
   const padding = size === 'small' ? '12px 22px' : '16px 32px'
   const radius = `border-radius:${RADII[look.radius].button}px`

@@ -2,7 +2,7 @@
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
-import { Align, Color, HEX, Hide, Id, Padding } from './block.ts'
+import { Align, Color, HEX, Hide, Id, Padding, PhonePadding } from './block.ts'
 import type { Block } from './block.ts'
 import { BACKGROUNDS } from './tones.ts'
 import { When } from './when.ts'
@@ -10,6 +10,8 @@ import { When } from './when.ts'
 export const MAX_SECTIONS = 60
 export const MAX_ROWS = 40
 export const MAX_IN_COLUMN = 40
+
+const Phone = Type.Object(PhonePadding, { description: 'Padding that differs on a phone, in pixels.' })
 
 const Background = Type.String({
   pattern: `^(?:${HEX}|${BACKGROUNDS.join('|')})$`,
@@ -36,6 +38,7 @@ export const Row = Type.Object({
     ),
   ),
   padding: optional(Padding),
+  phone: optional(Phone),
 })
 
 export const Section = Type.Object({
@@ -51,6 +54,7 @@ export const Section = Type.Object({
     }),
   ),
   padding: optional(Padding),
+  phone: optional(Phone),
   gutter: optional(
     Type.Integer({ minimum: 0, maximum: 80, description: 'Pixels on both sides: 0, 24, 40 or 56; 40 by default.' }),
   ),
@@ -59,6 +63,7 @@ export const Section = Type.Object({
   align: optional(Align),
   hide: optional(Hide),
   when: optional(When),
+  saved: optional(Type.String({ maxLength: 64, description: 'The ID of the saved section that it is a copy of.' })),
   rows: Type.Array(Type.Object({}), { maxItems: MAX_ROWS }),
 })
 

@@ -4,7 +4,7 @@ import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { Address, Align, Alt, blockFields, blockKind, COLOR, Color, Picture, Words } from './block.ts'
 import { button as buttonHtml, image, ink, TABLE, table, typed, VARIANTS, withoutWidow } from './markup.ts'
-import type { TypeRole } from './markup.ts'
+import type { TypeRole } from './type-roles.ts'
 
 const Font = oneOf(['display', 'body'])
 const TextColor = Type.String({
@@ -35,6 +35,7 @@ const heading = blockKind<Static<typeof Heading>>({
       tag: `h${level}`,
       font,
       color,
+      isChosen: true,
       weight: bold ? 700 : 400,
       align: align ?? build.align,
       style: italic ? 'font-style:italic;' : '',
@@ -55,7 +56,7 @@ const eyebrow = blockKind<Static<typeof Eyebrow>>({
   name: 'eyebrow',
   schema: Eyebrow,
   html: ({ text, color = 'eyebrow', align }, build) =>
-    typed(build.words(text), 'eyebrow', build, { color, align: align ?? build.align }),
+    typed(build.words(text), 'eyebrow', build, { color, isChosen: true, align: align ?? build.align }),
   text: ({ text }, build) => build.plain(text),
 })
 
@@ -76,7 +77,13 @@ const text = blockKind<Static<typeof Text>>({
   name: 'text',
   schema: Text,
   html: ({ html, size = 'body', font = 'body', color = 'text', align }, build) =>
-    typed(build.rich(html), size, build, { font, color, align: align ?? build.align, className: 'lm-r' }),
+    typed(build.rich(html), size, build, {
+      font,
+      color,
+      isChosen: true,
+      align: align ?? build.align,
+      className: 'lm-r',
+    }),
   text: ({ html }, build) => build.plainRich(html),
 })
 

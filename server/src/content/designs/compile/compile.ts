@@ -12,7 +12,7 @@ import { ExpressionProblem, readExpression } from '../liquid/expression.ts'
 import { specialUrl } from '../liquid/tags.ts'
 import type { Known } from '../liquid/tags.ts'
 import { readHtml } from '../read-html.ts'
-import { htmlOfSections } from './sections-html.ts'
+import { htmlOfSections, languageTag } from './sections-html.ts'
 import { itemsOfHtml, itemsOfText } from './places.ts'
 import type { HtmlOptions } from './places.ts'
 import { plainTextOf, tidy } from './plain-text.ts'
@@ -102,15 +102,22 @@ function written(
   const text = content.text?.trim()
     ? tokens.lift(tidy(content.text.replaceAll('\r\n', '\n')), NOWHERE)
     : plainTextOf(html)
-  return { html: asDocument(html, title, source.lang), text }
+  return { html: asDocument(html, title, languageTag(source, tokens)), text }
 }
 
-/** Completes a fragment to a document. */
+/** Completes a fragment to a document, and names the language of one that doesn't. */
 function asDocument(html: string, title: string, lang: string): string {
-  if (/<html[\s>]/i.test(html)) return html
+  const start = /<html(?=[\s>])/i.exec(html)
+  if (start) return withLanguage(html, start.index + start[0].length, lang)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`
   const body = /<body[\s>]/i.test(html) ? html : `<body>${html}</body>`
   return `<!doctype html><html lang="${lang}"><head>${head}</head>${body}</html>`
+}
+
+/** `at` is in the document's first tag, after its name. */
+function withLanguage(html: string, at: number, lang: string): string {
+  const attributes = html.slice(at, html.indexOf('>', at))
+  return /\slang\s*=/i.test(attributes) ? html : `${html.slice(0, at)} lang="${lang}"${html.slice(at)}`
 }
 
 /** Spaces keep email clients from filling the preview with the first words of the email. */

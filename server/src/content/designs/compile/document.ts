@@ -4,7 +4,8 @@
 import { OUTLOOK_FONTS } from '../brand/look.ts'
 import type { Look } from '../brand/look.ts'
 import type { Palette } from '../brand/palette.ts'
-import { PHONE_TYPE, TABLE } from '../blocks/markup.ts'
+import { TABLE } from '../blocks/markup.ts'
+import { PHONE_TYPE } from '../blocks/type-roles.ts'
 
 export type EmailDocument = {
   look: Look
@@ -13,6 +14,8 @@ export type EmailDocument = {
   lang: string
   /** The column widths that the email uses, in percent. */
   shares: readonly number[]
+  /** Rules for what differs on a phone. */
+  phone: readonly string[]
   body: string
 }
 
@@ -29,7 +32,7 @@ const columnStyle = (shares: readonly number[]): string =>
 ${shares.map((share) => `.lm-c-${String(share).replace('.', '-')}{width:${share}%!important;max-width:${share}%!important}`).join('\n')}
 }`
 
-const PHONE = `@media only screen and (max-width:479px){
+const phoneStyle = (rules: readonly string[]): string => `@media only screen and (max-width:479px){
 .lm-g80,.lm-g56,.lm-g40{padding-left:24px!important;padding-right:24px!important}
 .lm-g24{padding-left:16px!important;padding-right:16px!important}
 .lm-stack{display:block!important;width:auto!important}
@@ -47,7 +50,7 @@ ${PHONE_TYPE}
 .lm-f-number{font-size:25px!important;line-height:30px!important}
 .lm-f-gives{font-size:30px!important;line-height:34px!important}
 .lm-f-code{font-size:20px!important;line-height:28px!important;letter-spacing:1px!important}
-}
+${rules.map((rule) => `${rule}\n`).join('')}}
 @media only screen and (min-width:480px){.lm-hd{display:none!important}}`
 
 const darkStyle = ({
@@ -69,9 +72,9 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-b-outline{border-color:${dark.text}!important;color:${dark.text}!important}
 }`
 
-export function documentOf({ look, palette, title, lang, shares, body }: EmailDocument): string {
+export function documentOf({ look, palette, title, lang, shares, phone, body }: EmailDocument): string {
   const { canvas } = palette.light
-  const style = [RESET, columnStyle(shares), PHONE, darkStyle(palette)].filter(Boolean).join('\n')
+  const style = [RESET, columnStyle(shares), phoneStyle(phone), darkStyle(palette)].filter(Boolean).join('\n')
   return `<!doctype html>
 <html lang="${lang}" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

@@ -1,7 +1,7 @@
 // Sections, rows and blocks to HTML and to plain text.
 
 import type { AppBlock } from '../app-blocks.ts'
-import type { Block, Build, Padding } from '../blocks/block.ts'
+import type { Block, Build, Padding, Phone } from '../blocks/block.ts'
 import { cardRadius, classes, TABLE } from '../blocks/markup.ts'
 import type { Row, Section } from '../blocks/section.ts'
 import { blockKindOf } from '../blocks/table.ts'
@@ -13,13 +13,16 @@ import type { Look } from '../brand/look.ts'
 import { paletteOf } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
 import { textsOf } from '../find-block.ts'
+import type { PreviewableProblem } from '../compiled.ts'
 import type { BlocksContent } from '../content.ts'
 import { escapeHtml } from '../liquid/escape.ts'
 import type { Known } from '../liquid/tags.ts'
 import { documentOf } from './document.ts'
+import { phoneRules } from './phone-rules.ts'
 import { pictureAddress } from './pictures.ts'
 import { plainTextOf, tidy } from './plain-text.ts'
 import { ownHtml, richHtml } from './rich.ts'
+import { NOWHERE } from './tokens.ts'
 import type { Origin, Tokens } from './tokens.ts'
 
 export type SectionParts = {
@@ -33,7 +36,7 @@ export type SectionParts = {
   art: string
   /** Marks sections, rows, columns and blocks with their ids, for the designer's canvas. */
   marks?: boolean
-  report(message: string, origin?: Origin, isSample?: boolean): void
+  report(message: string, origin?: Origin, kind?: PreviewableProblem): void
 }
 
 const WIDTH = 600
@@ -43,7 +46,23 @@ const GAP = 16
 const SECTION_PADDING = 56
 
 /** What is the same for the whole email, and the column widths that it uses. */
-type Email = SectionParts & { palette: Palette; shares: Set<number>; count: number; language: string }
+type Email = SectionParts & {
+  palette: Palette
+  shares: Set<number>
+  count: number
+  language: string
+  /** Rules of the style sheet for what differs on a phone, by class. */
+  phone: Map<string, string>
+}
+
+/** The class of a part that differs on a phone; the same differences share one. */
+function phoneClass(phone: Phone | undefined, email: Email): string {
+  const key = JSON.stringify(phone ?? {})
+  if (key === '{}') return ''
+  const name = `lm-x${[...email.phone.keys()].indexOf(key) + 1 || email.phone.size + 1}`
+  email.phone.set(key, phoneRules(phone!, `.${name}`))
+  return name
+}
 
 /** Attributes by which the canvas finds a part; nothing else of the email depends on them. */
 const mark = ({ marks }: Email, part: 'section' | 'row' | 'column' | 'block', id: string): string =>
@@ -56,18 +75,28 @@ const NOTHING: Made = { html: '', text: '' }
 export function htmlOfSections(content: BlocksContent, title: string, parts: SectionParts): Made {
   const palette = paletteOf(parts.look.primary, parts.look.accent)
   const language = content.lang ?? parts.lang
-  const email: Email = { ...parts, palette, shares: new Set(), count: 0, language }
+  const email: Email = { ...parts, palette, shares: new Set(), count: 0, language, phone: new Map() }
   const groups = grouped(content.sections).map((group) => groupOf(group, email))
   const html = documentOf({
     look: parts.look,
     palette,
     title,
-    lang: language,
+    lang: content.lang ?? languageTag(parts, parts.tokens),
     body: groups.map((group) => group.html).join('\n'),
     shares: [...email.shares].toSorted((a, b) => a - b),
+    phone: [...email.phone.values()],
   })
   return { html, text: tidy(groups.map(({ text }) => text).join('\n\n')) }
 }
+
+/** The detail that holds a person's language, by its name in tags. */
+const LANGUAGE_DETAIL = 'language'
+
+/** The person's language if the account knows it, else the account's. */
+export const languageTag = ({ known, lang }: Pick<SectionParts, 'known' | 'lang'>, tokens: Tokens): string =>
+  known.details.includes(LANGUAGE_DETAIL)
+    ? tokens.put({ kind: 'output', expression: `person.details.${LANGUAGE_DETAIL} | language: "${lang}"` }, NOWHERE)
+    : lang
 
 const styleKey = ({ background = 'surface', flips, full_width }: Section): string =>
   `${background} ${flips} ${full_width}`
@@ -120,7 +149,7 @@ function sectionOf(section: Section, tone: Tone, email: Email): Made {
   const frame: Frame = { tone, width: WIDTH - 2 * gutter, gutter, align }
   const made = section.rows.map((row, i) => rowOf(row, frame, email, i === section.rows.length - 1))
   const { top = SECTION_PADDING, bottom = SECTION_PADDING } = padding ?? {}
-  const html = `<table ${TABLE} width="100%"><tr><td${mark(email, 'section', section.id)} style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
+  const html = `<table ${TABLE} width="100%"><tr><td${mark(email, 'section', section.id)}${classes(phoneClass(section.phone, email))} style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
   const text = made.map((each) => each.text).join('\n\n')
   return conditional(when, { html, text }, { id: section.id, name: 'a section' }, email)
 }
@@ -150,7 +179,7 @@ function rowOf(row: Row, frame: Frame, email: Email, isLast: boolean): Made {
     : { ...frame, gutter: 0 }
   const columns = columnsOf(row, inner, email)
   const card = panel ? panelOf(row, columns.html, tone, email) : columns.html
-  const html = `<tr><td${mark(email, 'row', row.id)}${classes(`lm-g${frame.gutter}`)} style="padding:${before}px ${frame.gutter}px ${after}px">${card}</td></tr>`
+  const html = `<tr><td${mark(email, 'row', row.id)}${classes(`lm-g${frame.gutter}`, phoneClass(row.phone, email))} style="padding:${before}px ${frame.gutter}px ${after}px">${card}</td></tr>`
   return { html, text: columns.text }
 }
 
@@ -235,7 +264,7 @@ function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Ema
   const html =
     content === ''
       ? ''
-      : `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`)} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
+      : `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`, phoneClass(block.phone, email))} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
   return conditional(block.when, { html, text }, origin, email)
 }
 
@@ -246,9 +275,9 @@ const leadsToExample = (text: string): boolean =>
   text.includes('.example') && [...text.matchAll(ADDRESS)].some(([, host]) => host!.toLowerCase().endsWith('.example'))
 
 function checkSample(block: Block, origin: Origin, { report }: Email): void {
-  if (block.sample) report('Replace or delete the sample content.', origin, true)
+  if (block.sample) report('Replace or delete the sample content.', origin, 'sample')
   else if (Object.entries(block).some(([name, value]) => name !== 'src' && textsOf(value).some(leadsToExample)))
-    report('Replace the link to a sample address.', origin, true)
+    report('Replace the link to a sample address.', origin, 'sample')
 }
 
 const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): string =>
@@ -278,6 +307,6 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     plainRich: (html) => plainTextOf(rich(html)),
     output: (expression) => tokens.put({ kind: 'output', expression }, origin),
     control: (control, args = '') => tokens.put({ kind: 'control', name: control, args }, origin),
-    report: (message) => email.report(message, origin),
+    report: (message, kind) => email.report(message, origin, kind),
   }
 }

@@ -1,7 +1,7 @@
 // Turns tokens with their context into segments: plain values become slots for the filler, and what Liquid has to decide
 // (branches, loops, sums) becomes a separate template. Every name is checked against the account.
 
-import type { DesignProblem, DynamicPart, Needs, Place, Segment } from '../compiled.ts'
+import type { DesignProblem, DynamicPart, Needs, Place, PreviewableProblem, Segment } from '../compiled.ts'
 import { noNeeds } from '../compiled.ts'
 import { placeFilter } from '../liquid/engine.ts'
 import { ExpressionProblem, readExpression, readLoop, readWhen } from '../liquid/expression.ts'
@@ -42,7 +42,7 @@ export type Builder = {
   dynamic: DynamicPart[]
   needs: Needs
   problems: DesignProblem[]
-  report(message: string, origin?: Origin, isSample?: boolean): void
+  report(message: string, origin?: Origin, kind?: PreviewableProblem): void
   /** How many links have the unsubscribe URL, outside and inside of conditions. */
   unsubscribe: { always: number; sometimes: number }
 }
@@ -62,11 +62,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   const check = nameChecker(known, builder.needs, report)
   return builder
 
-  function report(message: string, { id, name }: Origin = NOWHERE, isSample = false): void {
+  function report(message: string, { id, name }: Origin = NOWHERE, kind?: PreviewableProblem): void {
     if (builder.problems.length >= MAX_PROBLEMS) return
     const said = name ? `${message.replace(/\.$/, '')} (in ${name}).` : message
     const isKnown = builder.problems.some((problem) => problem.message === said && problem.block === id)
-    if (!isKnown) builder.problems.push({ message: said, block: id, ...(isSample && { sample: true }) })
+    if (!isKnown) builder.problems.push({ message: said, block: id, ...(kind && { [kind]: true }) })
   }
 
   function build(items: readonly Item[]): Segment[] {

@@ -79,6 +79,9 @@ function amount(value: number, currency: string, lang: string): string {
   return format.format(value)
 }
 
+/** A language tag such as en-GB. */
+const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
+
 /** Values are escaped by context, so filters that would escape them again do nothing. */
 const asIs: Filter = (value) => value
 
@@ -101,6 +104,7 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   round: (value, digits) => Number(numberOf(value).toFixed(Math.min(Math.max(numberOf(digits), 0), 10))),
   floor: (value) => Math.floor(numberOf(value)),
   ceil: (value) => Math.ceil(numberOf(value)),
+  language: (value, fallback) => (LANGUAGE.test(textOf(value)) ? value : (fallback ?? '')),
   money: (value, currency, lang) => amount(numberOf(value), textOf(currency), textOf(lang)),
   size: (value) => (Array.isArray(value) ? value.length : [...textOf(value)].length),
   first: (value) => (Array.isArray(value) ? value[0] : undefined),

@@ -19,3 +19,16 @@ test('a job that has ended is no longer watched', async () => {
   expect(looks).not.toHaveBeenCalled()
   looks.mockRestore()
 })
+
+test('a deferred job waits for the other jobs of its account', async () => {
+  const accountId = newId()
+  const order: string[] = []
+  const run = async (name: string, isDeferred: boolean) => {
+    await runJob(accountId, { kind: 'read', html: `<p>${name}</p>`, names: [] }, { isDeferred })
+    order.push(name)
+  }
+  const thumbnails = Array.from({ length: 6 }, (_, n) => run(`thumbnail ${n}`, true))
+  await Promise.all([...thumbnails, run('open design', false)])
+  // Those that had a thread already are finished first.
+  expect(order.indexOf('open design')).toBeLessThan(3)
+})

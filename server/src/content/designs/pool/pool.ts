@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { createThreadPool, ThreadProblem } from '../../../platform/threads/thread-pool.ts'
+import type { JobOptions } from '../../../platform/threads/thread-pool.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
 import type { Job, ResultOf } from './pool-jobs.ts'
 import { TemplateProblem } from './pool-jobs.ts'
@@ -21,9 +22,9 @@ const pool = createThreadPool<Job>({
 })
 
 /** Runs a job in a thread. Throws a TemplateProblem if the job itself is at fault. */
-export async function runJob<J extends Job>(accountId: Uuid, job: J): Promise<ResultOf<J>> {
+export async function runJob<J extends Job>(accountId: Uuid, job: J, options?: JobOptions): Promise<ResultOf<J>> {
   try {
-    return (await pool.run(accountId, job)) as ResultOf<J>
+    return (await pool.run(accountId, job, options)) as ResultOf<J>
   } catch (error) {
     throw error instanceof ThreadProblem ? new TemplateProblem(error.failure, error.cause) : error
   }

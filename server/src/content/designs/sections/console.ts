@@ -8,7 +8,7 @@ import { missing } from '../../../platform/problem.ts'
 import { Deleted, named, oneOf, optional, Timestamp, Type, visibleText } from '../../../platform/values/schema.ts'
 import type { Section } from '../blocks/section.ts'
 import { MAX_CONTENT_BYTES } from '../content.ts'
-import { EmailPage, emailPage, SchemeQuery } from '../email-page.ts'
+import { EmailPage, emailPage, isThumbnail, PageQuery } from '../email-page.ts'
 import { renderDraft } from '../preview.ts'
 import { readySections, SECTION_CATEGORIES } from './ready-sections.ts'
 import * as saved from './saved-sections.ts'
@@ -35,6 +35,8 @@ const SavedSection = named(
   }),
 )
 
+const SectionUse = named('SectionUse', Type.Object({ id: Type.String(), name: Type.String() }))
+
 const ReadySection = named(
   'ReadySection',
   Type.Object({
@@ -47,10 +49,11 @@ const ReadySection = named(
 
 const Name = visibleText(100)
 
-async function sectionPage(ctx: Ctx<Db>, baseUrl: string, section: Section, scheme: 'light' | 'dark' | undefined) {
+async function sectionPage(ctx: Ctx<Db>, baseUrl: string, section: Section, query: Parameters<typeof isThumbnail>[0]) {
   const content = { kind: 'blocks' as const, sections: [section] }
-  const { html } = await renderDraft(ctx, baseUrl, { subject: null, previewText: null, content }, null)
-  return emailPage(html, scheme)
+  const draft = { subject: null, previewText: null, content }
+  const { html } = await renderDraft(ctx, baseUrl, draft, { isDeferred: isThumbnail(query) })
+  return emailPage(html, query)
 }
 
 export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] => [
@@ -72,10 +75,10 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     slow: true,
     summary: "A ready-made section in the account's look, as a page to be shown in a frame",
-    schema: { params, query: Type.Object(SchemeQuery), reply: EmailPage },
+    schema: { params, query: Type.Object(PageQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
       const found = readySections(ctx.clock.now()).find(({ key }) => key === params.id) ?? missing('section')
-      return sectionPage(ctx, baseUrl, found.section, query.scheme)
+      return sectionPage(ctx, baseUrl, found.section, query)
     },
   }),
   endpoint({
@@ -132,6 +135,34 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     },
   }),
   endpoint({
+    id: 'sections.uses',
+    method: 'GET',
+    path: '/saved-sections/{id}/designs',
+    tag,
+    role: 'member',
+    summary: 'Designs that contain a saved section, by name',
+    schema: { params, reply: Type.Array(SectionUse) },
+    handle: async (ctx, { params }) => ({ data: await saved.uses(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'sections.updateCopies',
+    method: 'POST',
+    path: '/saved-sections/{id}/update-copies',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'Replace the copies of a saved section in all designs',
+    description: 'Each design gets a new version. Sent emails are not affected.',
+    schema: {
+      params,
+      body: Type.Object({ except: optional(Type.String({ description: 'The ID of a design to leave as it is.' })) }),
+      reply: Type.Object({ designs: Type.Integer({ description: 'The number of designs that changed.' }) }),
+    },
+    handleUnwrapped: async (ctx, { params, body }) => ({
+      data: { designs: await saved.updateCopies(ctx, params.id, body.except) },
+    }),
+  }),
+  endpoint({
     id: 'sections.page',
     method: 'GET',
     path: '/saved-sections/{id}/preview.html',
@@ -139,10 +170,10 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     slow: true,
     summary: 'A saved section, as a page to be shown in a frame',
-    schema: { params, query: Type.Object(SchemeQuery), reply: EmailPage },
+    schema: { params, query: Type.Object(PageQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
       const { section } = await saved.get(ctx, params.id)
-      return sectionPage(ctx, baseUrl, section, query.scheme)
+      return sectionPage(ctx, baseUrl, section, query)
     },
   }),
 ]

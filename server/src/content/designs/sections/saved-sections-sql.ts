@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/db/db.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
 import type { Section } from '../blocks/section.ts'
+import type { BlocksContent } from '../content.ts'
 
 export type SavedSectionRow = { id: Uuid; name: string; section: Section; created_at: Date; updated_at: Date }
 
@@ -47,3 +48,13 @@ export async function removeSavedSection(db: Sql, accountId: Uuid, id: Uuid): Pr
   const removed = await db`delete from saved_sections where account_id = ${accountId} and id = ${id} returning 1`
   return removed.length > 0
 }
+
+export type UsingDesign = { id: Uuid; name: string; revision: number; content: BlocksContent }
+
+/** Designs with a copy of a saved section, by name. */
+export const listDesignsWith = (db: Sql, accountId: Uuid, savedId: string) => db<UsingDesign[]>`
+  select d.id, d.name, d.revision, v.content
+  from designs d join design_versions v on v.account_id = d.account_id and v.id = d.version_id
+  where d.account_id = ${accountId} and d.removed_at is null
+    and v.content @> ${JSON.stringify({ sections: [{ saved: savedId }] })}::text::jsonb
+  order by lower(d.name), d.id`

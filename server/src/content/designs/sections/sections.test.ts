@@ -20,6 +20,27 @@ test('a section is saved, listed, shown, renamed and deleted', async () => {
   expect((await team.get('/saved-sections')).body.data).toEqual([])
 })
 
+test('updating copies changes every design that contains the section, except the one left out', async () => {
+  const { id } = (await team.post('/saved-sections', { name: 'Offer', section })).body.data
+  const make = async (name: string) => {
+    const sections = [{ ...section, id: `s-${name}`, saved: id }]
+    return (await team.post('/designs', { name, content: { kind: 'blocks', sections } })).body.data.id as string
+  }
+  const ids = [await make('A'), await make('B'), await make('C')]
+  expect((await team.get(`/saved-sections/${id}/designs`)).body.data).toEqual(
+    ids.map((each, n) => ({ id: each, name: 'ABC'[n] })),
+  )
+  const [changed] = contentOf([{ id: 'new', type: 'heading', text: 'Two for one' }]).sections
+  await team.patch(`/saved-sections/${id}`, { section: changed })
+  const update = () => team.post(`/saved-sections/${id}/update-copies`, { except: ids[2] })
+  expect((await update()).body.data).toEqual({ designs: 2 })
+  const sectionsOf = async (each: string) => (await team.get(`/designs/${each}`)).body.data.content.sections
+  const [a] = await sectionsOf(ids[0]!)
+  expect([a.id, a.saved, a.rows[0].columns[0][0].text]).toEqual(['s-A', id, 'Two for one'])
+  expect((await sectionsOf(ids[2]!))[0].rows[0].columns[0][0].text).toBe('Delivery promise')
+  expect((await team.get(`/designs/${ids[0]}/versions`)).body.data).toHaveLength(2)
+})
+
 test('a section that no design could hold is refused, and another account sees none', async () => {
   const wrong = await team.post('/saved-sections', { name: 'Wrong', section: { ...section, rows: [{ id: 'r' }] } })
   expect([wrong.status, wrong.body.error.message]).toEqual([400, '"content.sections[0].rows[0].columns" is required.'])
@@ -30,6 +51,8 @@ test('a section that no design could hold is refused, and another account sees n
   for (const answer of [
     theirs.get(`/saved-sections/${id}/preview.html`),
     theirs.patch(`/saved-sections/${id}`, { name: 'Theirs' }),
+    theirs.get(`/saved-sections/${id}/designs`),
+    theirs.post(`/saved-sections/${id}/update-copies`, {}),
     theirs.delete(`/saved-sections/${id}`),
   ])
     expect((await answer).status).toBe(404)

@@ -169,7 +169,14 @@ const runningLow: StartingDesign = {
     section(
       { background: 'p5', padding: { top: 36, bottom: 56 }, align: 'center' },
       { type: 'logo' },
-      { type: 'image', src: 'art:jar', alt: 'A glass jar, half empty', width: 280, padding: { bottom: 28 } },
+      {
+        type: 'image',
+        src: 'art:jar',
+        alt: 'A glass jar, half empty',
+        width: 280,
+        rounded: 'circle',
+        padding: { bottom: 28 },
+      },
       { type: 'heading', text: 'Half full, or nearly empty?', level: 1, size: 'display', padding: { bottom: 20 } },
       {
         type: 'text',
