@@ -4,6 +4,7 @@ import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/composing.ts'
+import { LazyFrame } from './lazy-frame.tsx'
 import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'
 
@@ -104,13 +105,6 @@ function InboxLine({ from, subject, previewText }: { from: string; subject: stri
 /** A thumbnail of an email; decorative, because its name is next to it. */
 export const EmailMiniature = ({ src }: { src: string }) => (
   <div className={classes.miniature} aria-hidden inert>
-    <iframe
-      src={src}
-      title={words.emailPreview.frame('')}
-      sandbox=""
-      tabIndex={-1}
-      loading="lazy"
-      className={classes.small}
-    />
+    <LazyFrame src={src} title={words.emailPreview.frame('')} className={classes.small} />
   </div>
 )

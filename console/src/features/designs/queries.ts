@@ -11,6 +11,7 @@ import {
   designsVersionsList,
   sectionsList,
   sectionsReady,
+  sectionsUses,
 } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
@@ -78,6 +79,13 @@ export const savedSectionsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).savedSections,
     queryFn: async ({ signal }) => (await sectionsList({ path: { accountId }, signal })).data,
+  })
+
+export const sectionUsesQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).savedSections, id, 'designs'],
+    queryFn: async ({ signal }) => (await sectionsUses({ path: { accountId, id }, signal })).data,
+    staleTime: 0,
   })
 
 export const readySectionsQuery = (accountId: string) =>

@@ -66,7 +66,7 @@ export const Palette = memo(function Palette({ accountId, hasFooter, editing }: 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') focusSelected(event.currentTarget)
           if (event.key !== 'Enter' || !best?.make) return
           event.preventDefault()
           editing.insert(best.make())
@@ -93,6 +93,13 @@ export const Palette = memo(function Palette({ accountId, hasFooter, editing }: 
     </section>
   )
 })
+
+/** Escape leads back to the canvas. */
+function focusSelected(search: HTMLElement): void {
+  const part = document.querySelector<HTMLElement>('[data-part][data-selected]')
+  if (part) part.focus()
+  else search.blur()
+}
 
 function PaletteButton({ entry: { type, name, make }, editing }: { entry: Entry; editing: Editing }) {
   return (

@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Brand, DesignWithContent } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
-import { useDialog } from '../../../ui/dialog.tsx'
 import { useHistory } from '../../../ui/history.ts'
 import { useIsPhone } from '../../../ui/media.ts'
 import { urls } from '../../../urls.ts'
@@ -19,16 +18,16 @@ import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
 import { useEditing } from './editing.ts'
 import { EditorBar, UndoButtons } from './editor-bar.tsx'
-import { focusBlockSearch, useEditorKeys, useFiles } from './editor-input.ts'
+import { showAndFocus, useEditorKeys, useFiles } from './editor-input.ts'
 import { EmailCanvas } from './email-canvas.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { EmptyCanvas } from './empty-canvas.tsx'
 import { makeBlock } from './kinds/table.ts'
 import { blocksOf, find } from './model.ts'
 import type { Section } from './model.ts'
-import { NameSection } from './name-section.tsx'
 import { Outline } from './outline.tsx'
 import { PartSettings } from './part-settings.tsx'
+import { useSectionActions } from './section-actions.tsx'
 import { SectionLibrary } from './section-library.tsx'
 import { sizeOf, useCompiled } from './use-compiled.ts'
 import { useView, ViewButtons } from './view-buttons.tsx'
@@ -52,7 +51,6 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const history = useHistory<Section[]>(first, (sections) => saving.change({ content: contentOf(sections, lang) }))
   const sections = history.now
   const queries = useQueryClient()
-  const openDialog = useDialog()
   const { block: asked } = route.useSearch()
   const [selected, setSelected] = useState(asked && find(sections, asked) ? asked : null)
   const [isPreview, setPreview] = useState(false)
@@ -96,13 +94,16 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
     go(() => history.reset((fresh.content as BlocksContent).sections))
     setSelected(null)
   }
-  const saveSection = (section: Section) =>
-    openDialog((close) => <NameSection accountId={accountId} section={section} onClose={close} />)
-  const findBlock = () => {
-    setPreview(false)
-    setTab('blocks')
-    focusBlockSearch()
-  }
+  const sectionActions = useSectionActions({
+    accountId,
+    designId: design.id,
+    onSaved: (id, saved) => editing.set(id, { saved }, { isStyle: true }),
+  })
+  const findBlock = () =>
+    showAndFocus(() => {
+      setPreview(false)
+      setTab('blocks')
+    }, '[data-block-search]')
   const show = (id: string) => {
     setPreview(false)
     editing.selectAndFocus(id)
@@ -165,18 +166,19 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
           >
             <EmailCanvas
               html={compiled.html}
+              compiled={compiled.sections}
               sections={sections}
               selected={selected}
               problemBlocks={problemBlocks}
               editing={editing}
-              onSaveSection={saveSection}
+              actionsOf={sectionActions}
               empty={<EmptyCanvas accountId={accountId} editing={editing} />}
             />
           </CanvasStage>
           <aside className={classes.right} aria-label={text.settings}>
             {isPhone && palette}
             {chosen ? (
-              <PartSettings key={selected} found={chosen} editing={editing} />
+              <PartSettings key={selected} found={chosen} device={view.device} editing={editing} />
             ) : (
               <Stack gap="md">
                 <EmailFields accountId={accountId} saving={saving} />

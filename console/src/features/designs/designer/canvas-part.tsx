@@ -15,6 +15,8 @@ import classes from './designer.module.css'
 
 const text = words.designer
 
+export type PartAction = { label: string; icon: ReactNode; run: () => void }
+
 type CanvasPartProps = {
   id: string
   kind: 'section' | 'row' | 'block'
@@ -23,8 +25,8 @@ type CanvasPartProps = {
   icon: BlockIconName
   /** Its accessible name, with its number. */
   name: string
-  /** Without one, the person shown receives nothing of it. */
   rect: Rect
+  /** The person shown receives nothing of it. */
   isMissing?: boolean
   isSelected: boolean
   isSample?: boolean
@@ -34,7 +36,8 @@ type CanvasPartProps = {
   /** Its text is open; the text's toolbar is above it. */
   isEdited?: boolean
   editing: Editing
-  onSave?: (() => void) | undefined
+  /** Beyond what every part offers. */
+  actions?: PartAction[]
   onPoint?: (point: { left: number; top: number } | null) => void
   children?: ReactNode
 }
@@ -43,11 +46,12 @@ export function CanvasPart(props: CanvasPartProps) {
   const { id, kind, label, icon, name, rect, isMissing = false, isSelected, editing, onPoint, children } = props
   const place = useRef<HTMLDivElement>(null)
 
+  // Without dependencies: a part that is moved takes the focus again although it stays selected.
   useEffect(() => {
     if (!isSelected || !editing.takesFocus(id)) return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isSelected, editing, id])
+  })
 
   return (
     <div
@@ -87,15 +91,15 @@ export function CanvasPart(props: CanvasPartProps) {
   )
 }
 
-function PartBar({ id, name, kind, rect, isFooter = false, isEdited = false, editing, onSave }: CanvasPartProps) {
-  const all: { label: string; icon: ReactNode; run: () => void }[] = [
+function PartBar({ id, name, kind, rect, isFooter = false, isEdited = false, editing, actions = [] }: CanvasPartProps) {
+  const all: PartAction[] = [
     { label: text.moveUp, icon: <Icon name="ascending" />, run: () => editing.move(id, -1) },
     { label: text.moveDown, icon: <Icon name="descending" />, run: () => editing.move(id, 1) },
     { label: text.settings, icon: <Icon name="settings" />, run: () => focusSettings(id) },
   ]
   if (!isFooter) {
     all.push({ label: text.duplicate, icon: <Icon name="copy" />, run: () => editing.duplicate(id) })
-    if (onSave) all.push({ label: text.saveSection, icon: <BlockIcon name="bookmark" />, run: onSave })
+    all.push(...actions)
     all.push({ label: text.delete, icon: <Icon name="delete" />, run: () => editing.remove(id) })
   }
   return (

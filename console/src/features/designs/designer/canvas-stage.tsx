@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { words } from '../../../words/composing.ts'
 import type { DesignDraft } from './draft.ts'
 import type { Editing } from './editing.ts'
+import { showAndFocus } from './editor-input.ts'
 import type { View } from './view-buttons.tsx'
 import classes from './designer.module.css'
 
@@ -39,8 +40,7 @@ export function CanvasStage({ saving: { shown }, view, isFailed, editing, childr
                 aria-label={text.editSubject}
                 onClick={(event) => {
                   event.stopPropagation()
-                  editing.select(null)
-                  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-email-fields] input')?.focus())
+                  showAndFocus(() => editing.select(null), '[data-email-fields] input')
                 }}
               >
                 {text.edit}

@@ -181,8 +181,9 @@ function keyOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Run | null {
 /** Moves the focus from the text to the block. */
 function leaveText(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
-  if (event.key !== 'Escape' || event.defaultPrevented || !(target.isContentEditable || target.matches('textarea')))
-    return
+  // The text editor prevents the default of Escape, although it does nothing with it.
+  const isText = target.isContentEditable || (target.matches('textarea') && !event.defaultPrevented)
+  if (event.key !== 'Escape' || !isText) return
   event.stopPropagation()
   ;(event.currentTarget as HTMLElement).focus()
 }

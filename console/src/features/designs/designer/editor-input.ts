@@ -1,6 +1,7 @@
 // Keyboard shortcuts of the editor, and images pasted or dropped into it.
 
 import { useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { errorMessage } from '../../../api.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { showToast, toast } from '../../../ui/toasts.tsx'
@@ -48,9 +49,10 @@ export function useEditorKeys({ undo, redo, preview, findBlock, deselect }: Edit
   })
 }
 
-/** Moves the focus to the search for blocks, once it is shown. */
-export const focusBlockSearch = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-block-search]')?.focus())
+/** Shows a field and moves the focus there before the next key is pressed, so that none of them goes elsewhere. */
+export function showAndFocus(show: () => void, selector: string): void {
+  flushSync(show)
+  document.querySelector<HTMLElement>(selector)?.focus()
 }
 
 /** Images that are pasted or dropped. */

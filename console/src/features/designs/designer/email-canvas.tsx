@@ -7,6 +7,7 @@ import { pageSrc } from '../../../ui/email-preview.tsx'
 import { words } from '../../../words/composing.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { CanvasPart } from './canvas-part.tsx'
+import type { PartAction } from './canvas-part.tsx'
 import { dropAt } from './drop-spots.ts'
 import type { Drop } from './drop-spots.ts'
 import type { Editing } from './editing.ts'
@@ -14,7 +15,7 @@ import { measure, NO_PLACES, reserveHeight, showEmail } from './email-frame.ts'
 import type { Places, Rect } from './email-frame.ts'
 import { InlineText } from './inline-text.tsx'
 import { kindOf, makeBlock, nameOf } from './kinds/table.ts'
-import type { Block, Row, Section } from './model.ts'
+import type { Block, Found, Row, Section } from './model.ts'
 import { blocksOf, find, isPlain } from './model.ts'
 import classes from './designer.module.css'
 
@@ -22,29 +23,37 @@ const text = words.designer
 
 type EmailCanvasProps = {
   html: string | null
+  /** What the HTML was compiled from: newer parts aren't in it yet. */
+  compiled: Section[] | null
   sections: Section[]
   selected: string | null
   problemBlocks: ReadonlySet<string>
   editing: Editing
-  onSaveSection: (section: Section) => void
+  /** Of the selected part, beyond what every part offers. */
+  actionsOf: (found: Found) => PartAction[]
   /** Shown in place of an email without sections. */
   empty: ReactNode
 }
 
 export function EmailCanvas(props: EmailCanvasProps) {
-  const { html, sections, selected, problemBlocks, editing, onSaveSection, empty } = props
+  const { html, compiled, sections, selected, problemBlocks, editing, actionsOf, empty } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [places, setPlaces] = useState<Places>(NO_PLACES)
+  /** What `places` were measured for: they follow the HTML one render later. */
+  const [measured, setMeasured] = useState<Section[] | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
   /** Where a block was clicked: its editor opens with the cursor there. */
   const [point, setPoint] = useState<{ id: string; left: number; top: number } | null>(null)
 
+  /** What the HTML in the frame was compiled from. */
+  const framed = useRef<Section[] | null>(null)
   const remeasure = useCallback(() => {
     const doc = frame.current?.contentDocument
     if (!doc) return
     const next = measure(doc)
+    setMeasured(framed.current)
     setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
   }, [])
 
@@ -64,8 +73,9 @@ export function EmailCanvas(props: EmailCanvasProps) {
     if (!isReady || html === null) return
     showEmail(frame.current!, html)
     if (reserved.current) reserveHeight(frame.current!.contentDocument!, reserved.current.id, reserved.current.height)
+    framed.current = compiled
     remeasure()
-  }, [isReady, html, remeasure])
+  }, [isReady, html, compiled, remeasure])
 
   // Images that load and fonts that arrive change the layout.
   useEffect(() => {
@@ -86,6 +96,8 @@ export function EmailCanvas(props: EmailCanvasProps) {
   const isEmpty = sections.length === 0
   const chosen = find(sections, selected)
   const all = blocksOf(sections)
+  const actions = chosen ? actionsOf(chosen) : []
+  const isPending = (id: string): boolean => !measured || find(measured, id) === null
   return (
     <div
       className={classes.canvas}
@@ -124,29 +136,30 @@ export function EmailCanvas(props: EmailCanvasProps) {
         data-testid="email-canvas"
         onLoad={() => setReady(true)}
       />
-      {chosen?.kind === 'section' && places.sections[chosen.section.id] && (
+      {chosen?.kind === 'section' && (
         <CanvasPart
           id={chosen.section.id}
           kind="section"
           label={chosen.section.name ?? text.section}
           icon="section"
           name={text.section}
-          rect={places.sections[chosen.section.id]!}
+          rect={places.sections[chosen.section.id] ?? missingPlace(sections, blocksOf([chosen.section])[0], places)}
           isSelected
           isConditional={chosen.section.when !== undefined}
           editing={editing}
-          onSave={() => onSaveSection(chosen.section)}
+          actions={actions}
         />
       )}
-      {chosen?.kind === 'row' && places.rows[chosen.row.id] && (
+      {chosen?.kind === 'row' && (
         <CanvasPart
           id={chosen.row.id}
           kind="row"
           label={text.row}
           icon="columns"
           name={text.row}
-          rect={places.rows[chosen.row.id]!}
+          rect={places.rows[chosen.row.id] ?? missingPlace(sections, chosen.row.columns.flat()[0], places)}
           isSelected
+          actions={actions}
           editing={editing}
         />
       )}
@@ -157,10 +170,12 @@ export function EmailCanvas(props: EmailCanvasProps) {
         ))}
       {all.map((block, n) => {
         const kind = kindOf(block.type)
-        const rect = places.blocks[block.id]
         const isSelected = block.id === selected
         const name = text.block(nameOf(block), n + 1)
-        if (!rect && !isSelected) return null
+        const shown = places.blocks[block.id]
+        if (!shown && !isSelected) return null
+        const rect = shown ?? missingPlace(sections, block, places)
+        const textPlace = places.texts[block.id] ?? (isPending(block.id) ? { rect, style: {} } : undefined)
         return (
           <CanvasPart
             key={block.id}
@@ -169,28 +184,30 @@ export function EmailCanvas(props: EmailCanvasProps) {
             label={nameOf(block)}
             icon={kind?.type ?? 'html'}
             name={name}
-            rect={rect ?? missingPlace(sections, block, places)}
-            isMissing={!rect}
+            rect={rect}
+            isMissing={!shown && !isPending(block.id)}
             isSelected={isSelected}
             isSample={block.sample === true}
             isConditional={block.when !== undefined}
             hasProblem={problemBlocks.has(block.id)}
             isFooter={block.type === 'footer'}
             isEdited={isSelected && kind?.inline !== undefined}
+            actions={actions}
             editing={editing}
             onPoint={(at) => setPoint(at && { id: block.id, ...at })}
           >
-            {isSelected && rect && kind?.inline && places.texts[block.id] && (
+            {isSelected && kind?.inline && textPlace && (
               <InlineText
                 key={`${block.id} ${editing.epoch}`}
                 id={block.id}
-                place={places.texts[block.id]!}
+                place={textPlace}
                 around={rect}
                 reserve={reserve}
                 accountId={editing.accountId}
                 label={name}
                 value={String(block[kind.inline] ?? '')}
                 isLine={kind.inline === 'text'}
+                isSample={block.sample === true}
                 point={point?.id === block.id ? point : null}
                 onChange={(value) => editing.set(block.id, { [kind.inline!]: value }, { place: kind.inline! })}
                 onSlash={() => setMenuOf(block.id)}
@@ -222,10 +239,10 @@ export function EmailCanvas(props: EmailCanvasProps) {
   )
 }
 
-/** A thin bar where a block would be that this person doesn't receive. */
-function missingPlace(sections: Section[], block: Block, places: Places): Rect {
+/** A thin bar where a part would be that this person doesn't receive, or that isn't compiled yet. */
+function missingPlace(sections: Section[], first: Block | undefined, places: Places): Rect {
   const all = blocksOf(sections)
-  const above = all.slice(0, all.indexOf(block)).findLast(({ id }) => places.blocks[id])
+  const above = all.slice(0, first ? all.indexOf(first) : undefined).findLast(({ id }) => places.blocks[id])
   const rect = above && places.blocks[above.id]!
   return rect ? { ...rect, top: rect.top + rect.height - 2, height: 4 } : { left: 0, top: 0, width: 600, height: 4 }
 }

@@ -1,5 +1,7 @@
 // The compiled email in the canvas's frame: shown without reloading, and measured, so that outlines can be drawn over it.
 
+import { words } from '../../../words/composing.ts'
+
 export type Rect = { left: number; top: number; width: number; height: number }
 
 /** Where the parts of the email are, by ID; columns by row and number. Parts that aren't shown are missing. */
@@ -19,7 +21,8 @@ type FrameWindow = Window & typeof globalThis
 
 /** Columns, sections and paragraphs without content would have no height to click or drop something into. */
 const EMPTY_PARTS =
-  '[data-lm-block] p:empty::before{content:"\\200b"}[data-lm-column]:not(:has([data-lm-block])),[data-lm-section]:not(:has([data-lm-block],[data-lm-column])){height:72px;min-height:72px}'
+  `[data-lm-block] p:empty::before{content:"\\200b"}[data-lm-block] p:empty:only-child::before{content:${JSON.stringify(words.designer.emptyText)};opacity:.55}` +
+  '[data-lm-column]:not(:has([data-lm-block])),[data-lm-section]:not(:has([data-lm-block],[data-lm-column])){height:72px;min-height:72px}'
 
 /** Replaces what differs, so that images that stay don't flicker. */
 export function showEmail(frame: HTMLIFrameElement, html: string): void {

@@ -57,7 +57,7 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
           min={field.min}
           max={field.max}
           clampBehavior="strict"
-          {...(field.style && { placeholder: words.designer.byDefault })}
+          {...(field.style && { placeholder: field.placeholder ?? words.designer.byDefault })}
           value={typeof value === 'number' ? value : ''}
           onChange={(next) =>
             (typeof next === 'number' || !field.required) && set(typeof next === 'number' ? next : undefined)

@@ -11,11 +11,11 @@ import type { Section } from './model.ts'
 const text = words.designer
 
 type NameSectionProps = { accountId: string; onClose: () => void } & (
-  | { section: Section; rename?: never }
-  | { rename: { id: string; name: string }; section?: never }
+  | { section: Section; onSaved: (id: string) => void; rename?: never }
+  | { rename: { id: string; name: string }; section?: never; onSaved?: never }
 )
 
-export function NameSection({ accountId, section, rename, onClose }: NameSectionProps) {
+export function NameSection({ accountId, section, rename, onSaved, onClose }: NameSectionProps) {
   const save = useSave({
     initial: { name: rename?.name ?? section?.name ?? '' },
     run: ({ name }: { name: string }) =>
@@ -24,7 +24,10 @@ export function NameSection({ accountId, section, rename, onClose }: NameSection
         : sectionsCreate({ path: { accountId }, body: { name, section: { ...section } } }),
     refresh: queryKeys.account(accountId).savedSections,
     done: rename ? text.sectionRenamed : text.sectionSaved,
-    onDone: onClose,
+    onDone({ data }) {
+      onSaved?.(data.id)
+      onClose()
+    },
   })
   return (
     <FormDialog

@@ -2,6 +2,7 @@
 
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Device } from '../../../ui/email-preview.tsx'
 import { words } from '../../../words/composing.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
@@ -15,6 +16,7 @@ import { ROW_FIELDS, SECTION_FIELDS } from './kinds/part-fields.ts'
 import { kindOf, nameOf } from './kinds/table.ts'
 import type { Found } from './model.ts'
 import type { When } from './model.ts'
+import { isOfPhone, onPhone } from './phone-fields.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 import classes from './designer.module.css'
 
@@ -41,21 +43,26 @@ function describe(found: Found): Described {
   return { id: block.id, name: nameOf(block), icon: kind?.type ?? 'html', part: block, fields }
 }
 
-export function PartSettings({ found, editing }: { found: Found; editing: Editing }) {
+type PartSettingsProps = { found: Found; device: Device; editing: Editing }
+
+export function PartSettings({ found, device, editing }: PartSettingsProps) {
   const { id, name, icon, part, fields } = describe(found)
   const content = fields.filter(({ style }) => !style)
-  const style = fields.filter((field) => field.style)
+  const all = fields.filter((field) => field.style)
+  const style = device === 'phone' ? all.map((field) => onPhone(field, found)) : all
   const [tab, setTab] = useState<string | null>(content.length > 0 ? 'content' : 'style')
-  const isChanged = style.some((field) => valueAt(part, field.name) !== undefined)
+  const resettable = device === 'phone' ? style.filter(isOfPhone) : style
+  const isChanged = resettable.some((field) => valueAt(part, field.name) !== undefined)
   const inputs = (list: Field[]) =>
     list.map((field) => (
-      <FieldInput
-        key={field.name}
-        field={field}
-        part={part}
-        editing={editing}
-        onChange={(change) => editing.set(id, change, { place: field.name, isStyle: field.style === true })}
-      />
+      <div key={field.name} data-differs={(isOfPhone(field) && valueAt(part, field.name) !== undefined) || undefined}>
+        <FieldInput
+          field={field}
+          part={part}
+          editing={editing}
+          onChange={(change) => editing.set(id, change, { place: field.name, isStyle: field.style === true })}
+        />
+      </div>
     ))
   return (
     <div {...settingsOf(id)}>
@@ -86,14 +93,14 @@ export function PartSettings({ found, editing }: { found: Found; editing: Editin
           <Stack gap="md">
             <Group justify="space-between" wrap="nowrap" gap="xs">
               <Text fz={13} c="dimmed">
-                {text.styleHint}
+                {device === 'phone' ? text.phoneHint : text.styleHint}
               </Text>
               <Button
                 variant="subtle"
                 size="compact-sm"
                 className={classes.reset}
                 disabled={!isChanged}
-                onClick={() => editing.set(id, withoutStyle(style.map((field) => field.name)), { isStyle: true })}
+                onClick={() => editing.set(id, withoutStyle(resettable.map((field) => field.name)), { isStyle: true })}
               >
                 {text.resetToBrand}
               </Button>

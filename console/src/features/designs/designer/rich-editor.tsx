@@ -22,6 +22,8 @@ export type RichEditorProps = {
   value: string
   /** One line of plain text with tags, instead of rich text. */
   isLine: boolean
+  /** Sample text is selected, so that typing replaces it. */
+  isSample: boolean
   /** Where the block was clicked: the cursor goes there. */
   point: { left: number; top: number } | null
   onChange: (value: string) => void
@@ -50,13 +52,14 @@ function EditedAsSource({ label, value, onChange }: RichEditorProps) {
   )
 }
 
-function EditedInPlace({ accountId, label, value, isLine, point, onChange, onSlash }: RichEditorProps) {
+function EditedInPlace(props: RichEditorProps) {
+  const { accountId, label, value, isLine, isSample, point, onChange, onSlash } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
-  const handlers = useRef({ onChange, onSlash })
+  const handlers = useRef({ onChange, onSlash, isSample })
   useEffect(() => {
-    handlers.current = { onChange, onSlash }
+    handlers.current = { onChange, onSlash, isSample }
   })
   const first = useRef({ value, point })
 
@@ -90,6 +93,9 @@ function EditedInPlace({ accountId, label, value, isLine, point, onChange, onSla
       timer = setTimeout(flush, PAUSE_MS)
     })
     made.on('blur', flush)
+    made.on('focus', () => {
+      if (handlers.current.isSample && !first.current.point) made.commands.selectAll()
+    })
     // Re-render the toolbar only when the active marks change.
     made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
     if (first.current.point) {

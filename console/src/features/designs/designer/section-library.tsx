@@ -76,7 +76,7 @@ export const SectionLibrary = memo(function SectionLibrary({ accountId, editing 
         <div key={each.id} className={classes.sectionCard}>
           <SectionButton
             name={each.name}
-            section={each.section as Section}
+            section={{ ...(each.section as Section), saved: each.id }}
             src={pageSrc(accountId, `/saved-sections/${each.id}/preview.html`, { v: each.updatedAt })}
             editing={editing}
           />

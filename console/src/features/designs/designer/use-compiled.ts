@@ -4,11 +4,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { designsCanvas } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
+import type { Section } from './model.ts'
 import type { View } from './view-buttons.tsx'
 
 type CanvasRequest = NonNullable<Parameters<typeof designsCanvas>[0]['body']>
 
-type Compiled = { html: string | null; isFailed: boolean }
+type Compiled = {
+  html: string | null
+  /** What the HTML was compiled from. */
+  sections: Section[] | null
+  isFailed: boolean
+}
 
 export function useCompiled(
   accountId: string,
@@ -16,7 +22,7 @@ export function useCompiled(
   draft: Pick<DesignWithContent, 'content' | 'subject' | 'preview_text'>,
   { scheme, person }: Pick<View, 'scheme' | 'person'>,
 ): Compiled {
-  const [compiled, setCompiled] = useState<Compiled>({ html: null, isFailed: false })
+  const [compiled, setCompiled] = useState<Compiled>({ html: null, sections: null, isFailed: false })
   const wanted = useRef<CanvasRequest | null>(null)
   const isBusy = useRef(false)
   const { content, subject, preview_text } = draft
@@ -31,7 +37,11 @@ export function useCompiled(
         wanted.current = null
         try {
           const { data } = await designsCanvas({ path: { accountId, id: designId }, body })
-          setCompiled({ html: data.html, isFailed: false })
+          setCompiled({
+            html: data.html,
+            sections: (body.content as { sections: Section[] }).sections,
+            isFailed: false,
+          })
         } catch {
           // A half-typed value, or no connection: the last email stays until the next change.
           setCompiled((before) => ({ ...before, isFailed: true }))

@@ -8,6 +8,7 @@ import { queryKeys } from '../../../query-keys.ts'
 import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
+import { BLANK, BLANK_TEXT } from './new-content.ts'
 
 const route = getRouteApi(`/signed-in${urls.newDesign}`)
 
@@ -41,18 +42,21 @@ export function useDestination() {
       const design = await designOf(accountId, chosen)
       if (campaign) await putIntoCampaign(accountId, campaign, design)
       else if (drip && step) await putIntoDrip(accountId, drip, step, design.id)
-      return design
+      // The text of a blank design is selected, so that typing can begin.
+      const block = 'create' in chosen && chosen.create.content === BLANK ? BLANK_TEXT : undefined
+      return { ...design, block }
     },
     {
-      refresh: queryKeys.account(accountId).designs,
-      onDone({ id }) {
+      onDone({ id, block }) {
+        // Lists load again when they are shown; the designer doesn't wait for them.
+        void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).designs, refetchType: 'none' })
         if (campaign) {
           queries.removeQueries({ queryKey: queryKeys.account(accountId).campaign(campaign) })
           void navigate({ to: urls.campaign, params: { accountId, campaignId: campaign } })
         } else if (drip) {
           queries.removeQueries({ queryKey: queryKeys.account(accountId).drips })
           void navigate({ to: urls.dripEdit, params: { accountId, dripId: drip }, search: { step } })
-        } else void navigate({ to: urls.design, params: { accountId, designId: id } })
+        } else void navigate({ to: urls.design, params: { accountId, designId: id }, search: { block } })
       },
     },
   )

@@ -2,6 +2,7 @@
 
 import { Button, Text } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { LazyFrame } from '../../../ui/lazy-frame.tsx'
 import { words } from '../../../words/composing.ts'
 import classes from './gallery.module.css'
 
@@ -39,7 +40,7 @@ export function GalleryCard({ name, note, src, isOpen = false, busy, onUse, onPr
         }}
       >
         <div className={classes.paper} aria-hidden inert>
-          <iframe src={src} title={name} sandbox="" tabIndex={-1} loading="lazy" className={classes.email} />
+          <LazyFrame src={src} title={name} className={classes.email} isHeld={busy} />
         </div>
         <div className={classes.actions}>
           <Button loading={busy} onClick={onUse}>

@@ -1,14 +1,17 @@
-// A design from HTML of another tool. Lists what changes about it.
+// A design from HTML of another tool. Shows the email beside it, and lists what changes about it.
 
 import { Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { designsReadHtml } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
+import { pageSrc } from '../../../ui/email-preview.tsx'
 import { ErrorMessage } from '../../../ui/feedback.tsx'
 import { words as shared } from '../../../words/index.ts'
 import { words } from '../../../words/composing.ts'
+import { showEmail } from '../designer/email-frame.ts'
+import classes from './gallery.module.css'
 
 const text = words.gallery
 const AFTER_MS = 400
@@ -19,6 +22,28 @@ type PasteHtmlProps = {
   error: unknown
   onCreate: (name: string, html: string) => void
   onClose: () => void
+}
+
+/** The email as it would be sent, in a page whose policy allows what emails need, and no scripts. */
+function PastedPreview({ accountId, html }: { accountId: string; html: string | null }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (isReady && html !== null) showEmail(frame.current!, html)
+  }, [isReady, html])
+  return (
+    <div className={classes.pastedEmail} data-empty={html === null || undefined}>
+      {html === null && <Text c="dimmed">{text.htmlEmpty}</Text>}
+      <iframe
+        ref={frame}
+        src={pageSrc(accountId, '/design-canvas.html')}
+        title={text.htmlPreview}
+        sandbox="allow-same-origin"
+        data-testid="pasted-email"
+        onLoad={() => setReady(true)}
+      />
+    </div>
+  )
 }
 
 export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHtmlProps) {
@@ -34,7 +59,7 @@ export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHt
   })
   const isRead = reading.isSuccess && !reading.isPlaceholderData && settled === html
   return (
-    <Modal title={text.html} opened onClose={onClose} size={720}>
+    <Modal title={text.html} opened onClose={onClose} size={1120}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,15 +74,18 @@ export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHt
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Textarea
-            label={text.htmlSource}
-            rows={12}
-            data-autofocus
-            spellCheck={false}
-            ff="monospace"
-            value={html}
-            onChange={(event) => setHtml(event.currentTarget.value)}
-          />
+          <div className={classes.pasted}>
+            <Textarea
+              label={text.htmlSource}
+              rows={18}
+              data-autofocus
+              spellCheck={false}
+              ff="monospace"
+              value={html}
+              onChange={(event) => setHtml(event.currentTarget.value)}
+            />
+            <PastedPreview accountId={accountId} html={reading.data?.preview ?? null} />
+          </div>
           <div role="status">
             {isRead &&
               (reading.data.changes.length === 0 ? (

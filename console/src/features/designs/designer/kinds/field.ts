@@ -19,7 +19,7 @@ type Labeled = {
 export type Field = Labeled &
   (
     | { kind: 'words'; links?: true; isLong?: true; maxLength?: number; required?: true }
-    | { kind: 'number'; min: number; max: number; required?: true }
+    | { kind: 'number'; min: number; max: number; required?: true; placeholder?: string }
     /** `unset` names the choice of no value at all. */
     | { kind: 'choice'; options: Choice[]; isNumber?: true; fallback?: string; unset?: string }
     | { kind: 'switch'; fallback: boolean }
@@ -49,7 +49,13 @@ export type BlockKind = {
 
 const { blockFields: text } = words
 
-export const href = (name = 'href'): Field => ({ name, label: text.href, kind: 'words', links: true, maxLength: 2000 })
+export const href = (name = 'href', label = text.href): Field => ({
+  name,
+  label,
+  kind: 'words',
+  links: true,
+  maxLength: 2000,
+})
 export const requiredHref: Field = { ...(href() as Field & { kind: 'words' }), required: true }
 export const optionalPicture: Field = { name: 'src', label: text.src, kind: 'picture' }
 export const optionalAlt: Field = { name: 'alt', label: text.alt, hint: text.altHint, kind: 'words' }

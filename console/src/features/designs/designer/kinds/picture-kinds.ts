@@ -27,7 +27,7 @@ const said: Field[] = [
   line('heading', text.heading, 300),
   { name: 'html', label: text.text, kind: 'words', isLong: true, maxLength: 20_000 },
   line('button.label', text.label, 200),
-  href('button.href'),
+  href('button.href', text.buttonHref),
 ]
 
 export const PICTURE_KINDS: BlockKind[] = [

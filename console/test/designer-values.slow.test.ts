@@ -1,0 +1,113 @@
+// Values that differ on a phone, text that is hard to read, sections updated in other designs, and pasted HTML.
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import { contentOf } from '../../server/test/design-world.ts'
+import { browserWorld, faultsOf, seen } from './harness.ts'
+import { startingWith, words } from './words.ts'
+
+const b = await browserWorld()
+const owner = await b.signIn('owner')
+const { account } = owner
+const root = `/accounts/${publicAccountId(b.accountId)}`
+
+const canvas = (page: Page) => page.frameLocator('[data-testid=email-canvas]')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+const part = (page: Page, name: string, n: number) => page.getByRole('group', { name: words.designer.block(name, n) })
+
+const LETTER = contentOf([
+  { id: 'title', type: 'heading', text: 'Hello' },
+  { id: 'foot', type: 'footer' },
+])
+
+async function create(content: object, name = 'Letter'): Promise<string> {
+  return (await account.post('/designs', { name, subject: 'News', content })).body.data.id
+}
+
+async function open(id: string): Promise<Page> {
+  const page = await b.enter(owner, `${root}/designs/${id}`)
+  await canvas(page).locator('[data-lm-block]').first().waitFor()
+  return page
+}
+
+test('alignment and size that differ on a phone change the phone only', async () => {
+  const id = await create(LETTER)
+  const page = await open(id)
+  const title = canvas(page).getByRole('heading', { name: 'Hello', includeHidden: true })
+  const look = () =>
+    title.evaluate((element) => {
+      const { textAlign, fontSize } = getComputedStyle(element)
+      return [textAlign, fontSize]
+    })
+  expect(await look()).toEqual(['left', '31px'])
+  await button(page, words.emailPreview.phone).click()
+  await part(page, words.blockKinds.heading, 1).focus()
+  await page.getByRole('tab', { name: words.designer.style }).click()
+  await page.getByLabel(words.designer.onPhones(words.designer.align)).selectOption('center')
+  await page.getByLabel(words.designer.onPhones(words.blockFields.size)).selectOption('h3')
+  await expect.poll(look).toEqual(['center', '23px'])
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, words.emailPreview.desktop).click()
+  await expect.poll(look).toEqual(['left', '31px'])
+  await saved(page)
+  const { sections } = (await account.get(`/designs/${id}`)).body.data.content
+  expect(sections[0].rows[0].columns[0][0].phone).toEqual({ align: 'center', size: 'h3' })
+})
+
+test('text that is hard to read is named, and shown on request', async () => {
+  const pale = contentOf([
+    { id: 'pale', type: 'text', html: '<p>Pale words</p>', color: '#bbbbbb' },
+    { id: 'foot', type: 'footer' },
+  ])
+  const page = await open(await create(pale))
+  const problem = page.getByRole('button', {
+    name: startingWith(words.designer.problemShow('The text is hard to read')),
+  })
+  await problem.first().click()
+  expect(await seen(part(page, words.blockKinds.text, 1).and(page.locator(':focus')))).toBe(true)
+})
+
+test('a saved section is updated in the other designs that contain it', async () => {
+  const page = await open(await create(LETTER))
+  await part(page, words.blockKinds.heading, 1).focus()
+  await page.getByRole('button', { name: startingWith(`${words.designer.saveSection}:`) }).click()
+  await page.getByRole('dialog').getByLabel(words.blockFields.name).fill('Greeting')
+  await page.keyboard.press('Enter')
+  await page.getByText(words.designer.sectionSaved).waitFor()
+  const { id: savedId, section } = (await account.get('/saved-sections')).body.data[0]
+  const other = await create({ kind: 'blocks', sections: [{ ...section, saved: savedId }] }, 'Other')
+
+  await part(page, words.blockKinds.heading, 1).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Good morning')
+  await canvas(page).getByText('Good morning').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await part(page, words.blockKinds.heading, 1).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-kind=section]:focus').waitFor()
+  await page.getByRole('button', { name: startingWith(`${words.designer.updateCopies}:`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words.designer.updatesDesigns(1)).waitFor()
+  await dialog.getByRole('button', { name: words.designer.updateCopies }).click()
+  await page.getByText(words.designer.copiesUpdated(1)).waitFor()
+  const { sections } = (await account.get(`/designs/${other}`)).body.data.content
+  expect(sections[0].rows[0].columns[0][0].text).toBe('Good morning')
+})
+
+test('pasted HTML is shown beside its source, without its scripts', async () => {
+  const page = await b.enter(owner, `${root}/designs/new`)
+  await page.getByRole('button', { name: startingWith(words.gallery.html) }).click()
+  await page.getByText(words.gallery.htmlEmpty).waitFor()
+  await page
+    .getByLabel(words.gallery.htmlSource)
+    .fill(
+      '<body style="background:#fee"><h1 style="color:#900">Pasted</h1><script>document.title = "run"</script></body>',
+    )
+  const email = page.frameLocator('[data-testid=pasted-email]')
+  await email.getByRole('heading', { name: 'Pasted' }).waitFor()
+  expect(await email.locator('script').count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+})
