@@ -11,7 +11,7 @@ import type { ImportDeps } from './brand/import-brand.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
-import { canvasPage, EmailPage, emailPage, isThumbnail, pageHtml, PageQuery, SchemeQuery } from './email-page.ts'
+import { canvasPage, EmailPage, emailPage, isThumbnail, pageHtml, EmailPageQuery, SchemeQuery } from './email-page.ts'
 import { readPastedHtml } from './pasted-html.ts'
 import { preview, render, renderCanvas, renderDraft } from './preview.ts'
 import {
@@ -238,7 +238,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     summary: 'What is saved of a design, as a page to be shown in a frame',
     schema: {
       params,
-      query: Type.Object({ ...PageQuery, contact_id: optional(Type.String()) }),
+      query: Type.Object({ ...EmailPageQuery, contact_id: optional(Type.String()) }),
       reply: EmailPage,
     },
     async handleFile(ctx, { params, query }) {
@@ -272,7 +272,7 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     schema: {
       params: Type.Object({ key: Type.String() }),
       query: Type.Object({
-        ...PageQuery,
+        ...EmailPageQuery,
         brand: optional(oneOf(['own', 'standard'], { description: "Usually own: the account's brand." })),
       }),
       reply: EmailPage,

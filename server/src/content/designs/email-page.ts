@@ -19,7 +19,7 @@ export type Scheme = 'light' | 'dark'
 /** The color scheme that the reader's device would choose. */
 export const SchemeQuery = { scheme: optional(oneOf(['light', 'dark'])) }
 /** Also for thumbnails, which wait for pages that people look at. */
-export const PageQuery = { ...SchemeQuery, size: optional(oneOf(['thumbnail'])) }
+export const EmailPageQuery = { ...SchemeQuery, size: optional(oneOf(['thumbnail'])) }
 
 type PageOptions = { scheme?: Scheme | undefined; size?: 'thumbnail' | undefined }
 

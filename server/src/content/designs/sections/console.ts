@@ -8,7 +8,7 @@ import { missing } from '../../../platform/problem.ts'
 import { Deleted, named, oneOf, optional, Timestamp, Type, visibleText } from '../../../platform/values/schema.ts'
 import type { Section } from '../blocks/section.ts'
 import { MAX_CONTENT_BYTES } from '../content.ts'
-import { EmailPage, emailPage, isThumbnail, PageQuery } from '../email-page.ts'
+import { EmailPage, emailPage, isThumbnail, EmailPageQuery } from '../email-page.ts'
 import { renderDraft } from '../preview.ts'
 import { readySections, SECTION_CATEGORIES } from './ready-sections.ts'
 import * as saved from './saved-sections.ts'
@@ -75,7 +75,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     slow: true,
     summary: "A ready-made section in the account's look, as a page to be shown in a frame",
-    schema: { params, query: Type.Object(PageQuery), reply: EmailPage },
+    schema: { params, query: Type.Object(EmailPageQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
       const found = readySections(ctx.clock.now()).find(({ key }) => key === params.id) ?? missing('section')
       return sectionPage(ctx, baseUrl, found.section, query)
@@ -170,7 +170,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     slow: true,
     summary: 'A saved section, as a page to be shown in a frame',
-    schema: { params, query: Type.Object(PageQuery), reply: EmailPage },
+    schema: { params, query: Type.Object(EmailPageQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
       const { section } = await saved.get(ctx, params.id)
       return sectionPage(ctx, baseUrl, section, query)
