@@ -14,6 +14,8 @@ const shared = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
   maxConcurrency: 2,
+  // Node runs the sources as it does in production, which takes less time than transforming them.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const
 
 const withBrowser = canRunBrowser()

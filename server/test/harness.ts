@@ -2,6 +2,7 @@
 // different callers.
 
 import { randomBytes } from 'node:crypto'
+import { request as httpRequest } from 'undici'
 import { afterAll, afterEach } from 'vitest'
 import * as accounts from '../src/identity/accounts/accounts.ts'
 import { createApi } from '../src/api.ts'
@@ -230,7 +231,10 @@ export function browser(url: string, baseUrl: string, token: string | null = nul
   return { ...clientOf(request), cookie: () => kept, setCookie: (other) => void (kept = other) }
 }
 
-/** Sends text and bytes unchanged and anything else as JSON, and validates the response against the API document. */
+/**
+ * Sends text and bytes unchanged and anything else as JSON, and validates the response against the API document. Not with
+ * fetch, which takes twice as long.
+ */
 export async function send(
   url: string,
   method: string,
@@ -238,15 +242,17 @@ export async function send(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answered> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && {
-      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-    }),
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array
+  const response = await httpRequest(url + path, {
+    method: method as 'GET',
+    headers: { 'user-agent': 'node', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: isRaw ? (body as string | Uint8Array | undefined) : JSON.stringify(body),
   })
-  const text = await response.text()
-  const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
-  assertConforms(method, path, response.status, parsed)
-  return { status: response.status, body: parsed, headers: response.headers, text }
+  const text = await response.body.text()
+  const received = new Headers()
+  for (const [name, values] of Object.entries(response.headers))
+    for (const value of [values].flat()) if (value !== undefined) received.append(name, value)
+  const parsed = received.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  assertConforms(method, path, response.statusCode, parsed)
+  return { status: response.statusCode, body: parsed, headers: received, text }
 }
