@@ -232,10 +232,10 @@ export async function sendDue(tx: Tx, caller: Caller, id: Uuid): Promise<void> {
 
 export async function cancel(ctx: Ctx<Tx>, personId: string, text: string): Promise<ScheduledEmail> {
   const { db, accountId, clock } = ctx
-  await accounts.requireMaySend(ctx)
   const id = parseId('sem', text) ?? missing('scheduled email')
   const row = await sql.lockScheduled(db, accountId, id)
   if (row?.contact_id !== contacts.contactId(personId)) return missing('scheduled email')
+  await accounts.requireMaySend(ctx)
   if (row.status !== 'scheduled')
     throw new Problem(
       'invalid_request',
