@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { browserWorld, heading, seen, TWO_LOOKS, wrongWith } from './harness.ts'
 import { addSender } from './seed-drip.ts'
-import { startingWith, words } from './words.ts'
+import { inOrder, startingWith, words } from './words.ts'
 
 const b = await browserWorld()
 await addSender(b)
@@ -55,9 +55,11 @@ test('a mail server is reserved for transactional email', async () => {
   const dialog = page.getByRole('dialog', { name: words.servers.add })
   await dialog.getByRole('textbox', { name: startingWith(words.servers.name) }).fill('Receipts')
   await dialog.getByLabel(words.servers.host).fill('smtp.example.com')
-  await dialog.getByRole('combobox', { name: words.servers.purpose }).click()
+  await dialog.getByLabel(words.servers.purpose, { exact: true }).click()
   await page.getByRole('option', { name: words.serverPurposes.transactional }).click()
   await dialog.getByRole('button', { name: words.servers.addIt }).click()
   await page.getByText(words.servers.added('Receipts')).waitFor()
-  expect(await seen(page.getByRole('cell', { name: words.serverPurposes.transactional }))).toBe(true)
+  expect(await seen(page.getByRole('row', { name: inOrder('Receipts', words.serverPurposes.transactional) }))).toBe(
+    true,
+  )
 })
