@@ -19,6 +19,7 @@ export const urls = {
   list: '/accounts/$accountId/lists/$listId',
   forms: '/accounts/$accountId/forms',
   form: '/accounts/$accountId/forms/$formId',
+  formResults: '/accounts/$accountId/forms/$formId/results',
   formInstall: '/accounts/$accountId/forms/$formId/install',
   editForm: '/accounts/$accountId/forms/$formId/edit',
   email: '/accounts/$accountId/emails/$emailId',

@@ -1,7 +1,7 @@
 // Forms in the console: created, edited with a preview, published, and responses reviewed.
 
 import { expect, test } from 'vitest'
-import { browserWorld, heading } from './harness.ts'
+import { browserWorld } from './harness.ts'
 import { seedForms } from './seed-shop.ts'
 import { like, words } from './words.ts'
 
@@ -12,22 +12,38 @@ test('a form is created, edited with a preview, and published', async () => {
   await page.getByRole('button', { name: words.forms.new }).click()
   await page.getByLabel(words.forms.name).fill('Footer')
   await page.getByRole('button', { name: words.forms.create }).click()
-  await heading(page, 'Footer').waitFor()
-  const preview = page.getByRole('group', { name: words.forms.preview })
+  await page.getByLabel(words.forms.name).waitFor()
+  const preview = page.getByRole('group', { name: words.forms.preview, exact: true })
+  const part = (name: string) => page.getByRole('tabpanel').getByRole('button', { name })
   await preview.getByRole('button', { name: 'Subscribe' }).waitFor()
-  await page.getByText(words.formSections.look, { exact: true }).click()
-  await page.getByLabel(words.forms.heading).fill('Ten percent off')
+  await page.getByLabel(words.forms.heading, { exact: true }).last().fill('Ten percent off')
   await preview.getByText('Ten percent off').waitFor()
-  await page.getByText(words.formSections.fields, { exact: true }).click()
+  await part(words.fieldTypes.first_name).click()
   await page.getByRole('button', { name: words.forms.removeField(words.fieldTypes.first_name) }).click()
   await preview.getByLabel(words.fieldTypes.first_name).waitFor({ state: 'detached' })
-  expect(
-    await page.getByRole('group', { name: words.fieldTypes.consent }).getByLabel(like(words.forms.removeField)).count(),
-  ).toBe(0)
-  await page.getByRole('button', { name: words.forms.undo }).click()
+  await part(words.fieldTypes.consent).click()
+  await page.getByText(words.forms.consentStays).waitFor()
+  expect(await page.getByRole('button', { name: like(words.forms.removeField) }).count()).toBe(0)
+  await page.getByRole('button', { name: words.designer.undo }).click()
   await preview.getByLabel(words.fieldTypes.first_name).waitFor()
-  await page.getByRole('button', { name: words.forms.redo }).click()
+  await page.getByRole('button', { name: words.designer.redo }).click()
   await preview.getByLabel(words.fieldTypes.first_name).waitFor({ state: 'detached' })
+  await part(words.forms.success).click()
+  await page.getByLabel(words.forms.code).fill('HELLO10')
+  await preview.getByText(words.forms.checkMail).waitFor()
+  await page.getByRole('tab', { name: words.formTabs.after }).click()
+  await page.getByLabel(words.forms.doubleOptIn).uncheck()
+  await preview.getByText('HELLO10').waitFor()
+  await page.getByRole('tab', { name: words.formTabs.display }).click()
+  await page.getByLabel(words.forms.afterScroll).check()
+  await page.getByText(/After 8 seconds or after 40% scrolled or when leaving the page/).waitFor()
+  await page.getByRole('button', { name: words.forms.startTest }).click()
+  await page.getByRole('tab', { name: words.formTabs.content }).click()
+  await part('Ten percent off').click()
+  await page.getByLabel(words.forms.heading, { exact: true }).last().fill('Free delivery')
+  await preview.getByText('Free delivery').waitFor()
+  await page.getByRole('button', { name: words.forms.variantOf('a') }).click()
+  await preview.getByText('Ten percent off').waitFor()
   await page.getByText(words.devices.phone, { exact: true }).click()
   expect((await preview.boundingBox())!.width).toBeLessThan(400)
   await page.getByText(words.formSaving.saved, { exact: true }).waitFor()

@@ -37,13 +37,19 @@ await team.put('/site', { origins: [shopUrl], recordsVisits: true })
 
 await publish(team, 'signup', {
   name: 'Pop-up',
-  where: { pages: ['/'], moment: 'load' },
+  where: { pages: ['/'], seconds: null, exit: false },
   look: { shape: 'popup' },
 })
 const slideIn = await publish(team, 'signup', {
   name: 'Slide-in',
-  where: { pages: ['/blog/*'], moment: 'scroll', percent: 60 },
+  where: { pages: ['/blog/*'], seconds: null, exit: false, percent: 60 },
   look: { shape: 'slide_in' },
+})
+const tested = await publish(team, 'signup', {
+  name: 'Offer',
+  where: { pages: ['/offer'], seconds: null, exit: true, repeatDays: 30 },
+  look: { shape: 'popup', heading: 'Ten percent off', teaser: { text: 'Get 10% off', side: 'left' } },
+  after: { message: 'Here it is.', code: 'HELLO10' },
 })
 const topics = {
   id: 'plan',
@@ -63,6 +69,7 @@ type Kind = keyof typeof embedded
 const KINDS = Object.keys(embedded) as Kind[]
 
 pages.set('/', '<p>Welcome</p>')
+pages.set('/offer', '<p>An offer</p><button>Elsewhere</button>')
 pages.set('/blog/one', `${'<p>Much to read.</p>'.repeat(200)}`)
 pages.set(
   '/product',
@@ -153,6 +160,63 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     await page.getByRole('status').waitFor()
     expect((await answersOf(slideIn.id))[0].email).toBe(`slide.${width}@example.com`)
   })
+})
+
+test('a pop-up opens when the pointer leaves, closes to its teaser, and shows a code', async () => {
+  const page = await visit('/offer')
+  const teaser = page.getByRole('button', { name: 'Get 10% off' })
+  await teaser.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })))
+  await page.getByRole('heading', { name: 'Ten percent off' }).waitFor()
+  expect(await faultsOfShop(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await teaser.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-lettermill'))).toBe(tested.id)
+  // The next page shows only the teaser, until 30 days have passed.
+  await page.reload()
+  await teaser.waitFor()
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })))
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await teaser.click()
+  await page.getByLabel('Your email address').fill('offer@example.com')
+  await page.getByRole('checkbox').check()
+  b.clock.advance(5_000)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('HELLO10').waitFor()
+  await page.keyboard.press('Escape')
+  const asked = page.waitForResponse(/\/site\/forms\//)
+  await page.reload()
+  await asked
+  expect(await page.locator('[data-lettermill]').count()).toBe(0)
+  expect((await team.get(`/forms/${tested.id}/results`)).body.data).toMatchObject({ views: 2, answers: 1 })
+})
+
+test('each look of an A/B test is shown, and a returning visitor sees the same one', async () => {
+  const form = await publish(team, 'signup', {
+    name: 'Test',
+    where: { pages: ['/test'], seconds: null, exit: false, repeatDays: 0 },
+    look: { shape: 'slide_in', heading: 'Look A' },
+  })
+  pages.set('/test', '<p>A page</p>')
+  const variant = { look: { ...form.content.look, heading: 'Look B' } }
+  await team.patch(`/forms/${form.id}`, { content: { ...form.content, variant } })
+  await team.post(`/forms/${form.id}/publish`)
+  const page = await visit('/test')
+  await page.addInitScript(() => {
+    Math.random = () => 0.7
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Look B' }).waitFor()
+  await page.getByRole('button', { name: FORM_WORDS.en.close }).click()
+  await page.addInitScript(() => {
+    Math.random = () => 0.1
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Look B' }).waitFor()
+  await expect
+    .poll(async () => (await team.get(`/forms/${form.id}/results`)).body.data.variants[1].views)
+    .toBeGreaterThanOrEqual(2)
 })
 
 test('forms of every kind have a page that works without scripts', async () => {

@@ -2,47 +2,76 @@
 
 import { store } from './consent.ts'
 
-export type Field = { id: string; type: string; label: string; required: boolean; options: string[] }
+export type Field = {
+  id: string
+  type: string
+  label: string
+  required: boolean
+  options: string[]
+  placeholder?: string
+}
+
+export type Look = {
+  shape: string
+  position: string
+  heading: string
+  text: string
+  button: string
+  colour: string
+  imageUrl?: string | null
+  imageAlt?: string
+  imageSide: string
+  teaser: { text: string; side: string } | null
+}
 
 export type Form = {
   id: string
   stamp: string
   fields: Field[]
-  look: {
-    shape: string
-    heading: string
-    text: string
-    button: string
-    colour: string
-    imageUrl?: string | null
-    imageAlt?: string
-  }
+  /** Two in an A/B test. */
+  looks: Look[]
   where: {
     pages: string[]
     except: string[]
-    moment: string
-    seconds: number
-    percent: number
-    oncePerVisitor: boolean
+    seconds: number | null
+    percent: number | null
+    exit: boolean
+    repeatDays: number | null
+    skipKnown: boolean
   }
 }
 
-export type Words = Record<'close' | 'failed' | 'leaveEmpty' | 'fix' | 'honeypot' | 'stamp' | 'product', string>
+export type Words = Record<
+  'close' | 'failed' | 'leaveEmpty' | 'fix' | 'copy' | 'copied' | 'honeypot' | 'stamp' | 'product',
+  string
+>
 
 /** Font stacks, and corner radius in pixels. */
 export type Brand = { font: string; display: string; button: number; card: number }
 
 export type Settings = { language: string; words: Words; forms: Form[]; brand?: Brand }
 
-const SEEN = 'lm_seen'
+/** The day, since 1970, on which the visitor closed or submitted the form, and the look they saw. */
+export type Seen = { day: number; look: number; isSubmitted?: boolean }
 
-export function seen(): string[] {
-  let ids: string[] = []
-  store((kept) => (ids = (kept.getItem(SEEN) ?? '').split(' ')))
-  return ids
+const KEY = 'lm_seen'
+
+export const today = (): number => Math.floor(Date.now() / 86_400_000)
+
+function read(kept: Storage): Record<string, Seen> {
+  return JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, Seen>
 }
 
-export function markSeen(id: string): void {
-  const ids = seen()
-  if (!ids.includes(id)) store((kept) => kept.setItem(SEEN, [...ids, id].join(' ').trim()))
+export function seenOf(id: string): Seen | undefined {
+  let seen: Seen | undefined
+  store((kept) => (seen = read(kept)[id]))
+  return seen
+}
+
+export function markSeen(id: string, look: number, isSubmitted: boolean): void {
+  store((kept) => {
+    const all = read(kept)
+    all[id] = { day: today(), look, ...((isSubmitted || all[id]?.isSubmitted) && { isSubmitted: true }) }
+    kept.setItem(KEY, JSON.stringify(all))
+  })
 }

@@ -1,8 +1,9 @@
-// Shows forms on pages: where the team placed them, when it wants them, once per visitor. That a visitor closed or
-// submitted a form is their own setting, and is remembered without identifying them.
+// Shows forms on pages: where the team placed them, and when it wants them. That a visitor closed or submitted a form is
+// their own setting, and is remembered without identifying them.
 
-import { draw } from './draw.ts'
-import { seen } from './form.ts'
+import { visitorId } from './consent.ts'
+import { draw, drawTeaser } from './draw.ts'
+import { seenOf, today } from './form.ts'
 import type { Form, Settings } from './form.ts'
 import type { Place } from './report.ts'
 
@@ -16,20 +17,47 @@ export async function showForms(place: Place): Promise<void> {
   )
   if (!settings) return
   for (const form of settings.forms) {
+    const look = lookFor(form)
     const holders = document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${form.id}"]`)
     // A form embedded in the page is not shown again as an overlay.
-    const drawIn = (holder: HTMLElement | null) => {
-      if (draw(place, settings, form, holder)) tellShown(place, form, holder)
-    }
-    if (holders.length > 0) for (const holder of holders) drawIn(holder)
-    else if (isWanted(form)) whenWanted(form, () => drawIn(null))
+    for (const holder of holders)
+      if (draw(place, settings, form, look, { holder })) tellShown(place, form, look, holder)
+    if (holders.length === 0 && isWanted(form, look)) overlay(place, settings, form, look)
   }
 }
 
+/** A returning visitor sees the same look again. */
+const lookFor = ({ id, looks }: Form): number =>
+  Math.min(seenOf(id)?.look ?? Math.floor(Math.random() * looks.length), looks.length - 1)
+
+/** A pop-up or slide-in. Its teaser is visible whenever the form is not. */
+function overlay(place: Place, settings: Settings, form: Form, look: number): void {
+  let isTold = false
+  let teaser: HTMLElement | null = null
+  const close = () => {
+    if (!seenOf(form.id)?.isSubmitted) tease()?.focus()
+  }
+  const open = () => {
+    ;(teaser?.getRootNode() as ShadowRoot | undefined)?.host.remove()
+    teaser = null
+    if (draw(place, settings, form, look, { onClose: close }) && !isTold) {
+      isTold = true
+      tellShown(place, form, look, null)
+    }
+  }
+  const tease = () => (teaser = drawTeaser(settings, form, look, open))
+  tease()
+  const seen = seenOf(form.id)
+  const { repeatDays } = form.where
+  const isRested = !seen || (repeatDays !== null && today() - seen.day >= repeatDays)
+  if (isRested) whenWanted(form, () => isTold || open())
+}
+
 /** An embedded form is counted as shown once it is visible. */
-function tellShown({ base, account }: Place, { id }: Form, holder: HTMLElement | null): void {
+function tellShown({ base, account }: Place, { id, looks }: Form, look: number, holder: HTMLElement | null): void {
+  const variant = looks.length > 1 ? `?v=${'ab'[look]}` : ''
   const tell = () =>
-    void fetch(`${base}/site/forms/${account}/${id}/shown`, {
+    void fetch(`${base}/site/forms/${account}/${id}/shown${variant}`, {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,
@@ -43,11 +71,13 @@ function tellShown({ base, account }: Place, { id }: Form, holder: HTMLElement |
   watch.observe(holder)
 }
 
-function isWanted({ id, look, where }: Form): boolean {
+function isWanted({ id, looks, where }: Form, look: number): boolean {
   const here = (patterns: string[]) => patterns.some((pattern) => matches(pattern, location.pathname))
+  const { shape } = looks[look]!
   return (
-    (look.shape === 'popup' || look.shape === 'slide_in') &&
-    !(where.oncePerVisitor && seen().includes(id)) &&
+    (shape === 'popup' || shape === 'slide_in') &&
+    !seenOf(id)?.isSubmitted &&
+    !(where.skipKnown && visitorId() !== null) &&
     (where.pages.length === 0 || here(where.pages)) &&
     !here(where.except)
   )
@@ -61,7 +91,8 @@ const matches = (pattern: string, path: string): boolean =>
       .join('.*')}/?$`,
   ).test(path)
 
-function whenWanted({ where }: Form, show: () => void): void {
+/** At the first of the triggers; immediately without any. */
+function whenWanted({ where: { seconds, percent, exit } }: Form, show: () => void): void {
   const once = (target: EventTarget, name: string, isDue: (event: Event) => boolean) => {
     const listener = (event: Event) => {
       if (!isDue(event)) return
@@ -70,10 +101,9 @@ function whenWanted({ where }: Form, show: () => void): void {
     }
     target.addEventListener(name, listener, { passive: true })
   }
-  if (where.moment === 'delay') setTimeout(show, where.seconds * 1000)
-  else if (where.moment === 'scroll')
-    once(window, 'scroll', () => (scrollY + innerHeight) * 100 >= document.documentElement.scrollHeight * where.percent)
-  else if (where.moment === 'exit')
-    once(document.documentElement, 'mouseleave', (event) => (event as MouseEvent).clientY <= 0)
-  else show()
+  if (seconds !== null) setTimeout(show, seconds * 1000)
+  if (percent !== null)
+    once(window, 'scroll', () => (scrollY + innerHeight) * 100 >= document.documentElement.scrollHeight * percent)
+  if (exit) once(document.documentElement, 'mouseleave', (event) => (event as MouseEvent).clientY <= 0)
+  if (seconds === null && percent === null && !exit) show()
 }

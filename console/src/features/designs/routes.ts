@@ -3,8 +3,8 @@ import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text })
-/** The campaign or drip to return to, and the block to select. */
-const designSearch = searchParams({ campaign: text, drip: text, block: text })
+/** The campaign, drip or form to return to, and the block to select. */
+const designSearch = searchParams({ campaign: text, drip: text, form: text, block: text })
 
 const gallerySearch = searchParams({
   category: oneOf('news', 'products', 'seasons', 'offers', 'people', 'automatic', 'own', 'sent'),

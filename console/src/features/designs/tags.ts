@@ -20,6 +20,7 @@ const LINKS: Tag[] = [
   { label: words.tagNames.unsubscribe, source: 'unsubscribe_url' },
   { label: words.tagNames.preferences, source: 'preferences_url' },
   { label: words.tagNames.view, source: 'view_in_browser_url' },
+  { label: words.tagNames.confirm, source: 'confirm_url' },
 ]
 
 const ACCOUNT: Tag[] = [{ label: words.tagNames.accountName, source: 'account.name' }]

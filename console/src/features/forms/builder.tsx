@@ -1,6 +1,7 @@
-// The form builder with a live preview. It saves automatically; visitors see changes once they are published.
+// The form builder: parts on the left, the form on a page of the shop in the middle, settings on the right. It saves
+// automatically; visitors see changes once they are published.
 
-import { Button, Group, List, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, List, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,24 +9,36 @@ import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
-import { RouterLink } from '../../ui/links.tsx'
-import { Page } from '../../ui/page.tsx'
 import { formStateOf } from '../../ui/badges.ts'
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
+import { ErrorMessage, ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { PageTitle } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { AfterSubmitSection, AppearanceSection, PlacementSection } from './builder-sections.tsx'
-import { FieldsSection } from './fields-section.tsx'
+import { UndoButtons } from '../designs/designer/editor-bar.tsx'
+import { AfterSubmit } from './after-submit.tsx'
+import { Canvas } from './canvas.tsx'
+import { DisplayRules } from './display-rules.tsx'
 import { useFormDraft } from './draft.ts'
-import { Preview } from './preview.tsx'
+import type { FormDraft } from './draft.ts'
+import { lookOf, stateShowing, withLook } from './parts.ts'
+import type { FormVariant, Part, PreviewState } from './parts.ts'
+import { PartList } from './part-list.tsx'
+import { PartSettings } from './part-settings.tsx'
 import { formQuery } from './queries.ts'
 import type { FormContent } from './queries.ts'
+import { FormSummary } from './form-summary.tsx'
+import { StyleSettings } from './style-settings.tsx'
+import { VariantSettings } from './variant-settings.tsx'
 import classes from './builder.module.css'
 
 const route = getRouteApi(`/signed-in${urls.editForm}`)
+const text = formWords.forms
 
 export function Builder() {
   const { accountId, formId } = route.useParams()
@@ -34,30 +47,142 @@ export function Builder() {
   return form.data ? <LoadedBuilder key={form.data.id} accountId={accountId} form={form.data} /> : <Loading />
 }
 
-type Device = 'desktop' | 'phone'
-
-type SectionName = keyof typeof formWords.formSections
-
-const SECTIONS = (Object.keys(formWords.formSections) as SectionName[]).map((value) => ({
-  value,
-  label: formWords.formSections[value],
-}))
+type Device = keyof typeof formWords.devices
+type TabName = keyof typeof formWords.formTabs
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const draft = useFormDraft(accountId, form)
-  const { history, name, state } = draft
-  const [section, setSection] = useState<SectionName>('fields')
+  const { history, state } = draft
+  const content = history.now
+  const [tab, setTab] = useState<TabName>('content')
+  const [part, setPart] = useState<Part>('heading')
+  const [showing, setShowing] = useState<PreviewState>('form')
   const [device, setDevice] = useState<Device>('desktop')
+  const [chosen, setVariant] = useState<FormVariant>('a')
+  const variant = content.variant ? chosen : 'a'
+  const look = lookOf(content, variant)
+  const publish = usePublish(accountId, form, draft)
+  const select = (next: Part) => {
+    setPart(next)
+    setShowing(stateShowing(next))
+  }
+  const onChange = (changed: FormContent) => history.change(() => changed, `${tab} ${part}`)
+  const props = {
+    accountId,
+    kind: form.kind,
+    content,
+    onChange,
+    look,
+    onLook: (change: Partial<FormContent['look']>) => onChange(withLook(content, variant, { ...look, ...change })),
+  }
+  return (
+    <div className={classes.editor}>
+      <header className={classes.bar}>
+        <div className="for-screen-readers">
+          <PageTitle part={text.title}>{draft.name}</PageTitle>
+        </div>
+        <ButtonLink
+          variant="default"
+          leftSection={<Icon name="back" />}
+          to={urls.form}
+          params={{ accountId, formId: form.id }}
+        >
+          {text.back}
+        </ButtonLink>
+        <TextInput
+          className={classes.name}
+          aria-label={text.name}
+          value={draft.name}
+          maxLength={120}
+          onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
+        />
+        <StateBadge of="form" state={formStateOf(form)} />
+        <Text fz={13} c="dimmed" role="status">
+          {formWords.formSaving[state]}
+        </Text>
+        <Group gap="xs" className={classes.middle}>
+          <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={history.undo} redo={history.redo} />
+          <ToggleButtons
+            label={text.device}
+            options={optionsOf(formWords.devices)}
+            value={device}
+            onChange={setDevice}
+          />
+        </Group>
+        <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
+          {text.publish}
+        </Button>
+      </header>
+      <div className={classes.panes}>
+        <Tabs
+          component="section"
+          aria-label={text.section}
+          className={classes.left}
+          value={tab}
+          onChange={(next) => setTab(next as TabName)}
+          keepMounted={false}
+        >
+          <Tabs.List grow mb="sm">
+            {optionsOf(formWords.formTabs).map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value} px={6}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="content">
+            <PartList {...props} part={part} onSelect={select} />
+          </Tabs.Panel>
+          <Tabs.Panel value="style">
+            <StyleSettings {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="display">
+            <DisplayRules {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="after">
+            <AfterSubmit {...props} formId={form.id} flush={draft.flush} />
+          </Tabs.Panel>
+          <Problems problems={form.problems} />
+          <ErrorMessage error={publish.error ?? (state === 'saved' ? null : draft.error)} />
+          <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />
+        </Tabs>
+        <Canvas
+          accountId={accountId}
+          content={content}
+          look={look}
+          style={form.style}
+          device={device}
+          showing={showing}
+          onShow={setShowing}
+        />
+        <aside className={classes.right} aria-label={text.settings}>
+          {tab === 'content' && <PartSettings {...props} part={part} onSelect={select} />}
+          <VariantSettings
+            content={content}
+            onChange={onChange}
+            variant={variant}
+            onVariant={setVariant}
+            accountId={accountId}
+            formId={form.id}
+          />
+          <FormSummary accountId={accountId} form={form} content={content} onEdit={() => setTab('display')} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Saves first. A form that is installed nowhere continues with its installation. */
+function usePublish(accountId: string, form: Form, draft: FormDraft) {
   const navigate = useNavigate()
-  const isInstalled = form.sites.seen > 0 || history.now.look.shape === 'page'
-  const publish = useApiMutation<void, unknown>(
+  const isInstalled = form.sites.seen > 0 || draft.history.now.look.shape === 'page'
+  return useApiMutation<void, unknown>(
     async () => {
       await draft.flush()
       return formsPublish({ path: { accountId, id: form.id }, body: { revision: draft.revision() } })
     },
     {
       refresh: queryKeys.account(accountId).forms,
-      done: isInstalled ? formWords.forms.published(name) : formWords.forms.publishedInstall,
+      done: isInstalled ? text.published(draft.name) : text.publishedInstall,
       onDone: () =>
         void navigate({
           to: isInstalled ? urls.form : urls.formInstall,
@@ -65,78 +190,18 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
         }),
     },
   )
-  const onChange = (content: FormContent) => history.change(() => content, section)
-  const sectionProps = { accountId, kind: form.kind, content: history.now, onChange }
-  return (
-    <Page
-      title={form.name}
-      part={formWords.forms.title}
-      beside={<StateBadge of="form" state={formStateOf(form)} />}
-      trail={
-        <RouterLink to={urls.form} params={{ accountId, formId: form.id }}>
-          {formWords.forms.answers}
-        </RouterLink>
-      }
-      width="list"
-    >
-      <div className={classes.builder}>
-        <Stack gap="md">
-          <TextInput
-            label={formWords.forms.name}
-            value={name}
-            maxLength={120}
-            onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
-          />
-          <SegmentedControl
-            aria-label={formWords.forms.section}
-            data={SECTIONS}
-            value={section}
-            onChange={(value) => setSection(value as SectionName)}
-            fullWidth
-          />
-          {section === 'fields' && <FieldsSection {...sectionProps} />}
-          {section === 'look' && <AppearanceSection {...sectionProps} />}
-          {section === 'where' && <PlacementSection {...sectionProps} />}
-          {section === 'afterSubmit' && <AfterSubmitSection {...sectionProps} />}
-          {form.problems.length > 0 && (
-            <Notice>
-              {formWords.forms.problems}
-              <List>
-                {form.problems.map((problem) => (
-                  <List.Item key={problem}>{problem}</List.Item>
-                ))}
-              </List>
-            </Notice>
-          )}
-          <ErrorMessage error={publish.error ?? (state === 'saved' ? null : draft.error)} />
-          <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />
-          <Group>
-            <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
-              {formWords.forms.publish}
-            </Button>
-            <Button variant="default" onClick={history.undo} disabled={!history.canUndo}>
-              {formWords.forms.undo}
-            </Button>
-            <Button variant="default" onClick={history.redo} disabled={!history.canRedo}>
-              {formWords.forms.redo}
-            </Button>
-            <Text fz="sm" c="dimmed" role="status">
-              {formWords.formSaving[state]}
-            </Text>
-          </Group>
-        </Stack>
-        <Stack gap="sm" className={classes.preview}>
-          <SegmentedControl
-            aria-label={formWords.forms.device}
-            data={optionsOf(formWords.devices)}
-            value={device}
-            onChange={(value) => setDevice(value as Device)}
-          />
-          <div className={device === 'phone' ? classes.phone : undefined}>
-            <Preview content={history.now} />
-          </div>
-        </Stack>
-      </div>
-    </Page>
-  )
 }
+
+const Problems = ({ problems }: { problems: string[] }) =>
+  problems.length > 0 && (
+    <Stack mt="md">
+      <Notice>
+        {text.problems}
+        <List fz="sm">
+          {problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      </Notice>
+    </Stack>
+  )

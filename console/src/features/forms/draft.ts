@@ -12,6 +12,8 @@ import type { FormContent } from './queries.ts'
 
 type FormPatch = { name?: string; content?: FormContent }
 
+export type FormDraft = ReturnType<typeof useFormDraft>
+
 export function useFormDraft(accountId: string, form: Form) {
   const queries = useQueryClient()
   const keys = queryKeys.account(accountId)

@@ -77,6 +77,9 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
           {formWords.forms.answers}
           <TabCount n={form.answers} />
         </Tab>
+        <Tab to={urls.formResults} params={{ accountId, formId: form.id }}>
+          {formWords.forms.results}
+        </Tab>
         <Tab to={urls.formInstall} params={{ accountId, formId: form.id }}>
           {formWords.forms.install}
         </Tab>

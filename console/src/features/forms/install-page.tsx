@@ -17,6 +17,7 @@ import { formWords } from '../../words/forms.ts'
 import { PageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
+import { ConfirmationButton } from './after-submit.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { formQuery } from './queries.ts'
 import classes from './install.module.css'
@@ -45,6 +46,13 @@ export function FormInstall() {
           {form.data.content.after.doubleOptIn && (
             <Section title={text.confirmEmail} intro={text.doubleOptInHint} wide>
               <Text fz="sm">{text.confirmRate(form.data.confirmed.confirmed, form.data.confirmed.asked)}</Text>
+              <div>
+                <ConfirmationButton
+                  accountId={accountId}
+                  formId={form.data.id}
+                  designId={form.data.content.after.designId}
+                />
+              </div>
             </Section>
           )}
         </Stack>

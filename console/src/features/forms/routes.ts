@@ -23,6 +23,12 @@ const form = createRoute({
   component: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
 })
 
+const formResults = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'forms/$formId/results',
+  component: lazyRouteComponent(() => import('./results-page.tsx'), 'FormResults'),
+})
+
 const formInstall = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms/$formId/install',
@@ -32,7 +38,8 @@ const formInstall = createRoute({
 const editForm = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms/$formId/edit',
+  staticData: { editor: true },
   component: lazyRouteComponent(() => import('./builder.tsx'), 'Builder'),
 })
 
-export const formRoutes = [forms, form, formInstall, editForm] as const
+export const formRoutes = [forms, form, formResults, formInstall, editForm] as const

@@ -72,6 +72,7 @@ export const designer = {
   asOnDesktop: 'As on desktop',
   asSource: 'This text contains HTML that can’t be edited visually, so you’re seeing its source.',
   backToDrip: 'Back to drip',
+  backToForm: 'Back to form',
   backToCampaign: 'Back to campaign',
   block: (name: string, n: number) => `${name}, block ${n}`,
   blockBar: (name: string) => `Actions for ${name}`,
@@ -470,6 +471,7 @@ export const productSources = {
 export const tagNames = {
   account: 'Your shop',
   accountName: 'Shop name',
+  confirm: 'Confirm link of a form',
   details: 'Details',
   email: 'Email',
   firstName: 'First name',

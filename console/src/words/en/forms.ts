@@ -3,58 +3,80 @@
 import { numberFormat } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
+const number = (n: number): string => numberFormat({}).format(n)
+
 const percent = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
 export const forms = {
   addField: 'Add field',
-  addFieldOf: 'Field type',
+  afterScroll: 'After scrolling',
+  afterSeconds: 'After some time on the page',
+  alsoInForm: 'Also in this form',
   answer: 'Response',
   answers: 'Responses',
   answersAll: 'All responses',
   answersCount: (n: number) => plural(n, 'response', 'responses'),
+  back: 'Forms',
   button: 'Button text',
+  buttonPart: 'Button',
+  byDay: 'Views and responses by day',
+  byPage: 'Responses by page',
+  canvas: 'Form on a page',
   changed: 'Unpublished changes',
-  color: 'Button color',
-  colorHint: 'A hex code, such as #14532d',
-  confirmButton: 'Button text',
+  checkMail: 'Thank you! Please check your inbox and confirm your email address.',
+  code: 'Discount code',
+  codeAfterConfirming: 'Shown after people confirm their address.',
+  codeHint: 'Shown with the message. Visitors can copy it.',
+  color: 'Color',
+  colorHint: 'Of the button and the heading',
+  confirmed: 'Confirmed by email',
+  confirmedBy: 'Confirmed by email',
+  confirmEdit: 'Edit email',
   confirmEmail: 'Confirmation email',
-  confirmEmailIntro:
-    'In your brand, from your default sender. Until you write your own, a standard text in your account’s language is sent.',
-  confirmHeading: 'Heading',
-  confirmOwn: 'Write your own',
+  confirmEmailIntro: 'The standard email, in your brand and your account’s language. Edit it to use your own design.',
+  confirmOwnIntro: 'Your own design, from your default sender.',
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'No one has been asked to confirm yet.'
       : `${plural(confirmed, 'person', 'people')} of ${asked} confirmed by email.`,
-  confirmStandard: 'Use the standard text',
-  confirmSubject: 'Subject',
-  confirmText: 'Text',
+  confirmStandard: 'Use the standard email',
   confirmWaits: 'Waiting for email confirmation',
-  confirmed: 'Confirmed by email',
   consentKept: 'The text next to this checkbox is recorded with the person’s consent.',
+  consentStays: 'This field stays: the form asks for an email address.',
+  conversion: (n: number, of: number) => (of === 0 ? '–' : percent(Math.min(n, of) / of)),
+  conversionRate: 'Conversion',
   create: 'Create form',
   created: (name: string) => `Form ${quoted(name)} created as a draft`,
   delete: 'Delete',
   deleteBody: 'Visitors no longer see the form, and its responses are no longer listed. Published reviews are kept.',
+  deleted: (name: string) => `Form ${quoted(name)} deleted`,
   deleteIt: 'Delete form',
   deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
-  deleted: (name: string) => `Form ${quoted(name)} deleted`,
   detail: 'Detail to fill in',
   device: 'Preview size',
   doubleOptIn: 'Confirm by email (double opt-in)',
   doubleOptInHint: 'People are subscribed only after they confirm by email.',
   dripHint: 'Drips with the trigger “Someone submits a form” start automatically.',
   edit: 'Edit',
+  editRules: 'Edit display rules',
   embed: 'Inside a page',
+  embeddedOnly: 'The form appears where you paste its code. See the Install tab.',
   except: 'Never on these pages',
   exceptHint: 'One path per line. Use * as a wildcard.',
+  firstOption: 'First option',
+  firstTrigger: 'Appears at whichever comes first. Without any, it appears right away.',
+  form: 'Form',
+  frequency: 'Show again',
+  frequencyHint: 'For visitors who closed it. Those who submitted it don’t see it again.',
   from: 'From',
+  fromBrand: 'Fonts and corners come from your brand.',
   heading: 'Heading',
+  hide: 'Hide',
   image: 'Image',
   imageAlt: 'Image alt text',
-  imageHint: 'Above the heading. Choose one of your images.',
-  hide: 'Hide',
+  imageAltHint: 'Leave empty if the image is decorative.',
+  imageSide: 'Image position',
   in30Days: 'Last 30 days',
   install: 'Install',
   installAllow: 'Allow your websites',
@@ -65,11 +87,13 @@ export const forms = {
   installScript: 'Add the Lettermill script once',
   installScriptIntro:
     'It works for every form and for tracking what visitors view. Paste it before </head> on every page.',
+  keepVariant: (variant: 'a' | 'b') => `Keep only ${variant.toUpperCase()}`,
   kind: 'Type',
   label: 'Label',
   list: 'Add people to this list',
   message: 'Message',
-  moment: 'When to show it',
+  missing: 'Please fill in this field.',
+  moment: 'When it appears',
   moveDown: (label: string) => `Move ${quoted(label)} down`,
   moveUp: (label: string) => `Move ${quoted(label)} up`,
   name: 'Name',
@@ -79,20 +103,32 @@ export const forms = {
   noAnswersHere: 'No responses with this status',
   noAnswersIntro: 'They appear here as people submit the form.',
   noEmail: 'No email address',
+  noImage: 'None',
   none: 'No forms yet',
   noneIntro: 'Put a form on your website so people can subscribe to your emails.',
+  noTeaser: 'Off',
+  noTeaserYet: 'This form has no teaser.',
+  noText: 'Empty',
   notSpam: 'Not spam',
-  once: 'Show once per visitor',
-  onceHint: 'Visitors who closed or submitted the form don’t see it again.',
+  noWinner: 'No clear winner yet.',
+  ofAnswers: (n: number, of: number) => `${number(n)} of ${plural(of, 'response', 'responses')}`,
+  ofViews: (n: number, of: number) => `${number(n)} of ${plural(of, 'view', 'views')}`,
+  onExit: 'When leaving the page',
+  onExitHint: 'On computers, when the pointer moves to the tabs or the address.',
   openPage: 'Its own page',
+  optional: 'Optional',
   options: 'Options',
   optionsHint: 'One per line',
   page: 'Page',
+  pageOnly: 'The form has its own page only. See the Install tab for its address.',
   pages: 'Only on these pages',
   pagesHint: 'One path per line. Use * as a wildcard. Leave empty for all pages.',
   percent: 'Percent of the page',
   photo: 'Photo sent with the response',
+  placeholder: 'Placeholder',
+  position: 'Position',
   preview: 'Preview',
+  previewState: 'State to show',
   problems: 'Fix these before publishing',
   product: 'Product',
   publish: 'Publish',
@@ -103,37 +139,55 @@ export const forms = {
   redirect: 'Or redirect to this URL',
   redo: 'Redo',
   removeField: (label: string) => `Remove ${quoted(label)}`,
+  removeImage: 'Remove image',
+  repeat: (days: number | null) =>
+    days === null ? 'Never' : days === 0 ? 'On the next page' : `After ${plural(days, 'day', 'days')}`,
   required: 'Required',
+  results: 'Results',
+  resultsFile: 'form-results',
   seconds: 'Seconds',
   section: 'Form section',
   sendToTool: 'Send to another tool',
   sendToToolHint: 'Each response is sent to your webhooks as form.submitted.',
+  settings: 'Settings',
   shape: 'Display',
   show: 'Publish',
   shown: 'Views',
+  shownTimes: 'Shown',
+  showsCode: (code: string) => `Shows code ${code}`,
+  skipKnown: 'Not for subscribers',
+  skipKnownHint: 'Hides it from visitors who came from one of your emails, if they consented to being recognized.',
   spam: 'Spam',
   spamBecause: 'Marked as spam because',
   starsOf: (n: number) => plural(n, 'star', 'stars'),
+  startTest: 'Add variant B',
   state: 'Status',
   stateChanged: (n: number) => `${plural(n, 'response', 'responses')} updated`,
   submitted: 'Submitted',
-  switchOff: 'Turn off',
+  submittedTimes: 'Signed up',
+  success: 'Success',
   switchedOff: (name: string) => `Form ${quoted(name)} turned off`,
+  switchOff: 'Turn off',
+  teaser: 'Teaser',
+  teaserAt: ({ text, side }: { text: string; side: 'left' | 'right' }) => `${quoted(text)} tab, bottom ${side}`,
+  teaserHint: 'A tab at the bottom of the page that opens the form.',
+  teaserOn: 'Show a teaser',
+  teaserSide: 'Side',
+  teaserText: 'Teaser text',
+  test: 'A/B test',
+  testHint: 'Each variant is shown to half of the visitors. Fields and display rules are the same.',
+  testIntro: 'Try another heading, image or layout with half of your visitors.',
+  testSince: 'Since the variants were published.',
   text: 'Text',
   ticked: 'Agreed to',
   title: 'Forms',
   topics: 'Topics to choose from',
   undo: 'Undo',
+  variant: 'Variant',
+  variantAhead: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()} is better, with 95% confidence.`,
+  variantOf: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()}`,
   waiting: 'New',
-  where: 'Placement',
-}
-
-/** What a new confirmation email starts with. */
-export const confirmationStart = {
-  subject: 'Please confirm your email address',
-  heading: 'One more step',
-  text: 'Confirm your email address to receive our emails. If you didn’t sign up, ignore this message.',
-  button: 'Yes, subscribe me',
+  whenAppears: 'When it appears',
 }
 
 export const formKinds = {
@@ -144,7 +198,16 @@ export const formKinds = {
   back_in_stock: 'Back in stock',
 }
 
-export const formSections = { fields: 'Fields', look: 'Style', where: 'Placement', afterSubmit: 'After submit' }
+export const formTabs = { content: 'Content', style: 'Style', display: 'Display', after: 'After' }
+
+/** What the builder shows of a form. */
+export const previewStates = { teaser: 'Teaser', form: 'Form', success: 'Success', error: 'Error' }
+
+export const positions = { left: 'Left', center: 'Center', right: 'Right' }
+
+export const imageSides = { top: 'Top', left: 'Left half', right: 'Right half' }
+
+export const teaserSides = { left: 'Left', right: 'Right' }
 
 export const fieldTypes = {
   email: 'Email address',
@@ -162,11 +225,29 @@ export const fieldTypes = {
   photo: 'Photo',
 }
 
-export const showMoments = {
-  load: 'Right away',
-  delay: 'After a delay',
-  scroll: 'After scrolling',
-  exit: 'When the pointer leaves the page',
+type Rules = {
+  seconds: number | null
+  percent: number | null
+  exit: boolean
+  repeatDays: number | null
+  skipKnown: boolean
+}
+
+/** "After 8 seconds or 40% scrolled, or when leaving the page. Once per visitor in 30 days. Not for subscribers." */
+export function displayRules({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string {
+  const moments = [
+    ...(seconds === null ? [] : [`after ${plural(seconds, 'second', 'seconds')}`]),
+    ...(scrolled === null ? [] : [`after ${scrolled}% scrolled`]),
+    ...(exit ? ['when leaving the page'] : []),
+  ]
+  const when = moments.length === 0 ? 'right away' : moments.join(' or ')
+  const often =
+    repeatDays === null
+      ? 'Once per visitor.'
+      : repeatDays === 0
+        ? 'On every page.'
+        : `Once per visitor in ${plural(repeatDays, 'day', 'days')}.`
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Not for subscribers.' : ''}`
 }
 
 export const formShapes = {
@@ -186,6 +267,8 @@ export const previewWords = {
   failed: 'Something went wrong.',
   leaveEmpty: 'Leave this empty',
   fix: 'Please check these fields.',
+  copy: 'Copy code',
+  copied: 'Copied',
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',

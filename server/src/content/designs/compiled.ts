@@ -18,7 +18,7 @@ export type Slot =
   | ValueSlot
   /** A link that may be tracked: `links[index]` is its URL as written, `linkTemplates[index]` its template. */
   | { kind: 'link'; index: number }
-  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'pixel' }
+  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'confirm' | 'pixel' }
   /** What Liquid decides per person; `id` is its index in `dynamic`. */
   | { kind: 'liquid'; id: number }
 
@@ -36,6 +36,8 @@ export type Needs = {
   picks: Partial<Record<Pick, number>>
   event: boolean
   order: boolean
+  /** Whether it links to the confirmation of an address, which only forms can fill. */
+  confirm: boolean
 }
 
 export type CompiledEmail = {
@@ -79,6 +81,8 @@ export type EmailUrls = {
   unsubscribe: string
   preferences: string
   view: string
+  /** Confirms the recipient's address; only in emails of forms. */
+  confirm?: string
   /** The base URL of this server's pictures. */
   pictures: string
   /** Null: no pixel. */
@@ -102,4 +106,11 @@ export type PreviewableProblem = 'sample' | 'contrast'
 export const canRender = (problems: readonly DesignProblem[]): boolean =>
   problems.every(({ sample, contrast, marketing }) => sample || contrast || marketing)
 
-export const noNeeds = (): Needs => ({ details: false, dataSets: {}, picks: {}, event: false, order: false })
+export const noNeeds = (): Needs => ({
+  details: false,
+  dataSets: {},
+  picks: {},
+  event: false,
+  order: false,
+  confirm: false,
+})

@@ -58,10 +58,10 @@ export function fillSlot(
       return replaceMarks(
         rendered[slot.id] ?? '',
         (index, url) => put(linkOf(index, url)),
-        (kind) => put(urls[kind]),
+        (kind) => put(urls[kind] ?? ''),
       )
     default:
-      return put(urls[slot.kind])
+      return put(urls[slot.kind] ?? '')
   }
 
   function linkOf(index: number, url: string): string {

@@ -57,6 +57,11 @@ export async function designForSending(
     const words = problems.map(({ message }) => message).join(' ')
     throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent yet. ${words}`.trim())
   }
+  if (compiled.needs.confirm)
+    throw new Problem(
+      'design_not_ready',
+      `The design “${row.name}” contains a link that confirms an address. Only forms can send it.`,
+    )
   return {
     id: row.id,
     name: row.name,

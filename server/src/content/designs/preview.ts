@@ -27,6 +27,7 @@ export const previewUrls = (baseUrl: string): EmailUrls => ({
   unsubscribe: `${baseUrl}/unsubscribe/preview`,
   preferences: `${baseUrl}/preferences/preview`,
   view: `${baseUrl}/unsubscribe/preview`,
+  confirm: `${baseUrl}/unsubscribe/preview`,
   pictures: baseUrl,
   pixel: null,
 })

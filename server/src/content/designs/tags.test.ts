@@ -189,6 +189,7 @@ test('what an email needs is known when it is compiled', async () => {
   expect(compiled.needs).toEqual({
     details: true,
     event: false,
+    confirm: false,
     picks: {},
     order: true,
     dataSets: {
@@ -202,6 +203,7 @@ test('what an email needs is known when it is compiled', async () => {
     dataSets: {},
     picks: {},
     event: false,
+    confirm: false,
     order: false,
   })
 })

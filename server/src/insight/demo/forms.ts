@@ -114,19 +114,28 @@ export async function createForms(ctx: Ctx<Db>, baseUrl: string, newsletter: Uui
       await publishForm(then, baseUrl, id)
       return { id: parseId('frm', id)!, name, kind, content: own }
     })
-  const signup = (content: FormContent, look: Partial<FormContent['look']>): FormContent => ({
+  const signup = (
+    content: FormContent,
+    look: Partial<FormContent['look']>,
+    code: string | null = null,
+  ): FormContent => ({
     ...content,
     look: { ...content.look, colour: SHOP.primary, ...look },
-    after: { ...content.after, listId },
+    after: { ...content.after, listId, code },
   })
   return new SignupForms(
     await create('signup', 'Welcome pop-up', 363, (content) =>
-      signup(content, {
-        shape: 'popup',
-        heading: '10% off your first tin',
-        text: 'Two letters a month: what’s new, how to brew it, and now and then an offer.',
-        button: 'Send me the code',
-      }),
+      signup(
+        content,
+        {
+          shape: 'popup',
+          heading: '10% off your first tin',
+          text: 'Two letters a month: what’s new, how to brew it, and now and then an offer.',
+          button: 'Send me the code',
+          teaser: { text: 'Get 10% off', side: 'left' },
+        },
+        'HELLO10',
+      ),
     ),
     await create('signup', 'Footer form', 363, (content) =>
       signup(content, { shape: 'embedded', heading: 'Letters from the counter', text: '', button: 'Subscribe' }),

@@ -6,7 +6,6 @@ import { lockAddresses, writePeople } from '../../people/contacts/write.ts'
 import type { LockedPeople } from '../../people/contacts/write.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { readLook } from '../../content/designs/brand/brand.ts'
 import { queueServiceEmails } from '../../delivery/sending/service-emails.ts'
 import { queueMails } from '../../platform/mail/outgoing-mail.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -14,7 +13,7 @@ import { mayMail } from '../../identity/team/throttle.ts'
 import type { DailyMails } from '../../identity/team/throttle.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow } from './answers-sql.ts'
-import { confirmMail } from './mails.ts'
+import { confirmationMails } from './mails.ts'
 import { COLLECT_KINDS } from './schema.ts'
 import { applyAnswers, subscribeCommand } from './apply-answers.ts'
 import { isDisposable } from './spam.ts'
@@ -70,27 +69,29 @@ async function askByMail(ctx: Ctx<Tx>, deps: AdmitDeps, form: PublishedForm, row
   if (rows.length === 0) return
   const { db, clock, accountId, log } = ctx
   const emails = [...new Set(rows.map(({ email }) => email!))]
-  const [account, allowed, look] = await Promise.all([
+  const [account, allowed] = await Promise.all([
     accounts.find(db, accountId),
     mayMail(db, clock, CONFIRMATIONS, accountId, emails),
-    readLook(db, accountId),
   ])
   if (allowed.length < emails.length)
     log.warn(
       { account: accountId, mails: emails.length - allowed.length },
       'daily limit of confirmation emails reached',
     )
-  const mails = await Promise.all(
+  if (allowed.length === 0) return
+  const recipients = await Promise.all(
     allowed.map(async (to) => {
       const { id } = rows.findLast(({ email }) => email === to)!
-      const link = await confirmLink(db, deps.baseUrl, accountId, id, clock.now())
-      const wording = form.published.after.confirmation ?? null
-      return confirmMail({ language: account!.language ?? 'en', to, account: account!, look, wording, link })
+      return { to, link: await confirmLink(db, deps.baseUrl, accountId, id, clock.now()) }
     }),
   )
-  if (mails.length === 0) return
-  // Without a verified sender of the account, the installation sends it.
-  if (!(await queueServiceEmails(ctx, deps.smtpUrl, mails))) await queueMails(db, clock, mails)
+  const facts = { baseUrl: deps.baseUrl, language: account!.language ?? 'en', account: account!.name }
+  const { designId } = form.published.after
+  const mails = await confirmationMails(ctx, { ...facts, designId }, recipients)
+  if (await queueServiceEmails(ctx, deps.smtpUrl, mails)) return
+  // Without a verified sender of the account, the installation sends it. It vouches for its own text only.
+  const standard = designId === null ? mails : await confirmationMails(ctx, { ...facts, designId: null }, recipients)
+  await queueMails(db, clock, standard)
 }
 
 /** The owner of the address confirmed. Confirming again changes nothing. */

@@ -13,6 +13,7 @@ export type AnswerRow = {
   state: AnswerState
   spam_reasons: string[]
   answers: Answered[]
+  variant: string
   rating: number | null
   title: string | null
   review: string | null
@@ -29,13 +30,13 @@ export type AnswerRow = {
 }
 
 const columns = (db: Sql) =>
-  db`a.id, a.form_id, a.contact_id, a.email, a.first_name, a.state, a.spam_reasons, a.answers, a.rating, a.title, a.review, a.product_id, a.product, a.photo_url, a.consent_text, a.page, a.ip, a.confirmation, a.confirmed_at, a.processed_at, a.created_at`
+  db`a.id, a.form_id, a.contact_id, a.email, a.first_name, a.state, a.spam_reasons, a.answers, a.variant, a.rating, a.title, a.review, a.product_id, a.product, a.photo_url, a.consent_text, a.page, a.ip, a.confirmation, a.confirmed_at, a.processed_at, a.created_at`
 
 export const insertAnswer = (tx: Tx, accountId: Uuid, row: AnswerRow) => tx`
-  insert into form_answers (account_id, id, form_id, contact_id, email, first_name, state, spam_reasons, answers, rating,
+  insert into form_answers (account_id, id, form_id, contact_id, email, first_name, state, spam_reasons, answers, variant, rating,
     title, review, product_id, product, photo_url, consent_text, page, ip, confirmation, confirmed_at, processed_at, created_at)
   values (${accountId}, ${row.id}, ${row.form_id}, ${row.contact_id}, ${row.email}, ${row.first_name}, ${row.state},
-    ${row.spam_reasons}::text[], ${JSON.stringify(row.answers)}::jsonb, ${row.rating}, ${row.title}, ${row.review},
+    ${row.spam_reasons}::text[], ${JSON.stringify(row.answers)}::jsonb, ${row.variant}, ${row.rating}, ${row.title}, ${row.review},
     ${row.product_id}, ${row.product}, ${row.photo_url}, ${row.consent_text}, ${row.page}, ${row.ip}, ${row.confirmation},
     ${row.confirmed_at}, ${row.processed_at}, ${row.created_at})`
 

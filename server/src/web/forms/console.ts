@@ -8,7 +8,7 @@ import { PublishBody } from '../../platform/revision.ts'
 import { Deleted, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import * as answers from './answers.ts'
 import * as forms from './forms.ts'
-import { Answer, ANSWER_STATES, Form, FormChange, FormCreate, FormSummary } from './schema.ts'
+import { Answer, ANSWER_STATES, Form, FormChange, FormCreate, FormResults, FormSummary } from './schema.ts'
 
 const tag = 'Forms'
 const role = 'member'
@@ -50,6 +50,20 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     handle: async (ctx, { params }) => ({ data: await forms.getForm(ctx, baseUrl, params.id) }),
   }),
   endpoint({
+    id: 'forms.results',
+    method: 'GET',
+    path: '/forms/{id}/results',
+    tag,
+    role,
+    summary: 'Retrieve views, answers and confirmations of a form',
+    schema: {
+      params,
+      query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 365, default: 30 })) }),
+      reply: FormResults,
+    },
+    handle: async (ctx, { params, query }) => ({ data: await forms.getResults(ctx, params.id, query.days ?? 30) }),
+  }),
+  endpoint({
     id: 'forms.update',
     method: 'PATCH',
     path: '/forms/{id}',
@@ -59,6 +73,18 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     problems: ['stale_revision'],
     schema: { params, body: FormChange, reply: Form },
     handle: async (ctx, { params, body }) => ({ data: await forms.updateForm(ctx, baseUrl, params.id, body) }),
+  }),
+  endpoint({
+    id: 'forms.createConfirmation',
+    method: 'POST',
+    path: '/forms/{id}/confirmation-design',
+    tag,
+    role,
+    summary: 'Create a design for the confirmation email of a form',
+    description: 'A copy of the standard email. A form that has its own design keeps it.',
+    problems: ['limit_reached'],
+    schema: { params, reply: Form },
+    handleUnwrapped: async (ctx, { params }) => ({ data: await forms.createConfirmation(ctx, baseUrl, params.id) }),
   }),
   endpoint({
     id: 'forms.publish',

@@ -70,16 +70,34 @@ export function startContent(kind: FormKind, colour: string): FormContent {
   const { fields, heading, button, message } = STARTS[kind]
   return {
     fields: fields.map((each) => ({ ...each })),
-    look: { shape: kind === 'signup' ? 'popup' : 'page', heading, text: '', button, colour },
+    look: {
+      shape: kind === 'signup' ? 'popup' : 'page',
+      position: 'center',
+      heading,
+      text: '',
+      button,
+      colour,
+      imageSide: 'left',
+      teaser: null,
+    },
     where: {
       pages: [],
       except: ['/checkout*', '/cart*'],
-      moment: 'delay',
-      seconds: 5,
-      percent: 50,
-      oncePerVisitor: true,
+      seconds: 8,
+      percent: null,
+      exit: true,
+      repeatDays: 30,
+      skipKnown: true,
     },
-    after: { message, redirectUrl: null, listId: null, doubleOptIn: kind === 'signup', sendToTool: false },
+    after: {
+      message,
+      code: null,
+      redirectUrl: null,
+      listId: null,
+      doubleOptIn: kind === 'signup',
+      designId: null,
+      sendToTool: false,
+    },
   }
 }
 
@@ -97,7 +115,13 @@ const ONCE: readonly FieldType[] = [
 ]
 
 /** The names of the account's details and topics, in lower case. */
-export type Known = { details: ReadonlySet<string>; topics: ReadonlySet<string>; hasList: boolean }
+export type Known = {
+  details: ReadonlySet<string>
+  topics: ReadonlySet<string>
+  hasList: boolean
+  /** Why the confirmation email can't be sent. */
+  confirmation: string | null
+}
 
 /** Why a form can't be published, shown to the team. */
 export function problemsOf(kind: FormKind, { fields, after }: FormContent, known: Known): string[] {
@@ -133,5 +157,6 @@ export function problemsOf(kind: FormKind, { fields, after }: FormContent, known
       'Enter a message or a URL to show after the form is submitted.',
     ],
   ]
-  return rules.filter(([isWrong]) => isWrong).map(([, words]) => words)
+  const found = rules.filter(([isWrong]) => isWrong).map(([, words]) => words)
+  return after.doubleOptIn && known.confirmation ? [...found, known.confirmation] : found
 }

@@ -18,7 +18,12 @@ export type FormWords = Record<FieldProblem | 'photo', string> & {
   confirmed(account: string): string
   stars(count: number): string
   fix: string
-  mail: { subject(account: string): string; text(account: string, link: string): string }
+  /** Before a discount code. */
+  code: string
+  copy: string
+  copied: string
+  /** The standard confirmation email, with tags. */
+  mail: { subject: string; heading: string; ask: string; within: string; ignore: string }
 }
 
 export const FORM_WORDS: Record<PageLanguage, FormWords> = {
@@ -41,19 +46,15 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     confirmed: (account) => `Your email address is confirmed. You’ll hear from ${account} soon.`,
     stars: (count) => (count === 1 ? '1 star' : `${count} stars`),
     fix: 'Please check these fields.',
+    code: 'Your code:',
+    copy: 'Copy code',
+    copied: 'Copied',
     mail: {
-      subject: (account) => `Please confirm your email address for ${account}`,
-      text: (
-        account,
-        link,
-      ) => `Someone, hopefully you, entered this address on the website of ${account} to receive emails.
-
-To confirm, open this link within seven days and press the button:
-
-${link}
-
-If this wasn’t you, ignore this message and you won’t receive any emails.
-`,
+      subject: 'Please confirm your email address for {{ account.name }}',
+      heading: 'One more step',
+      ask: 'Someone, hopefully you, entered this address on the website of {{ account.name }} to receive emails. Please confirm that it was you.',
+      within: 'The link is valid for seven days.',
+      ignore: 'If this wasn’t you, ignore this message and you won’t receive any emails.',
     },
   },
   de: {
@@ -75,19 +76,15 @@ If this wasn’t you, ignore this message and you won’t receive any emails.
     confirmed: (account) => `Ihre E-Mail-Adresse ist bestätigt. Sie hören bald von ${account}.`,
     stars: (count) => (count === 1 ? '1 Stern' : `${count} Sterne`),
     fix: 'Bitte überprüfen Sie diese Felder.',
+    code: 'Ihr Code:',
+    copy: 'Code kopieren',
+    copied: 'Kopiert',
     mail: {
-      subject: (account) => `Bitte bestätigen Sie Ihre E-Mail-Adresse für ${account}`,
-      text: (
-        account,
-        link,
-      ) => `Jemand, vermutlich Sie selbst, hat diese Adresse auf der Website von ${account} angegeben, um E-Mails zu erhalten.
-
-Zum Bestätigen öffnen Sie innerhalb von sieben Tagen diesen Link und klicken auf die Schaltfläche:
-
-${link}
-
-Falls Sie das nicht waren, ignorieren Sie diese Nachricht einfach. Sie erhalten dann keine E-Mails.
-`,
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse für {{ account.name }}',
+      heading: 'Nur noch ein Schritt',
+      ask: 'Jemand, vermutlich Sie selbst, hat diese Adresse auf der Website von {{ account.name }} angegeben, um E-Mails zu erhalten. Bitte bestätigen Sie, dass Sie es waren.',
+      within: 'Der Link ist sieben Tage lang gültig.',
+      ignore: 'Falls Sie das nicht waren, ignorieren Sie diese Nachricht einfach. Sie erhalten dann keine E-Mails.',
     },
   },
   fr: {
@@ -109,19 +106,15 @@ Falls Sie das nicht waren, ignorieren Sie diese Nachricht einfach. Sie erhalten 
     confirmed: (account) => `Votre adresse e-mail est confirmée. Vous recevrez bientôt des nouvelles de ${account}.`,
     stars: (count) => (count === 1 ? '1 étoile' : `${count} étoiles`),
     fix: 'Veuillez vérifier ces champs.',
+    code: 'Votre code\u00a0:',
+    copy: 'Copier le code',
+    copied: 'Copié',
     mail: {
-      subject: (account) => `Confirmez votre adresse e-mail pour ${account}`,
-      text: (
-        account,
-        link,
-      ) => `Quelqu’un, sans doute vous, a saisi cette adresse sur le site de ${account} pour recevoir des e-mails.
-
-Pour confirmer, ouvrez ce lien dans les sept jours et cliquez sur le bouton\u00a0:
-
-${link}
-
-Si ce n’était pas vous, ignorez ce message\u00a0: vous ne recevrez aucun e-mail.
-`,
+      subject: 'Confirmez votre adresse e-mail pour {{ account.name }}',
+      heading: 'Encore une étape',
+      ask: 'Quelqu’un, sans doute vous, a saisi cette adresse sur le site de {{ account.name }} pour recevoir des e-mails. Confirmez qu’il s’agit bien de vous.',
+      within: 'Le lien est valable sept jours.',
+      ignore: 'Si ce n’était pas vous, ignorez ce message\u00a0: vous ne recevrez aucun e-mail.',
     },
   },
   es: {
@@ -143,19 +136,15 @@ Si ce n’était pas vous, ignorez ce message\u00a0: vous ne recevrez aucun e-ma
     confirmed: (account) => `Su dirección de correo está confirmada. Pronto tendrá noticias de ${account}.`,
     stars: (count) => (count === 1 ? '1 estrella' : `${count} estrellas`),
     fix: 'Revise estos campos.',
+    code: 'Su código:',
+    copy: 'Copiar código',
+    copied: 'Copiado',
     mail: {
-      subject: (account) => `Confirme su dirección de correo para ${account}`,
-      text: (
-        account,
-        link,
-      ) => `Alguien, seguramente usted, ha indicado esta dirección en el sitio web de ${account} para recibir correos.
-
-Para confirmarla, abra este enlace en un plazo de siete días y pulse el botón:
-
-${link}
-
-Si no ha sido usted, ignore este mensaje y no recibirá ningún correo.
-`,
+      subject: 'Confirme su dirección de correo para {{ account.name }}',
+      heading: 'Solo falta un paso',
+      ask: 'Alguien, seguramente usted, ha indicado esta dirección en el sitio web de {{ account.name }} para recibir correos. Confirme que ha sido usted.',
+      within: 'El enlace es válido durante siete días.',
+      ignore: 'Si no ha sido usted, ignore este mensaje y no recibirá ningún correo.',
     },
   },
 }

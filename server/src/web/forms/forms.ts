@@ -5,19 +5,25 @@ import * as accounts from '../../identity/accounts/accounts.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import { findListById } from '../../people/lists/members.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import type { Sql, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { missing, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { colorsOf, readLook } from '../../content/designs/brand/brand.ts'
+import { create as createDesign } from '../../content/designs/designs.ts'
+import { compileConfirmation, confirmationProblem } from '../../content/designs/to-address.ts'
 import { getSite } from '../site/settings.ts'
 import { listSightings } from '../site/sightings.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import { problemsOf, startContent } from './content.ts'
+import { formStyle } from './form-style.ts'
+import { standardConfirmation } from './mails.ts'
 import { MAX_FORMS } from './schema.ts'
-import type { Form, FormContent, FormKind, FormSummary } from './schema.ts'
+import type { Form, FormContent, FormKind, FormResults, FormSummary } from './schema.ts'
+import { readResults } from './results.ts'
 import * as sql from './sql.ts'
 
 const formId = (text: string): Uuid => parseId('frm', text) ?? missing('form')
@@ -36,15 +42,19 @@ export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
 }
 
 export async function getForm(ctx: Ctx, baseUrl: string, id: string): Promise<Form> {
-  const [row, sites] = await Promise.all([find(ctx, id), seenSites(ctx)])
+  const [row, sites, style] = await Promise.all([find(ctx, id), seenSites(ctx), formStyle(ctx.db, ctx.accountId)])
   return {
     ...summary(row, sites),
     revision: row.revision,
     content: row.draft,
     problems: problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft)),
+    style,
     pageUrl: pageUrl(baseUrl, ctx.accountId, row.id),
   }
 }
+
+export const getResults = async (ctx: Ctx, id: string, days: number): Promise<FormResults> =>
+  readResults(ctx, await find(ctx, id), days)
 
 export const pageUrl = (baseUrl: string, accountId: Uuid, id: Uuid): string =>
   `${baseUrl}/forms/${accounts.publicAccountId(accountId)}/${publicId('frm', id)}`
@@ -66,6 +76,7 @@ export async function createForm(
     revision: 1,
     draft: startContent(kind, colorsOf(await readLook(ctx.db, ctx.accountId)).button),
     published: null,
+    test: 0,
     created_at: now,
     updated_at: now,
     published_at: null,
@@ -99,12 +110,17 @@ export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, rev
     ...row,
     state: 'live',
     published: row.draft,
+    test: row.test + (isNewTest(row) ? 1 : 0),
     revision: row.revision + 1,
     updated_at: now,
     published_at: now,
   })
   return getForm(ctx, baseUrl, id)
 }
+
+/** Other looks can't be compared with the figures of the running test. */
+const isNewTest = ({ draft, published }: sql.FormRow): boolean =>
+  Boolean(draft.variant) && !isDeepStrictEqual([draft.look, draft.variant], [published?.look, published?.variant])
 
 /** Visitors no longer see the form until it is published again. */
 export async function switchOff(ctx: Ctx<Tx>, baseUrl: string, id: string): Promise<Form> {
@@ -116,6 +132,25 @@ export async function switchOff(ctx: Ctx<Tx>, baseUrl: string, id: string): Prom
 
 export async function removeForm(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing('form')
+}
+
+/** Gives the form a confirmation email of its own, copied from the standard one. */
+export async function createConfirmation(ctx: Ctx<Db>, baseUrl: string, id: string): Promise<Form> {
+  const { db, accountId } = ctx
+  const [row, account] = await Promise.all([find(ctx, id), accounts.find(db, accountId)])
+  if (row.draft.after.designId !== null) return getForm(ctx, baseUrl, id)
+  const { content, ...texts } = standardConfirmation(account?.language ?? 'en')
+  const design = await createDesign(ctx, { name: `Confirmation: ${row.name}`.slice(0, 200), ...texts, content })
+  return transaction(db, async (tx) => {
+    const current = (await sql.lockForm(tx, accountId, row.id)) ?? missing('form')
+    await sql.updateForm(tx, accountId, {
+      ...current,
+      draft: { ...current.draft, after: { ...current.draft.after, designId: design.id } },
+      revision: current.revision + 1,
+      updated_at: ctx.clock.now(),
+    })
+    return getForm({ ...ctx, db: tx }, baseUrl, id)
+  })
 }
 
 /** The published form; null if it does not exist or is not published. */
@@ -132,15 +167,17 @@ export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.Publ
 
 async function knownOf(ctx: Ctx, { after }: FormContent) {
   const list = after.listId === null ? null : parseId('lst', after.listId)
-  const [books, topics, found] = await Promise.all([
+  const [books, topics, found, confirmation] = await Promise.all([
     loadDefinitions(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
     list && findListById(ctx.db, ctx.accountId, list),
+    after.designId === null ? null : compileConfirmation(ctx.db, ctx.accountId, after.designId),
   ])
   return {
     details: new Set(books.get(ctx.accountId)!.details.map(({ name }) => name.toLowerCase())),
     topics: new Set(topics.get(ctx.accountId)!.topics.map(({ name }) => name.toLowerCase())),
     hasList: Boolean(found),
+    confirmation: after.designId === null ? null : confirmationProblem(confirmation),
   }
 }
 

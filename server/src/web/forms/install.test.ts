@@ -39,25 +39,55 @@ test('sites count as seen for a week after the script loaded there; others are n
   expect((await (await w.tenant()).team.get('/site')).body.data.sightings).toEqual([])
 })
 
-test('the confirmation email has the brand, the wording and the sender of the account, and is captured', async () => {
-  const t = await w.tenant()
+test('the confirmation email is a design: the standard one, or one of the account', async () => {
+  const t = await w.tenant({ name: 'Kettle & Leaf' })
   await t.team.post('/senders', { name: 'Kettle', email: 'hello@kettle.example' })
   await t.team.patch('/settings', { postalAddress: '4 Albion Street\nLeeds <LS1>' })
   await t.team.patch('/brand', { primary: '#123456' })
-  const confirmation = { subject: 'Just one step', heading: 'Is it you?', text: 'Press the button.', button: 'Yes' }
-  const form = await publish(t.team, 'signup', { after: { doubleOptIn: true, confirmation } })
-  await t.answer(form.id, { email: 'new@example.com', first_name: 'Typed by a stranger', ...YES })
-  expect(await w.mailsTo('new@example.com')).toEqual([])
-  await worker.idle()
-  const [mail] = (await t.team.get('/mailbox?search=new@example.com')).body.data
-  expect(mail.subject).toBe('Just one step')
-  const { html, text, source } = (await t.team.get(`/mailbox/${mail.id}`)).body.data
-  expect(source).toContain('hello@kettle.example')
-  expect(html).toContain('Is it you?')
-  expect(html).toContain('4 Albion Street<br>Leeds &lt;LS1&gt;')
-  expect(html + text).not.toContain('stranger')
-  const link = /https?:\/\/\S+\/forms\/confirm\/[^\s"]+/.exec(text)![0]
+  const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
+  const sign = async (email: string) => {
+    await t.answer(form.id, { email, first_name: 'Typed by a stranger', ...YES })
+    expect(await w.mailsTo(email)).toEqual([])
+    await worker.idle()
+    const [mail] = (await t.team.get(`/mailbox?search=${email}`)).body.data
+    return { subject: mail.subject, ...(await t.team.get(`/mailbox/${mail.id}`)).body.data }
+  }
+  const standard = await sign('one@example.com')
+  expect(standard.subject).toBe('Please confirm your email address for Kettle & Leaf')
+  expect(standard.source).toContain('hello@kettle.example')
+  expect(standard.html).toContain('#123456')
+  expect(standard.html).toMatch(/4 Albion Street<br ?\/?>\s*Leeds &lt;LS1&gt;/)
+  expect(standard.html + standard.text).not.toContain('stranger')
+
+  const edited = (await t.team.post(`/forms/${form.id}/confirmation-design`)).body.data
+  const { designId } = edited.content.after
+  const again = (await t.team.post(`/forms/${form.id}/confirmation-design`)).body.data
+  expect(again.content.after.designId).toBe(designId)
+  const design = (await t.team.get(`/designs/${designId}`)).body.data
+  expect(design.problems).toEqual([])
+  const change = async (body: object) =>
+    t.team.patch(`/designs/${designId}`, {
+      ...body,
+      revision: (await t.team.get(`/designs/${designId}`)).body.data.revision,
+    })
+  await change({ subject: 'Is it you?' })
+  expect((await t.team.post(`/forms/${form.id}/publish`)).status).toBe(200)
+  expect((await sign('two@example.com')).subject).toBe('Is it you?')
+
+  // Nothing else can fill the link.
+  const campaign = await t.team.post('/campaigns', { name: 'News', design_id: designId })
+  const checked = (await t.team.post(`/campaigns/${campaign.body.data.id}/check`)).body.data
+  expect(JSON.stringify(checked)).toContain('Only forms can send it')
+
+  // A design that lost its link is refused; until it is fixed, the standard one is sent.
+  await change({ content: { kind: 'html', html: '<p><a href="{{ unsubscribe_url }}">Bye</a></p>' } })
+  const { problems } = (await t.team.get(`/forms/${form.id}`)).body.data
+  expect(problems.join()).toContain('no confirm link')
+  expect((await t.team.post(`/forms/${form.id}/publish`)).status).toBe(400)
+  const last = await sign('three@example.com')
+  expect(last.subject).toBe(standard.subject)
+  const link = /https?:\/\/\S+\/forms\/confirm\/[^\s"]+/.exec(last.text)![0]
   expect((await fetch(w.url + new URL(link).pathname, { method: 'POST' })).status).toBe(200)
-  expect(await t.personOf('new@example.com')).toMatchObject({ subscriptionStatus: 'subscribed' })
-  expect((await t.team.get(`/forms/${form.id}`)).body.data.confirmed).toEqual({ asked: 1, confirmed: 1 })
+  expect(await t.personOf('three@example.com')).toMatchObject({ subscriptionStatus: 'subscribed' })
+  expect((await t.team.get(`/forms/${form.id}`)).body.data.confirmed).toEqual({ asked: 3, confirmed: 1 })
 })

@@ -157,13 +157,15 @@ function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
           .code(404)
           .headers(PAGE_HEADERS)
           .send(messagePage(languageOf(request), 'missing'))
-      const { account, isConfirmed } = state
-      return reply.headers(PAGE_HEADERS).send(confirmPage(languageOf(request, account.language), account, isConfirmed))
+      const { account, form, isConfirmed } = state
+      return reply
+        .headers(PAGE_HEADERS)
+        .send(confirmPage(languageOf(request, account.language), account, form, isConfirmed))
     },
   })
 }
 
-type Confirmation = { account: Found['account']; isConfirmed: boolean }
+type Confirmation = { account: Found['account']; form: PublishedForm | undefined; isConfirmed: boolean }
 
 /** Null if the answer was deleted or marked as spam. Opening the link confirms nothing. */
 async function confirmIn(
@@ -177,5 +179,5 @@ async function confirmIn(
   if (!row || !account || row.state === 'spam') return null
   const [form] = await findPublished(tx, accountId, [row.form_id])
   if (isAsked && form) await confirm({ ...systemCaller(accountId, clock, log), db: tx }, form, row)
-  return { account, isConfirmed: isAsked || row.confirmation === 'confirmed' }
+  return { account, form, isConfirmed: isAsked || row.confirmation === 'confirmed' }
 }

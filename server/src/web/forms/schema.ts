@@ -40,6 +40,7 @@ const Field = Type.Object({
   type: oneOf(FIELD_TYPES),
   label: visibleText(500),
   required: Type.Boolean(),
+  placeholder: optional(Type.String({ maxLength: 100 })),
   detail: optional(Type.String({ maxLength: 255, description: 'The detail that a field of type detail fills.' })),
   options: optional(
     Type.Array(visibleText(200), { minItems: 1, maxItems: MAX_OPTIONS, description: 'For choice and topics.' }),
@@ -59,45 +60,61 @@ const Pages = Type.Array(
 )
 
 export const SHAPES = ['embedded', 'popup', 'slide_in', 'page'] as const
-export const MOMENTS = ['load', 'delay', 'scroll', 'exit'] as const
+export const POSITIONS = ['left', 'center', 'right'] as const
+export const IMAGE_SIDES = ['top', 'left', 'right'] as const
 
-/** The wording of the confirmation email; null for the standard one in the account's language. */
-const ConfirmationEmail = Type.Object({
-  subject: visibleText(200),
-  heading: visibleText(200),
+const Look = Type.Object({
+  shape: oneOf(SHAPES),
+  position: oneOf(POSITIONS, { description: 'Where in the window a pop-up or slide-in appears.' }),
+  heading: Type.String({ maxLength: 200 }),
   text: Type.String({ maxLength: 2_000 }),
-  button: Type.String({ maxLength: 80 }),
+  button: visibleText(80),
+  colour: Colour,
+  imageUrl: optional(nullable(Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$` }))),
+  imageAlt: optional(Type.String({ maxLength: 500, description: 'Empty: decorative.' })),
+  imageSide: oneOf(IMAGE_SIDES),
+  teaser: nullable(
+    Type.Object(
+      { text: visibleText(60), side: oneOf(['left', 'right']) },
+      { description: 'A tab that opens the form.' },
+    ),
+  ),
+})
+
+const Where = Type.Object({
+  pages: Pages,
+  except: Pages,
+  seconds: nullable(Type.Integer({ minimum: 0, maximum: 600, description: 'Appears after so many seconds.' })),
+  percent: nullable(Type.Integer({ minimum: 1, maximum: 100, description: 'Appears after so much was scrolled.' })),
+  exit: Type.Boolean({ description: 'Appears when the pointer leaves the page.' }),
+  repeatDays: nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 365,
+      description: 'Days until a visitor who closed it sees it again. 0: on the next page. Null: never.',
+    }),
+  ),
+  skipKnown: Type.Boolean({ description: 'Whether visitors who came from an email do not see it.' }),
 })
 
 export const FormContent = Type.Object({
   fields: Type.Array(Field, { minItems: 1, maxItems: MAX_FIELDS }),
-  look: Type.Object({
-    shape: oneOf(SHAPES),
-    heading: Type.String({ maxLength: 200 }),
-    text: Type.String({ maxLength: 2_000 }),
-    button: visibleText(80),
-    colour: Colour,
-    imageUrl: optional(
-      nullable(
-        Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$`, description: 'Above the heading.' }),
-      ),
+  look: Look,
+  variant: optional(
+    nullable(
+      Type.Object({ look: Look }, { description: 'The other look of an A/B test. Half of the visitors see it.' }),
     ),
-    imageAlt: optional(Type.String({ maxLength: 500, description: 'Empty: decorative.' })),
-  }),
-  where: Type.Object({
-    pages: Pages,
-    except: Pages,
-    moment: oneOf(MOMENTS),
-    seconds: Type.Integer({ minimum: 0, maximum: 600 }),
-    percent: Type.Integer({ minimum: 1, maximum: 100 }),
-    oncePerVisitor: Type.Boolean(),
-  }),
+  ),
+  where: Where,
   after: Type.Object({
     message: Type.String({ maxLength: 1_000 }),
+    code: nullable(Type.String({ maxLength: 60, description: 'A discount code, shown with the message.' })),
     redirectUrl: nullable(Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$` })),
     listId: nullable(Type.String({ maxLength: 60 })),
     doubleOptIn: Type.Boolean(),
-    confirmation: optional(nullable(ConfirmationEmail)),
+    designId: nullable(
+      Type.String({ maxLength: 60, description: 'The design of the confirmation email. Null: the standard one.' }),
+    ),
     sendToTool: Type.Boolean({ description: 'Sends form.submitted to webhooks.' }),
   }),
 })
@@ -142,7 +159,33 @@ export const Form = named(
     revision: Type.Integer(),
     content: FormContent,
     problems: Type.Array(Type.String({ description: 'Why the form cannot be published.' })),
+    style: Type.Object(
+      { font: Type.String(), display: Type.String(), button: Type.Integer(), card: Type.Integer() },
+      { description: 'Font stacks, and corners in pixels, of the brand.' },
+    ),
     pageUrl: Type.String({ description: 'The URL of its own page, once it is published.' }),
+  }),
+)
+
+const figures = {
+  views: Type.Integer({ description: 'How often visitors saw the form.' }),
+  answers: Type.Integer({ description: 'Excluding spam.' }),
+  confirmed: Type.Integer({ description: 'Answers whose sender confirmed their address.' }),
+}
+
+export const FormResults = named(
+  'FormResults',
+  Type.Object({
+    ...figures,
+    days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), ...figures })),
+    pages: Type.Array(Type.Object({ page: Type.String(), answers: Type.Integer(), confirmed: Type.Integer() }), {
+      description: 'The ten pages with the most answers.',
+    }),
+    variants: nullable(
+      Type.Array(Type.Object({ variant: oneOf(['a', 'b']), ...figures }), {
+        description: 'Figures of the published A/B test since it began. Null without one.',
+      }),
+    ),
   }),
 )
 
@@ -173,8 +216,8 @@ export const Answer = named(
   }),
 )
 
-export type ConfirmationEmail = Static<typeof ConfirmationEmail>
 export type FormContent = Static<typeof FormContent>
+export type FormResults = Static<typeof FormResults>
 export type FormField = Static<typeof Field>
 export type Form = Static<typeof Form>
 export type FormSummary = Static<typeof FormSummary>

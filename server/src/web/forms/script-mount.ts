@@ -2,9 +2,6 @@
 // account's allowed origins get a response.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLook } from '../../content/designs/brand/brand.ts'
-import { DISPLAY_FONTS, FONTS, RADII } from '../../content/designs/brand/look.ts'
-import type { Look } from '../../content/designs/brand/look.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Language } from '../pages/page-words.ts'
 import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
@@ -15,12 +12,13 @@ import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
 import { originOf } from '../site/sightings.ts'
+import { formStyle } from './form-style.ts'
 import { listLiveForms } from './forms.ts'
 import { countShown } from './shown.ts'
 import type { PublishedForm } from './sql.ts'
-import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
+import { HONEYPOT, PRODUCT, STAMP, submit, variantOf } from './submit.ts'
 import { makeStamp } from './form-tokens.ts'
-import { afterMessage } from './views.ts'
+import { afterMessage, successOf } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { FormsDeps, Found } from './visit.ts'
 import { FORM_WORDS } from './form-words.ts'
@@ -63,10 +61,10 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       handler: async (request, reply) => {
         if (!(await admitted(request, reply))) return refuse(reply)
         const accountId = parseId('acc', (request.params as { account: string }).account)!
-        const [account, forms, look] = await Promise.all([
+        const [account, forms, style] = await Promise.all([
           accounts.find(db, accountId),
           listLiveForms(db, accountId),
-          readLook(db, accountId),
+          formStyle(db, accountId),
         ])
         const language = languageOf(request, account!.language)
         const shown = forms.map(async (form) => ({
@@ -76,7 +74,7 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
         return reply.send({
           language,
           words: wordsFor(language),
-          brand: styleFor(look),
+          brand: style,
           forms: await Promise.all(shown),
         })
       },
@@ -90,7 +88,8 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
         if (!(await admitted(request, reply))) return refuse(reply)
         const found = await findNamedForm(db, request.params)
         if (!found) return reply.code(404).send({ failed: true })
-        await countShown(deps, request, found.account.id, found.form.id)
+        const { v } = request.query as { v?: unknown }
+        await countShown(deps, request, found.account.id, found.form.id, variantOf(found.form, String(v)))
         return reply.code(204).send()
       },
     })
@@ -124,7 +123,7 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
               stamp: await makeStamp(db, account.id, form.id, clock.now()),
             }),
           })
-        return reply.send({ message: afterMessage(language, form), redirectUrl: form.published.after.redirectUrl })
+        return reply.send({ message: afterMessage(language, form), ...successOf(form) })
       },
     })
   })
@@ -136,29 +135,24 @@ const pageOf = (text: string, origin: string): string => {
   return url?.origin === origin ? url.origin + url.pathname : origin
 }
 
-const presentForScript = ({ id, published: { fields, look, where } }: PublishedForm, language: Language) => ({
+const presentForScript = ({ id, published: { fields, look, variant, where } }: PublishedForm, language: Language) => ({
   id: publicId('frm', id),
   fields: fields.map((field) => ({
     id: field.id,
     type: field.type,
     label: field.label,
     required: field.required,
+    placeholder: field.placeholder ?? '',
     options:
       field.type === 'rating'
         ? [1, 2, 3, 4, 5].map((count) => FORM_WORDS[language].stars(count))
         : (field.options ?? []),
   })),
-  look,
+  looks: variant ? [look, variant.look] : [look],
   where,
 })
 
-/** The brand's fonts and corners; its colors come with each form. */
-function styleFor({ font, display, radius }: Look) {
-  const { button, card } = RADII[radius]
-  return { font: FONTS[font], display: DISPLAY_FONTS[display], button, card }
-}
-
 const wordsFor = (language: Language) => {
-  const { close, failed, leaveEmpty, fix } = FORM_WORDS[language]
-  return { close, failed, leaveEmpty, fix, honeypot: HONEYPOT, stamp: STAMP, product: PRODUCT }
+  const { close, failed, leaveEmpty, fix, copy, copied } = FORM_WORDS[language]
+  return { close, failed, leaveEmpty, fix, copy, copied, honeypot: HONEYPOT, stamp: STAMP, product: PRODUCT }
 }

@@ -11,13 +11,14 @@ export type FormRow = {
   revision: number
   draft: FormContent
   published: FormContent | null
+  test: number
   created_at: Date
   updated_at: Date
   published_at: Date | null
 }
 
 const columns = (db: Sql) =>
-  db`f.id, f.name, f.kind, f.state, f.revision, f.draft, f.published, f.created_at, f.updated_at, f.published_at`
+  db`f.id, f.name, f.kind, f.state, f.revision, f.draft, f.published, f.test, f.created_at, f.updated_at, f.published_at`
 
 export type FormCounts = {
   answers: number
@@ -77,7 +78,7 @@ export const insertForm = (tx: Tx, accountId: Uuid, row: FormRow) => tx`
 export const updateForm = (tx: Tx, accountId: Uuid, row: FormRow) => tx`
   update forms set name = ${row.name}, state = ${row.state}, revision = ${row.revision},
     draft = ${JSON.stringify(row.draft)}::jsonb,
-    published = ${row.published && JSON.stringify(row.published)}::jsonb,
+    published = ${row.published && JSON.stringify(row.published)}::jsonb, test = ${row.test},
     updated_at = ${row.updated_at}, published_at = ${row.published_at}
   where account_id = ${accountId} and id = ${row.id}`
 
@@ -88,18 +89,18 @@ export async function removeForm(tx: Tx, accountId: Uuid, id: Uuid, now: Date): 
   return removed.length > 0
 }
 
-export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, now: Date) => db`
-  insert into form_figures as g (account_id, form_id, day, slot, shown)
-  values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${slotOfWriter(db)}, 1)
-  on conflict (account_id, form_id, day, slot) do update set shown = g.shown + 1`
+export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, variant: string, now: Date) => db`
+  insert into form_figures as g (account_id, form_id, day, variant, slot, shown)
+  values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${variant}, ${slotOfWriter(db)}, 1)
+  on conflict (account_id, form_id, day, variant, slot) do update set shown = g.shown + 1`
 
 /** The published version; answers of an unpublished or deleted form can still be confirmed. */
-export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state'> & { published: FormContent }
+export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state' | 'test'> & { published: FormContent }
 
 export const findPublished = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<PublishedForm[]>`
-  select id, name, kind, state, published from forms
+  select id, name, kind, state, published, test from forms
   where account_id = ${accountId} and id = any(${ids}::uuid[]) and published is not null`
 
 export const listLive = (db: Sql, accountId: Uuid) => db<PublishedForm[]>`
-  select id, name, kind, state, published from forms
+  select id, name, kind, state, published, test from forms
   where account_id = ${accountId} and state = 'live' and removed_at is null order by id`

@@ -46,6 +46,7 @@ export type Outcome =
 export const HONEYPOT = 'website_url'
 export const STAMP = 'stamp'
 export const PRODUCT = 'product'
+export const VARIANT = 'variant'
 
 const PER_ADDRESS = 5
 const MAX_PRODUCT_ID = 255
@@ -84,6 +85,7 @@ export async function submit(deps: SubmitDeps, caller: Caller, submission: Submi
     state: reasons.length > 0 ? 'spam' : 'new',
     spam_reasons: reasons,
     answers: read.answers,
+    variant: variantOf(form, sent.one(VARIANT)),
     rating: read.rating,
     title: read.title,
     review: read.review,
@@ -101,6 +103,10 @@ export async function submit(deps: SubmitDeps, caller: Caller, submission: Submi
   const use = await keep(deps, caller, form, row, photo, stamp)
   return use === 'spent' ? { taken: false, problems: {}, isStale: true } : { taken: true }
 }
+
+/** The stored name of the look that a visitor saw, such as 2b. Empty: no A/B test. */
+export const variantOf = ({ published, test }: PublishedForm, seen: string): string =>
+  published.variant && (seen === 'a' || seen === 'b') ? `${test}${seen}` : ''
 
 async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unreadable'> {
   try {

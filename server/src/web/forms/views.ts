@@ -129,6 +129,7 @@ function fieldOf(visit: FormVisit, field: FormField): Html {
           name="${id}"
           value="${value}"
           maxlength="500"
+          ${field.placeholder && html`placeholder="${field.placeholder}"`}
           ${AUTOCOMPLETE[type] !== undefined && html`autocomplete="${AUTOCOMPLETE[type]}"`}
           ${marks}
         />
@@ -140,9 +141,20 @@ function fieldOf(visit: FormVisit, field: FormField): Html {
 const starLabel = (language: Language, count: number): string =>
   `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${FORM_WORDS[language].stars(count)}`
 
+/** Sign-ups with double opt-in get the message and the code only after they confirm. */
+const isUnconfirmed = ({ kind, published }: PublishedForm): boolean => published.after.doubleOptIn && kind === 'signup'
+
 /** The same for everyone, whatever happened to the answer. */
-export const afterMessage = (language: Language, { kind, published }: PublishedForm): string =>
-  published.after.doubleOptIn && kind === 'signup' ? FORM_WORDS[language].checkMail : published.after.message
+export const afterMessage = (language: Language, form: PublishedForm): string =>
+  isUnconfirmed(form) ? FORM_WORDS[language].checkMail : form.published.after.message
+
+export const successOf = (form: PublishedForm) => ({
+  redirectUrl: form.published.after.redirectUrl,
+  code: isUnconfirmed(form) ? null : form.published.after.code,
+})
+
+const codeOf = (language: Language, code: string | null): Html | false =>
+  code !== null && html`<p>${FORM_WORDS[language].code} <strong class="code">${code}</strong></p>`
 
 export const thanksPage = (language: Language, account: PageAccount, form: PublishedForm): string =>
   pageOf({
@@ -150,11 +162,17 @@ export const thanksPage = (language: Language, account: PageAccount, form: Publi
     account: account.name,
     brand: pageBrandOf(account),
     title: form.published.look.heading || form.name,
-    body: html`<p class="saved" role="status">${afterMessage(language, form)}</p>`,
+    body: html`<p class="saved" role="status">${afterMessage(language, form)}</p>
+      ${codeOf(language, successOf(form).code)}`,
     languages: false,
   })
 
-export function confirmPage(language: Language, sender: PageAccount, isConfirmed: boolean): string {
+export function confirmPage(
+  language: Language,
+  sender: PageAccount,
+  form: PublishedForm | undefined,
+  isConfirmed: boolean,
+): string {
   const words = FORM_WORDS[language]
   const { name: account } = sender
   return isConfirmed
@@ -163,7 +181,9 @@ export function confirmPage(language: Language, sender: PageAccount, isConfirmed
         account,
         brand: pageBrandOf(sender),
         title: words.confirmedTitle,
-        body: html`<p class="saved" role="status">${words.confirmed(account)}</p>`,
+        body: html`<p class="saved" role="status">${words.confirmed(account)}</p>
+          ${form && isUnconfirmed(form) && html`<p>${form.published.after.message}</p>`}
+          ${form && codeOf(language, form.published.after.code)}`,
         languages: false,
       })
     : pageOf({

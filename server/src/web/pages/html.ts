@@ -47,6 +47,9 @@ select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px s
 button { width: 100%; min-height: 3rem; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
 button.quiet { background: transparent; color: var(--accent) }
 button.option { display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem; border: 1px solid var(--line); background: transparent; color: var(--text); font-weight: 400; text-align: start }
+.inline { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: baseline; color: var(--quiet) }
+button.link { width: auto; min-height: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent); font-weight: 400; text-decoration: underline }
+h2 small { color: var(--quiet); font-size: 1em; font-weight: 400 }
 button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }
 .choice + button { margin-top: .75rem }
@@ -59,6 +62,7 @@ a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 .picture { display: block; width: calc(100% + 5rem); height: auto; max-height: 20rem; margin: -2.5rem -2.5rem 2rem; object-fit: cover }
 main:has(.picture) { overflow: hidden }
+.code { display: inline-block; padding: .35rem .75rem; border: 2px dashed var(--accent); border-radius: .5rem; font-family: ui-monospace, monospace; letter-spacing: .05em }
 .saved { margin: 0 0 1.5rem; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--tint); color: var(--text) }
 footer, nav { width: 100%; max-width: 34rem; margin: 0 auto; color: var(--quiet); font-size: .9rem; text-align: center }
 footer { margin-top: auto }

@@ -38,7 +38,7 @@ type EditorBarProps = {
 }
 
 export function EditorBar({ accountId, design, saving, isPreview, onPreview, onRestored, middle }: EditorBarProps) {
-  const { campaign: campaignId, drip: dripId } = route.useSearch()
+  const { campaign: campaignId, drip: dripId, form: formId } = route.useSearch()
   const campaign = useQuery({ ...campaignQuery(accountId, campaignId ?? ''), enabled: campaignId !== undefined })
   const openDialog = useDialog()
   const afterSaving = (dialog: Parameters<typeof openDialog>[0]) => void saving.flush().then(() => openDialog(dialog))
@@ -57,7 +57,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
         <div className="for-screen-readers">
           <PageTitle part={words.designs.title}>{saving.shown.name}</PageTitle>
         </div>
-        <BackLink accountId={accountId} campaignId={campaignId} dripId={dripId} />
+        <BackLink accountId={accountId} campaignId={campaignId} dripId={dripId} formId={formId} />
         <TextInput
           className={classes.title}
           aria-label={text.name}
@@ -90,6 +90,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
             saving={saving}
             campaignId={campaignId}
             dripId={dripId}
+            formId={formId}
           />
           <ActionMenu
             label={shared.ui.moreActions}
@@ -115,9 +116,14 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
   )
 }
 
-type Origin = { accountId: string; campaignId: string | undefined; dripId: string | undefined }
+type Origin = {
+  accountId: string
+  campaignId: string | undefined
+  dripId: string | undefined
+  formId: string | undefined
+}
 
-function BackLink({ accountId, campaignId, dripId }: Origin) {
+function BackLink({ accountId, campaignId, dripId, formId }: Origin) {
   const look = { variant: 'default', leftSection: <Icon name="back" /> } as const
   if (campaignId)
     return (
@@ -129,6 +135,12 @@ function BackLink({ accountId, campaignId, dripId }: Origin) {
     return (
       <ButtonLink {...look} to={urls.dripEdit} params={{ accountId, dripId }}>
         {text.backToDrip}
+      </ButtonLink>
+    )
+  if (formId)
+    return (
+      <ButtonLink {...look} to={urls.editForm} params={{ accountId, formId }}>
+        {text.backToForm}
       </ButtonLink>
     )
   return (
@@ -143,6 +155,7 @@ function PrimaryButton({
   accountId,
   campaignId,
   dripId,
+  formId,
   design,
   saving,
 }: Origin & Pick<EditorBarProps, 'design' | 'saving'>) {
@@ -151,11 +164,12 @@ function PrimaryButton({
   const finish = () => {
     if (campaignId) return void navigate({ to: urls.campaign, params: { accountId, campaignId } })
     if (dripId) return void navigate({ to: urls.dripEdit, params: { accountId, dripId } })
+    if (formId) return void navigate({ to: urls.editForm, params: { accountId, formId } })
     campaign.mutate({ name: saving.shown.name, design_id: design.id })
   }
   return (
     <Button loading={campaign.isPending} onClick={() => void saving.flush().then(finish)}>
-      {campaignId || dripId ? text.done : text.startCampaign}
+      {campaignId || dripId || formId ? text.done : text.startCampaign}
     </Button>
   )
 }

@@ -84,6 +84,7 @@ export function compile(source: CompileSource): Compilation {
     needs: builder.needs,
   }
   checkTemplates(compiled, builder)
+  compiled.needs.confirm = builder.confirm.always + builder.confirm.sometimes > 0
   checkUnsubscribe(builder)
   checkSize(compiled, builder)
   return { compiled, problems: builder.problems }
@@ -163,8 +164,13 @@ function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
   }
 }
 
-function checkUnsubscribe({ unsubscribe, problems }: Builder): void {
-  if (unsubscribe.always > 0) return
+/** Who confirms an address isn't subscribed yet, so that a confirmation email needs no unsubscribe link. */
+function checkUnsubscribe({ unsubscribe, confirm, problems, report }: Builder): void {
+  if (unsubscribe.always > 0 || confirm.always > 0) return
+  if (confirm.sometimes > 0) {
+    report('The confirm link is inside a condition, so some people would not get it. Move it outside.')
+    return
+  }
   const message =
     unsubscribe.sometimes > 0
       ? 'The unsubscribe link is inside a condition, so some people would not get it. Move it outside.'

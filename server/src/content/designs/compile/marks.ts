@@ -5,16 +5,19 @@ export const LINK_START = '\u0011L'
 export const LINK_URL = '\u0013'
 export const LINK_END = '\u0012'
 
-const OWN = { unsubscribe: 'U', preferences: 'P', view: 'V', pictures: 'S' } as const
+const OWN = { unsubscribe: 'U', preferences: 'P', view: 'V', pictures: 'S', confirm: 'C' } as const
 
 export type OwnAddress = keyof typeof OWN
 
 export const markOf = (kind: OwnAddress): string => `\u0011${OWN[kind]}\u0012`
 
-const KIND_OF: Record<string, OwnAddress> = { U: 'unsubscribe', P: 'preferences', V: 'view', S: 'pictures' }
+const KIND_OF = Object.fromEntries(Object.entries(OWN).map(([kind, mark]) => [mark, kind])) as Record<
+  string,
+  OwnAddress
+>
 
 // oxlint-disable-next-line no-control-regex
-const MARK = /\u0011(?:L(\d+)\u0013([^\u0011-\u0013]*)|([UPVS]))\u0012/g
+const MARK = /\u0011(?:L(\d+)\u0013([^\u0011-\u0013]*)|([UPVSC]))\u0012/g
 
 export const replaceMarks = (
   text: string,

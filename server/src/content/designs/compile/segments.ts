@@ -43,8 +43,9 @@ export type Builder = {
   needs: Needs
   problems: DesignProblem[]
   report(message: string, origin?: Origin, kind?: PreviewableProblem): void
-  /** How many links have the unsubscribe URL, outside and inside of conditions. */
+  /** How many links have the unsubscribe or confirmation URL, outside and inside of conditions. */
   unsubscribe: { always: number; sometimes: number }
+  confirm: { always: number; sometimes: number }
 }
 
 export function createBuilder(tokens: () => Tokens, known: Known): Builder {
@@ -57,6 +58,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     problems: [],
     report,
     unsubscribe: { always: 0, sometimes: 0 },
+    confirm: { always: 0, sometimes: 0 },
   }
   const firstLinks = new Map<string, number>()
   const check = nameChecker(known, builder.needs, report)
@@ -138,7 +140,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       report(`The tag "${kind}_url" must be at the start of a link's URL.`, origin)
       return
     }
-    if (kind === 'unsubscribe' && follows) builder.unsubscribe[region ? 'sometimes' : 'always']++
+    if ((kind === 'unsubscribe' || kind === 'confirm') && follows) builder[kind][region ? 'sometimes' : 'always']++
     if (region) region.source += markOf(kind)
     else append(segments, { kind })
   }

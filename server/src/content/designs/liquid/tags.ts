@@ -22,6 +22,7 @@ export const SPECIAL_URLS = {
   preferences_url: 'preferences',
   view_in_browser_url: 'view',
   pictures_url: 'pictures',
+  confirm_url: 'confirm',
 } as const
 
 export type SpecialUrl = keyof typeof SPECIAL_URLS

@@ -1,0 +1,169 @@
+// The parts of a form, in the order visitors see them. Selecting one opens its settings.
+
+import { ActionIcon, Button, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { formWords } from '../../words/forms.ts'
+import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField } from './parts.ts'
+import type { Part, PartProps } from './parts.ts'
+import type { FormField } from './queries.ts'
+import classes from './builder.module.css'
+
+const text = formWords.forms
+
+type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void }
+
+export function PartList({ content, onChange, look, part, onSelect }: PartListProps) {
+  const { after } = content
+  const rowOf = (which: Part, icon: IconName, title: string, hint?: string) => (
+    <Row icon={icon} title={title} hint={hint} isChosen={part === which} onChoose={() => onSelect(which)} />
+  )
+  return (
+    <Stack gap={8}>
+      <Text fz={13} fw={600} c="dimmed">
+        {text.form}
+      </Text>
+      {rowOf('image', 'image', text.image, look.imageUrl ? formWords.imageSides[look.imageSide] : text.noImage)}
+      {rowOf('heading', 'edit', look.heading || text.heading, look.heading ? undefined : text.noText)}
+      {rowOf('text', 'lists', look.text || text.text, look.text ? undefined : text.noText)}
+      <Fields content={content} onChange={onChange} part={part} onSelect={onSelect} />
+      {rowOf('button', 'todo', look.button, text.buttonPart)}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="add" />} className={classes.add}>
+            {text.addField}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {fieldTypesToAdd(content).map((type) => (
+            <Menu.Item
+              key={type}
+              leftSection={<Icon name={FIELD_ICONS[type]} />}
+              onClick={() => {
+                const field = newField(type, content)
+                onChange({ ...content, fields: [...content.fields, field] })
+                onSelect(`field:${field.id}`)
+              }}
+            >
+              {formWords.fieldTypes[type]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Text fz={13} fw={600} c="dimmed" mt="sm">
+        {text.alsoInForm}
+      </Text>
+      {isOverlay(look) &&
+        rowOf('teaser', 'product', text.teaser, look.teaser ? text.teaserAt(look.teaser) : text.noTeaser)}
+      {rowOf('success', 'done', text.success, after.code ? text.showsCode(after.code) : after.message)}
+    </Stack>
+  )
+}
+
+type FieldsProps = Pick<PartListProps, 'content' | 'onChange' | 'part' | 'onSelect'>
+
+/** Fields are dragged, or moved with the buttons of the chosen one. */
+function Fields({ content, onChange, part, onSelect }: FieldsProps) {
+  const { fields } = content
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const move = (from: number, to: number) =>
+    onChange({ ...content, fields: fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!) })
+  const drop = (to: number) => {
+    const from = fields.findIndex(({ id }) => id === dragged)
+    if (from >= 0 && from !== to) move(from, to)
+  }
+  return fields.map((field, n) => {
+    const { id, label } = field
+    return (
+      <Row
+        key={id}
+        icon={FIELD_ICONS[field.type]}
+        title={label}
+        hint={hintOf(field)}
+        isChosen={part === `field:${id}`}
+        isOver={over === id && dragged !== id}
+        onChoose={() => onSelect(`field:${id}`)}
+        drag={{
+          onDragStart: () => setDragged(id),
+          onDragEnd: () => {
+            setDragged(null)
+            setOver(null)
+          },
+          onDragOver: (event) => {
+            if (dragged === null) return
+            event.preventDefault()
+            setOver(id)
+          },
+          onDrop: () => drop(n),
+        }}
+        moves={
+          part === `field:${id}` && (
+            <>
+              <Move label={text.moveUp(label)} icon="ascending" off={n === 0} run={() => move(n, n - 1)} />
+              <Move
+                label={text.moveDown(label)}
+                icon="descending"
+                off={n === fields.length - 1}
+                run={() => move(n, n + 1)}
+              />
+            </>
+          )
+        }
+      />
+    )
+  })
+}
+
+const hintOf = ({ type, label, required }: FormField): string => {
+  const need = required ? text.required : text.optional
+  return label === formWords.fieldTypes[type] ? need : `${formWords.fieldTypes[type]} · ${need}`
+}
+
+type RowProps = {
+  icon: IconName
+  title: string
+  hint?: string | undefined
+  isChosen: boolean
+  isOver?: boolean
+  onChoose: () => void
+  moves?: React.ReactNode
+  drag?: Pick<React.ComponentProps<'div'>, 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop'>
+}
+
+const Row = ({ icon, title, hint, isChosen, isOver = false, onChoose, moves, drag }: RowProps) => (
+  <div
+    className={classes.part}
+    data-chosen={isChosen || undefined}
+    data-over={isOver || undefined}
+    draggable={drag !== undefined}
+    {...drag}
+  >
+    <UnstyledButton className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={classes.grip} data-fixed={!drag || undefined}>
+        <Icon name="grip" size={16} />
+      </span>
+      <Icon name={icon} size={16} />
+      <span className={classes.partText}>
+        <Text component="span" fz="sm" truncate display="block">
+          {title}
+        </Text>
+        {hint && (
+          <Text component="span" fz={12} c="dimmed" truncate display="block">
+            {hint}
+          </Text>
+        )}
+      </span>
+    </UnstyledButton>
+    {moves}
+  </div>
+)
+
+type MoveProps = { label: string; icon: 'ascending' | 'descending'; off: boolean; run: () => void }
+
+const Move = ({ label, icon, off, run }: MoveProps) => (
+  <ActionIcon aria-label={label} title={label} disabled={off} onClick={run}>
+    <Icon name={icon} />
+  </ActionIcon>
+)

@@ -1,0 +1,88 @@
+// The parts of a form that are selected in the builder, and the looks of an A/B test.
+
+import type { IconName } from '../../ui/icons.tsx'
+import type { Form } from '../../api.ts'
+import { formWords } from '../../words/forms.ts'
+import type { FormContent, FormField } from './queries.ts'
+
+export type Look = FormContent['look']
+export type FormVariant = 'a' | 'b'
+
+/** A field is named by its ID. */
+export type Part = 'image' | 'heading' | 'text' | 'button' | 'teaser' | 'success' | `field:${string}`
+
+export type PreviewState = keyof typeof formWords.previewStates
+
+/** Every tab of the builder gets these. `look` is that of the chosen variant. */
+export type PartProps = {
+  accountId: string
+  kind: Form['kind']
+  content: FormContent
+  onChange: (content: FormContent) => void
+  look: Look
+  onLook: (change: Partial<Look>) => void
+}
+
+export const lookOf = (content: FormContent, variant: FormVariant): Look =>
+  variant === 'b' && content.variant ? content.variant.look : content.look
+
+export const withLook = (content: FormContent, variant: FormVariant, look: Look): FormContent =>
+  variant === 'b' ? { ...content, variant: { look } } : { ...content, look }
+
+export const fieldOfPart = ({ fields }: FormContent, part: Part): FormField | undefined =>
+  part.startsWith('field:') ? fields.find(({ id }) => `field:${id}` === part) : undefined
+
+export const stateShowing = (part: Part): PreviewState => (part === 'teaser' || part === 'success' ? part : 'form')
+
+export const FIELD_ICONS: Record<FormField['type'], IconName> = {
+  email: 'mail',
+  first_name: 'person',
+  last_name: 'person',
+  detail: 'detail',
+  topics: 'tags',
+  consent: 'consent',
+  rating: 'done',
+  title: 'edit',
+  review: 'edit',
+  text: 'edit',
+  long_text: 'edit',
+  choice: 'lists',
+  photo: 'image',
+}
+
+/** A form has at most one of these. */
+const ONCE: readonly FormField['type'][] = [
+  'email',
+  'first_name',
+  'last_name',
+  'topics',
+  'consent',
+  'rating',
+  'title',
+  'review',
+  'photo',
+]
+
+export const fieldTypesToAdd = ({ fields }: FormContent): FormField['type'][] =>
+  (Object.keys(formWords.fieldTypes) as FormField['type'][]).filter(
+    (type) => !ONCE.includes(type) || !fields.some((field) => field.type === type),
+  )
+
+export function newField(type: FormField['type'], { fields }: FormContent): FormField {
+  const taken = new Set(fields.map(({ id }) => id))
+  const ids = [type, ...Array.from({ length: fields.length + 1 }, (_, n) => `${type}_${n + 2}`)]
+  return {
+    id: ids.find((id) => !taken.has(id))!,
+    type,
+    label: formWords.fieldTypes[type],
+    required: type === 'email',
+    ...(type === 'choice' && { options: [formWords.forms.firstOption] }),
+  }
+}
+
+/** Forms that ask for an address must keep the consent box. */
+export const canRemove = ({ fields }: FormContent, { type }: FormField): boolean =>
+  type !== 'consent' || !fields.some((field) => field.type === 'email')
+
+/** Where a form appears over a page; other shapes have no triggers. */
+export const isOverlay = ({ shape }: Look): boolean => shape === 'popup' || shape === 'slide_in'

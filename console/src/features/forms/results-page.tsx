@@ -1,0 +1,121 @@
+// How a form converts: views, responses and confirmations by day and page, and those of each variant.
+
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { FormResults as Results } from '../../api.ts'
+import { Chart } from '../../ui/chart.tsx'
+import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import figures from '../../ui/figure-table.module.css'
+import { formatNumber } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { Shortened } from '../../ui/shortened.tsx'
+import { urls } from '../../urls.ts'
+import { formWords } from '../../words/forms.ts'
+import { FormLayout } from './form-layout.tsx'
+import { formQuery, resultsQuery } from './queries.ts'
+import { VariantFigures } from './variant-settings.tsx'
+
+const route = getRouteApi(`/signed-in${urls.formResults}`)
+const text = formWords.forms
+const DAYS = 30
+
+export function FormResults() {
+  const { accountId, formId } = route.useParams()
+  const form = useQuery(formQuery(accountId, formId))
+  const results = useQuery(resultsQuery(accountId, formId, DAYS))
+  const failed = form.error ?? results.error
+  if (failed) return <ErrorState error={failed} retry={() => void Promise.all([form.refetch(), results.refetch()])} />
+  if (!form.data || !results.data) return <Loading />
+  const { data } = results
+  return (
+    <FormLayout accountId={accountId} form={form.data}>
+      <Stack gap="md" mt="md">
+        <Headline results={data} isConfirmed={form.data.content.after.doubleOptIn} />
+        <Chart
+          title={text.byDay}
+          kind="bar"
+          file={text.resultsFile}
+          show={formatNumber}
+          series={[
+            { key: 'views', label: text.shownTimes, color: 'slate' },
+            { key: 'answers', label: text.answers, color: 'teal' },
+          ]}
+          points={data.days.map(({ day, views, answers }) => ({ day, values: { views, answers } }))}
+        />
+        <SimpleGrid cols={{ base: 1, md: data.variants ? 2 : 1 }}>
+          {data.variants && (
+            <Section title={text.test} intro={text.testSince} wide>
+              <VariantFigures accountId={accountId} formId={formId} />
+            </Section>
+          )}
+          <Pages results={data} />
+        </SimpleGrid>
+      </Stack>
+    </FormLayout>
+  )
+}
+
+function Headline({ results: { views, answers, confirmed }, isConfirmed }: { results: Results; isConfirmed: boolean }) {
+  const tiles: [string, string, string][] = [
+    [text.shownTimes, formatNumber(views), text.in30Days],
+    [text.answers, formatNumber(answers), text.in30Days],
+    [text.conversionRate, text.conversion(answers, views), text.ofViews(answers, views)],
+    ...(isConfirmed
+      ? [
+          [text.confirmedBy, text.conversion(confirmed, answers), text.ofAnswers(confirmed, answers)] as [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ]
+  return (
+    <SimpleGrid cols={{ base: 2, md: tiles.length }}>
+      {tiles.map(([label, value, hint]) => (
+        <Section key={label} title={label} wide>
+          <div>
+            <Text fz={24} fw={600}>
+              {value}
+            </Text>
+            <Text fz={13} c="dimmed">
+              {hint}
+            </Text>
+          </div>
+        </Section>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Pages({ results: { pages } }: { results: Results }) {
+  return (
+    <Section title={text.byPage} wide>
+      {pages.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          {text.noAnswers}
+        </Text>
+      ) : (
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th>{text.page}</th>
+              <th data-figure>{text.answers}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ page, answers }) => (
+              <tr key={page}>
+                <th scope="row">
+                  <Shortened text={page} />
+                </th>
+                <td data-figure>{formatNumber(answers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

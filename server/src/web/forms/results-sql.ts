@@ -1,0 +1,41 @@
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export type Figures = { views: number; answers: number; confirmed: number }
+
+const counted = (db: Sql) => db`
+  count(*) as answers, count(*) filter (where a.confirmation = 'confirmed') as confirmed`
+
+/** Days are those of UTC, as views are counted by them. */
+export const listDays = (db: Sql, accountId: Uuid, formId: Uuid, since: Date) => db<(Figures & { day: string })[]>`
+  with shown as (
+    select g.day, sum(g.shown)::integer as views from form_figures g
+    where g.account_id = ${accountId} and g.form_id = ${formId}
+      and g.day >= (${since}::timestamptz at time zone 'UTC')::date
+    group by g.day),
+  answered as (
+    select (a.created_at at time zone 'UTC')::date as day, ${counted(db)} from form_answers a
+    where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam'
+      and a.created_at >= date_trunc('day', ${since}::timestamptz, 'UTC')
+    group by 1)
+  select coalesce(s.day, t.day)::text as day, coalesce(s.views, 0) as views, coalesce(t.answers, 0) as answers,
+    coalesce(t.confirmed, 0) as confirmed
+  from shown s full join answered t on t.day = s.day order by 1`
+
+export const listPages = (db: Sql, accountId: Uuid, formId: Uuid, since: Date, limit: number) => db<
+  { page: string; answers: number; confirmed: number }[]
+>`
+  select a.page, ${counted(db)} from form_answers a
+  where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam' and a.page is not null
+    and a.created_at >= date_trunc('day', ${since}::timestamptz, 'UTC')
+  group by a.page order by count(*) desc, a.page limit ${limit}`
+
+export async function countVariant(db: Sql, accountId: Uuid, formId: Uuid, variant: string): Promise<Figures> {
+  const [row] = await db<Figures[]>`
+    select n.answers, n.confirmed, coalesce(s.views, 0)::integer as views from
+      (select ${counted(db)} from form_answers a
+        where a.account_id = ${accountId} and a.form_id = ${formId} and a.variant = ${variant} and a.state <> 'spam') n,
+      (select sum(g.shown) as views from form_figures g
+        where g.account_id = ${accountId} and g.form_id = ${formId} and g.variant = ${variant}) s`
+  return row!
+}

@@ -1,0 +1,88 @@
+// Conversion of forms: views and answers by day, page and variant of an A/B test.
+
+import { expect, test } from 'vitest'
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
+import { formWorld, publish } from '../../../test/form-world.ts'
+
+const w = await formWorld()
+const ORIGIN = 'https://shop.example'
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+async function shop() {
+  const t = await w.tenant()
+  await t.team.put('/site', { origins: [ORIGIN], recordsVisits: false })
+  const root = `${w.url}/site/forms/${publicAccountId(t.accountId)}`
+  const headers = { origin: ORIGIN, 'user-agent': AGENT }
+  const load = async () => (await (await fetch(root, { headers })).json()).forms
+  const see = (id: string, variant = '') => fetch(`${root}/${id}/shown${variant}`, { method: 'POST', headers })
+  async function sign(id: string, email: string, more: Record<string, string> = {}) {
+    const { stamp } = (await load()).find((form: { id: string }) => form.id === id)
+    w.clock.advance(5_000)
+    const body = new URLSearchParams({ stamp, email, consent: 'yes', page: `${ORIGIN}/teas?x=1`, ...more })
+    return (await fetch(`${root}/${id}`, { method: 'POST', headers, body })).json()
+  }
+  const results = async (id: string, days = 7) => (await t.team.get(`/forms/${id}/results?days=${days}`)).body.data
+  return { ...t, load, see, sign, results }
+}
+
+test('views and answers are counted by day and page', async () => {
+  const t = await shop()
+  const form = await publish(t.team, 'signup', { after: { code: 'HELLO10' } })
+  for (let n = 0; n < 4; n++) await t.see(form.id)
+  expect(await t.sign(form.id, 'ada@example.com')).toMatchObject({ code: 'HELLO10', redirectUrl: null })
+  w.clock.advance(DAY_MS)
+  await t.see(form.id)
+  const found = await t.results(form.id)
+  expect(found).toMatchObject({ views: 5, answers: 1, confirmed: 0, variants: null })
+  expect(found.days).toHaveLength(7)
+  expect(found.days.slice(-2)).toMatchObject([
+    { views: 4, answers: 1 },
+    { views: 1, answers: 0 },
+  ])
+  expect(found.pages).toEqual([{ page: `${ORIGIN}/teas`, answers: 1, confirmed: 0 }])
+  expect(await t.results(form.id, 1)).toMatchObject({ views: 1, answers: 0 })
+  const other = await w.tenant()
+  expect((await other.team.get(`/forms/${form.id}/results`)).status).toBe(404)
+})
+
+test('an A/B test counts each look, and starts again when a look changes', async () => {
+  const t = await shop()
+  const form = await publish(t.team, 'signup')
+  const save = async (content: object) => {
+    const { revision } = (await t.team.get(`/forms/${form.id}`)).body.data
+    expect((await t.team.patch(`/forms/${form.id}`, { content, revision })).status).toBe(200)
+    await t.team.post(`/forms/${form.id}/publish`)
+  }
+  await t.see(form.id, '?v=b')
+  const variant = { look: { ...form.content.look, heading: 'The other one' } }
+  await save({ ...form.content, variant })
+  const [loaded] = await t.load()
+  expect(loaded.looks.map(({ heading }: { heading: string }) => heading)).toEqual(['Stay in touch', 'The other one'])
+  for (const v of ['a', 'b', 'b', 'c']) await t.see(form.id, `?v=${v}`)
+  await t.sign(form.id, 'b@example.com', { variant: 'b' })
+  await t.sign(form.id, 'none@example.com', { variant: 'x' })
+  expect((await t.results(form.id)).variants).toEqual([
+    { variant: 'a', views: 1, answers: 0, confirmed: 0 },
+    { variant: 'b', views: 2, answers: 1, confirmed: 0 },
+  ])
+  // Display rules are the same for both, so that the figures stay comparable.
+  await save({ ...form.content, variant, where: { ...form.content.where, seconds: 3 } })
+  expect((await t.results(form.id)).variants[1]).toMatchObject({ views: 2, answers: 1 })
+  await save({ ...form.content, variant: { look: { ...variant.look, heading: 'A third' } } })
+  expect((await t.results(form.id)).variants[1]).toMatchObject({ views: 0, answers: 0 })
+  expect(await t.results(form.id)).toMatchObject({ views: 5, answers: 2 })
+})
+
+test('people who have to confirm get the code only then', async () => {
+  const t = await shop()
+  const form = await publish(t.team, 'signup', {
+    after: { doubleOptIn: true, code: 'SECRET20', message: 'Welcome in.' },
+  })
+  expect((await t.sign(form.id, 'new@example.com')).code).toBeNull()
+  const link = (await w.confirmLinkFor('new@example.com'))!
+  expect(await (await fetch(link)).text()).not.toContain('SECRET20')
+  const confirmed = await (await fetch(link, { method: 'POST' })).text()
+  expect(confirmed).toContain('SECRET20')
+  expect(confirmed).toContain('Welcome in.')
+})
