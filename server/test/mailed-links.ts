@@ -3,7 +3,7 @@
 import { partsOf } from '../src/delivery/mail/read-message.ts'
 import type { Client } from './harness.ts'
 
-export type MailedLinks = { unsubscribe: string; preferences: string; view: string; source: string }
+export type MailedLinks = { unsubscribe: string; preferences: string; view: string; source: string; campaignId: string }
 
 const HTML = `<p>Hello {{ person.email }}</p><a href="https://shop.example/">Shop</a>
 <a href="{{ view_in_browser_url }}">View</a> <a href="{{ preferences_url }}">Preferences</a>
@@ -30,5 +30,6 @@ export async function mailedLinks(
   const { source } = (await admin.get(`/mailbox/${mail.id}`)).body.data as { source: string }
   const { links } = partsOf(source)
   const link = (page: string) => url + new URL(links.find((each) => each.includes(`/${page}/`))!).pathname
-  return { unsubscribe: link('unsubscribe'), preferences: link('preferences'), view: link('view'), source }
+  const campaignId = sent.body.data.id as string
+  return { unsubscribe: link('unsubscribe'), preferences: link('preferences'), view: link('view'), source, campaignId }
 }

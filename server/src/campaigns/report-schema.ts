@@ -56,6 +56,7 @@ export const CampaignReport = named(
       }),
     ),
     unsubscribed_by: counts,
+    unsubscribed_because: counts,
     links: Type.Array(
       Type.Object({
         n: Type.Integer(),

@@ -39,6 +39,11 @@ export const countRoutesOut = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => 
   where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and unsubscribed_at is not null
   group by 1 order by people desc`
 
+export const countReasons = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ reason: string; people: number }[]>`
+  select unsubscribe_reason as reason, count(*) as people from email_engagement
+  where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and unsubscribe_reason is not null
+  group by 1 order by people desc`
+
 export type LinkRow = {
   mailing_id: Uuid
   n: number

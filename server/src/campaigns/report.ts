@@ -26,22 +26,37 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
   const { db, accountId } = ctx
   const { zone } = (await accounts.find(db, accountId))!
   const startedAt = campaign.started_at ?? campaign.created_at
-  const [sums, leftOut, failures, routes, links, ofLinks, hours, byDay, revenueByDay, days, captured, usual, split] =
-    await Promise.all([
-      sumsOf(db, accountId, mailingIds),
-      sql.countLeftOut(db, accountId, mailingIds),
-      sql.countFailures(db, accountId, mailingIds),
-      sql.countRoutesOut(db, accountId, mailingIds),
-      sql.countLinks(db, accountId, mailingIds),
-      sql.sumByLink(db, accountId, mailingIds),
-      sql.countByHour(db, accountId, mailingIds, startedAt, HOURS),
-      sql.countByDay(db, accountId, mailingIds, zone),
-      sql.sumByDay(db, accountId, mailingIds, zone),
-      windowDays(db, accountId),
-      wasCaptured(db, accountId, mailingIds),
-      usualBefore(db, campaign),
-      splitReport(db, campaign),
-    ])
+  const [
+    sums,
+    leftOut,
+    failures,
+    routes,
+    reasons,
+    links,
+    ofLinks,
+    hours,
+    byDay,
+    revenueByDay,
+    days,
+    captured,
+    usual,
+    split,
+  ] = await Promise.all([
+    sumsOf(db, accountId, mailingIds),
+    sql.countLeftOut(db, accountId, mailingIds),
+    sql.countFailures(db, accountId, mailingIds),
+    sql.countRoutesOut(db, accountId, mailingIds),
+    sql.countReasons(db, accountId, mailingIds),
+    sql.countLinks(db, accountId, mailingIds),
+    sql.sumByLink(db, accountId, mailingIds),
+    sql.countByHour(db, accountId, mailingIds, startedAt, HOURS),
+    sql.countByDay(db, accountId, mailingIds, zone),
+    sql.sumByDay(db, accountId, mailingIds, zone),
+    windowDays(db, accountId),
+    wasCaptured(db, accountId, mailingIds),
+    usualBefore(db, campaign),
+    splitReport(db, campaign),
+  ])
   const { engagement, progress, revenue, ordered, ofMailings } = sums
   const { emails, accepted, bounced, failed, skipped, unknown } = progress
   const recipients = emails - skipped
@@ -66,6 +81,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
       emails: count,
     })),
     unsubscribed_by: Object.fromEntries(routes.map(({ how, people }) => [how, people])),
+    unsubscribed_because: Object.fromEntries(reasons.map(({ reason, people }) => [reason, people])),
     links: links.map(({ n, url, clicks, people, machine_clicks, mailing_id }) => {
       const earned = ofLinks.filter((row) => row.mailing_id === mailing_id && row.n === n)
       return {
@@ -171,6 +187,7 @@ const EMPTY: CampaignReport = {
   left_out: {},
   failures: [],
   unsubscribed_by: {},
+  unsubscribed_because: {},
   links: [],
   by_hour: [],
   by_day: [],

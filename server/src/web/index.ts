@@ -56,7 +56,7 @@ export const web: ModuleGroup = {
   mount(server, { db, clock, log, baseUrl, smtpUrl, limiter, dns, get }) {
     const findSite = siteFinder(db, clock)
     const recordSighting = sightingRecorder(db, clock)
-    mountPages(server, { db, clock, log, baseUrl })
+    mountPages(server, { db, clock, log, baseUrl, smtpUrl, limiter })
     mountSite(server, { db, clock, limiter, findSite })
     mountForms(server, { db, clock, log, baseUrl, smtpUrl, limiter, findSite, recordSighting })
     mountStores(server, { db, clock, log })

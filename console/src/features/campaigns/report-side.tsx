@@ -117,6 +117,9 @@ export function ListHealth({ accountId, campaignId, report }: HealthProps) {
           {Object.entries(report.unsubscribed_by).map(([how, n]) =>
             reason(wordFor(words.unsubscribeRoutes, how), Number(n)),
           )}
+          {Object.entries(report.unsubscribed_because).map(([why, n]) =>
+            reason(text.because(wordFor(words.unsubscribeReasons, why)), Number(n)),
+          )}
           {row(text.complained, report.complained, delivered, 'complained')}
           {row(text.bounced, report.bounced, recipients, 'bounced')}
           {failures('bounced')}

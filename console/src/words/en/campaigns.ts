@@ -427,6 +427,7 @@ export const report = {
   adds: (recipients: number) => `${plural(recipients, 'recipient', 'recipients')} in total, each counted once.`,
   allClicks: 'Clicks',
   allDays: 'All days',
+  because: (reason: string) => `Reason: ${reason}`,
   asReceived: 'As received',
   averageOrder: 'average order',
   badges: 'Badges show',
@@ -563,6 +564,8 @@ export const mailProviders = {
 }
 
 export const deviceKinds = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' }
+
+export { unsubscribeReasons } from './unsubscribe-reasons.ts'
 
 export const unsubscribeRoutes = {
   one_click: 'One-click unsubscribe',

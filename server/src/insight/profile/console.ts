@@ -24,6 +24,7 @@ const ConsentEntry = named(
     source: nullable(Type.String()),
     text: nullable(Type.String({ description: 'The text next to the checkbox, if it came from a form.' })),
     page: nullable(Type.String({ description: 'The page that contained the form.' })),
+    reason: nullable(Type.String({ description: 'Why they unsubscribed, if they said so.' })),
     at: Timestamp,
   }),
 )

@@ -28,6 +28,9 @@ export type ConsentEvidence = {
   ip: string | null
 }
 
+/** What someone said about why they unsubscribed. */
+export type LeavingEvidence = { reason: string }
+
 export type PersonCommand = {
   caller: Caller
   /** Normalized. */

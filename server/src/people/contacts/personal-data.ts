@@ -21,8 +21,9 @@ export async function listConsentOf(db: Sql, accountId: Uuid, contactId: Uuid) {
     how,
     by: credential,
     source,
-    text: evidence?.text ?? null,
-    page: evidence?.page ?? null,
+    text: evidence && 'text' in evidence ? evidence.text : null,
+    page: evidence && 'page' in evidence ? evidence.page : null,
+    reason: evidence && 'reason' in evidence ? evidence.reason : null,
     at: showInstant(at),
   }))
 }

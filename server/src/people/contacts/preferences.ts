@@ -39,6 +39,11 @@ type PageChannel = Extract<Channel, 'unsubscribe_link' | 'one_click' | 'preferen
 export const leave = (tx: Tx, caller: Caller, contactId: Uuid, channel: PageChannel) =>
   changeSubscription(tx, caller, contactId, 'unsubscribe', channel)
 
+/** Kept with the latest time that the person unsubscribed. */
+export const keepReason = async (tx: Tx, accountId: Uuid, contactId: Uuid, reason: string): Promise<void> => {
+  await sql.updateReason(tx, accountId, contactId, reason)
+}
+
 /** A stopped address can't be resubscribed here. */
 export const resubscribe = (tx: Tx, caller: Caller, contactId: Uuid) =>
   changeSubscription(tx, caller, contactId, 'subscribe', 'preference_page')

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, once, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
-import type { ConsentEvidence } from './person-command.ts'
+import type { ConsentEvidence, LeavingEvidence } from './person-command.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 export type ContactRow = {
@@ -33,7 +33,7 @@ export type ConsentRow = {
   how: string
   credential: string | null
   source: string | null
-  evidence: ConsentEvidence | null
+  evidence: ConsentEvidence | LeavingEvidence | null
   at: Date
 }
 
@@ -216,6 +216,13 @@ export async function countMatching(db: Sql, accountId: Uuid, { subscribed, emai
 export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
   select account_id, contact_id, id, change, channel as how, credential, source, evidence, at from consent_log
   where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`
+
+/** Of the latest time that the person unsubscribed. */
+export const updateReason = (tx: Tx, accountId: Uuid, contactId: Uuid, reason: string) => tx`
+  update consent_log set evidence = jsonb_build_object('reason', ${reason}::text)
+  where account_id = ${accountId} and contact_id = ${contactId} and id = (
+    select id from consent_log
+    where account_id = ${accountId} and contact_id = ${contactId} and change = 'unsubscribed' order by id desc limit 1)`
 
 export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   delete from consent_log where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`

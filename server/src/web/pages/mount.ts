@@ -7,7 +7,15 @@ import * as accounts from '../../identity/accounts/accounts.ts'
 import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { recordLeaving } from '../tracking/record-opens-and-clicks.ts'
-import { FREQUENCIES, leave, readPreferences, resubscribe, setPreferences } from '../../people/contacts/preferences.ts'
+import { recordReason, UNSUBSCRIBE_REASONS } from '../tracking/unsubscribe-reasons.ts'
+import {
+  FREQUENCIES,
+  keepReason,
+  leave,
+  readPreferences,
+  resubscribe,
+  setPreferences,
+} from '../../people/contacts/preferences.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { formOf } from '../../platform/http/form-body.ts'
 import type { FormBody } from '../../platform/http/form-body.ts'
@@ -15,57 +23,79 @@ import { systemCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { mountBrandStyle, pageBrandOf } from './brand-style.ts'
 import { PAGE_HEADERS } from './html.ts'
+import { readLinkToken } from './link-tokens.ts'
+import { mountNewLinkPage } from './new-link.ts'
 import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
-import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
+import { messagePage, newLinkPage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
 import { chooseLanguage } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
-export type PagesDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string }
+export type PagesDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  baseUrl: string
+  smtpUrl: string | null
+  limiter: RateLimiter
+}
 
-/** The recipient of the email that the link is from. */
-type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
+/** The recipient of the email that the link is from. `sendId` is null for a link that the person asked for. */
+type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid | null }
 
 type Show = (visit: Visit) => string
 type Act = (tx: Tx, caller: Caller, holder: Holder, form: FormBody) => Promise<Show>
 
+/** What people say about why they left, on the page after that. */
+async function noteReason(tx: Tx, caller: Caller, { contactId, sendId }: Holder, form: FormBody): Promise<Show> {
+  const reason = UNSUBSCRIBE_REASONS.find((each) => each === form.one('reason'))
+  if (reason) await keepReason(tx, caller.accountId, contactId, reason)
+  if (reason && sendId) await recordReason(tx, caller, sendId, reason)
+  return (visit) => unsubscribedPage(visit, { isThanked: true })
+}
+
 const unsubscribe: Act = async (tx, caller, holder, form) => {
+  if (form.one('act') === 'reason') return noteReason(tx, caller, holder, form)
   // The exact body of a one-click unsubscribe (RFC 8058).
   const how = form.one('List-Unsubscribe') === 'One-Click' ? 'one_click' : 'unsubscribe_link'
   await leave(tx, caller, holder.contactId, how)
-  await recordLeaving(tx, caller, holder.sendId, how)
+  if (holder.sendId) await recordLeaving(tx, caller, holder.sendId, how)
   return unsubscribedPage
 }
 
-const changePreferences: Act = async (tx, caller, { contactId, sendId }, form) => {
+const changePreferences: Act = async (tx, caller, holder, form) => {
+  const { contactId, sendId } = holder
   switch (form.one('act')) {
     case 'save':
       await setPreferences(tx, caller, contactId, {
         wanted: new Set(form.all('topic').map(Number)),
         frequency: FREQUENCIES.find((often) => often === form.one('often')) ?? 'any',
       })
-      return (visit) => preferencesPage(visit, { saved: true })
+      return (visit) => preferencesPage(visit, { said: 'saved' })
     case 'less': {
       const now = await readPreferences(tx, caller.accountId, contactId)
       const frequency = FREQUENCIES.find((often) => often === form.one('often')) ?? 'any'
       const wanted = new Set(now?.topics.flatMap(({ topic, on }) => (on ? [topic.number] : [])))
       await setPreferences(tx, caller, contactId, { wanted, frequency })
-      return (visit) => preferencesPage(visit, { saved: true })
+      return (visit) => preferencesPage(visit, { said: 'saved' })
     }
     case 'leave':
       await leave(tx, caller, contactId, 'preference_page')
-      await recordLeaving(tx, caller, sendId, 'preference_page')
+      if (sendId) await recordLeaving(tx, caller, sendId, 'preference_page')
       return unsubscribedPage
+    case 'reason':
+      return noteReason(tx, caller, holder, form)
     case 'return':
       await resubscribe(tx, caller, contactId)
-      return preferencesPage
+      return (visit) => preferencesPage(visit, { said: 'back' })
     default:
       return preferencesPage
   }
@@ -76,14 +106,27 @@ const PAGES: { purpose: 'unsubscribe' | 'preferences'; show: Show; act: Act }[] 
   { purpose: 'preferences', show: preferencesPage, act: changePreferences },
 ]
 
-export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }: PagesDeps): void {
+export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
+  const { db, clock, log, baseUrl } = deps
   const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
     chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
-  const holderOf = async (request: FastifyRequest, purpose: 'unsubscribe' | 'preferences'): Promise<Holder | null> => {
-    const email = readEmailToken(await tokenKey(db), purpose, (request.params as { token: string }).token)
+  type Purpose = 'unsubscribe' | 'preferences'
+  const tokenIn = (request: FastifyRequest) => (request.params as { token: string }).token
+
+  const holderOf = async (request: FastifyRequest, purpose: Purpose): Promise<Holder | null> => {
+    const email = readEmailToken(await tokenKey(db), purpose, tokenIn(request))
     const contactId = email && (await findRecipient(db, email.accountId, email.sendId))
-    return contactId ? { ...email, contactId } : null
+    if (contactId) return { ...email, contactId }
+    const link = purpose === 'preferences' ? await readLinkToken(db, tokenIn(request), clock.now()) : null
+    return link && !link.isExpired ? { accountId: link.accountId, contactId: link.contactId, sendId: null } : null
+  }
+
+  /** The account of a link that was valid once. */
+  async function formerAccount(request: FastifyRequest, purpose: Purpose) {
+    const token = tokenIn(request)
+    const known = readEmailToken(await tokenKey(db), purpose, token) ?? (await readLinkToken(db, token, clock.now()))
+    return known ? accounts.find(db, known.accountId) : undefined
   }
 
   /** Null if the token is invalid or the person was erased. */
@@ -95,16 +138,22 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
       readPreferences(db, accountId, contactId),
     ])
     if (!account || !preferences) return null
-    const { preferences: preferencesToken } = emailTokens(await tokenKey(db), holder)
+    const { sendId } = holder
+    const preferencesToken = sendId
+      ? emailTokens(await tokenKey(db), { accountId, sendId }).preferences
+      : tokenIn(request)
     const language = languageOf(request, account.language)
     return { ...preferences, language, account: account.name, brand: pageBrandOf(account), preferencesToken }
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>
-    reply
-      .code(visit ? 200 : 404)
-      .headers(PAGE_HEADERS)
-      .send(visit ? show(visit) : messagePage(languageOf(request), 'missing'))
+  async function send(request: FastifyRequest, reply: FastifyReply, purpose: Purpose, visit: Visit | null, show: Show) {
+    if (visit) return reply.headers(PAGE_HEADERS).send(show(visit))
+    const account = await formerAccount(request, purpose)
+    const page = account
+      ? newLinkPage(languageOf(request, account.language), account)
+      : messagePage(languageOf(request), 'missing')
+    return reply.code(404).headers(PAGE_HEADERS).send(page)
+  }
 
   const holders = new WeakMap<FastifyRequest, Holder>()
 
@@ -120,6 +169,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
         .send(messagePage(languageOf(request), 'failed'))
     })
     mountSenderPage(scope, { db, clock, languageOf })
+    mountNewLinkPage(scope, { ...deps, languageOf })
     mountViewPage(scope, { db, clock, baseUrl, languageOf })
     for (const { purpose, show, act } of PAGES) {
       const url = `/${purpose}/:token`
@@ -134,7 +184,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
         method: ['GET', 'HEAD'],
         url,
         handler: async (request, reply) =>
-          send(request, reply, await visitOf(request, await holderOf(request, purpose)), show),
+          send(request, reply, purpose, await visitOf(request, await holderOf(request, purpose)), show),
       })
       scope.route({
         method: 'POST',
@@ -142,7 +192,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
         bodyLimit: SMALL_BODY,
         onRequest: async (request, reply) => {
           const holder = await holderOf(request, purpose)
-          if (!holder || !(await visitOf(request, holder))) return send(request, reply, null, show)
+          if (!holder || !(await visitOf(request, holder))) return send(request, reply, purpose, null, show)
           allowBody(request, { limit: SMALL_BODY, accountId: holder.accountId })
           holders.set(request, holder)
         },
@@ -151,7 +201,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
           const form = formOf(request)
           const caller = systemCaller(holder.accountId, clock, log)
           const next = await transaction(db, (tx) => act(tx, caller, holder, form))
-          return send(request, reply, await visitOf(request, holder), next)
+          return send(request, reply, purpose, await visitOf(request, holder), next)
         },
       })
     }

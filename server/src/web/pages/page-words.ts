@@ -2,6 +2,7 @@
 
 import { PAGE_LANGUAGES } from '../../identity/accounts/settings.ts'
 import type { PageLanguage } from '../../identity/accounts/settings.ts'
+import type { UnsubscribeReason } from '../tracking/unsubscribe-reasons.ts'
 
 export const LANGUAGES = PAGE_LANGUAGES
 
@@ -20,7 +21,12 @@ export type Words = {
     choose: string
     doneTitle: string
     done(email: string, account: string): string
-    changedMind: string
+    mistake: string
+    again: string
+    why: string
+    optional: string
+    reasons: Record<UnsubscribeReason, string>
+    thanks: string
   }
   preferences: {
     title: string
@@ -32,6 +38,7 @@ export type Words = {
     monthly: string
     save: string
     saved: string
+    back: string
     leaveTitle: string
     leave: string
     outTitle: string
@@ -49,6 +56,16 @@ export type Words = {
     done(email: string, account: string): string
   }
   missing: { title: string; text: string }
+  newLink: {
+    ask: string
+    label: string
+    button: string
+    invalid: string
+    sentTitle: string
+    sent(account: string): string
+    /** With tags. */
+    mail: { subject: string; heading: string; text: string; button: string; ignore: string }
+  }
   failed: { title: string; text: string }
   useOwnEmail: { title: string; text: string }
 }
@@ -66,7 +83,17 @@ export const WORDS: Record<Language, Words> = {
       choose: 'Choose',
       doneTitle: 'You’re unsubscribed',
       done: (email, account) => `${email} will no longer receive newsletters from ${account}.`,
-      changedMind: 'Changed your mind? You can subscribe again.',
+      mistake: 'Unsubscribed by mistake?',
+      again: 'Subscribe again',
+      why: 'Why did you unsubscribe?',
+      optional: 'Optional',
+      reasons: {
+        too_many: 'Too many emails',
+        not_relevant: 'Not relevant to me',
+        never_signed_up: 'I never signed up',
+        only_discount: 'I only wanted the discount',
+      },
+      thanks: 'Thank you for telling us.',
     },
     preferences: {
       title: 'Your email preferences',
@@ -78,6 +105,7 @@ export const WORDS: Record<Language, Words> = {
       monthly: 'At most once a month',
       save: 'Save preferences',
       saved: 'Your preferences have been saved.',
+      back: 'You’re subscribed again.',
       leaveTitle: 'Don’t want these emails anymore?',
       leave: 'Unsubscribe from all emails',
       outTitle: 'You’re not subscribed',
@@ -99,6 +127,21 @@ export const WORDS: Record<Language, Words> = {
       title: 'This link no longer works',
       text: 'It may be incomplete or expired. Please use the link in the latest email you received.',
     },
+    newLink: {
+      ask: 'Enter your address and we’ll email you a new link.',
+      label: 'Email address',
+      button: 'Email me a new link',
+      invalid: 'Please enter a valid email address.',
+      sentTitle: 'Check your inbox',
+      sent: (account) => `If this address receives emails from ${account}, a new link is on its way.`,
+      mail: {
+        subject: 'Your email preferences for {{ account.name }}',
+        heading: 'Here’s your new link',
+        text: 'Choose what you receive from {{ account.name }}, or unsubscribe. The link is valid for seven days.',
+        button: 'Open my preferences',
+        ignore: 'If you didn’t ask for this, ignore this message. Nothing will change.',
+      },
+    },
     failed: { title: 'Something went wrong', text: 'Please try again in a moment.' },
     useOwnEmail: {
       title: 'Use the link in your own email',
@@ -117,7 +160,17 @@ export const WORDS: Record<Language, Words> = {
       choose: 'Auswählen',
       doneTitle: 'Sie sind abgemeldet',
       done: (email, account) => `${email} erhält keine Newsletter von ${account} mehr.`,
-      changedMind: 'Anders überlegt? Hier können Sie sich wieder anmelden.',
+      mistake: 'Aus Versehen abgemeldet?',
+      again: 'Wieder anmelden',
+      why: 'Warum haben Sie sich abgemeldet?',
+      optional: 'Freiwillig',
+      reasons: {
+        too_many: 'Zu viele E-Mails',
+        not_relevant: 'Die Inhalte interessieren mich nicht',
+        never_signed_up: 'Ich habe mich nie angemeldet',
+        only_discount: 'Ich wollte nur den Rabatt',
+      },
+      thanks: 'Danke für Ihre Rückmeldung.',
     },
     preferences: {
       title: 'Ihre E-Mail-Einstellungen',
@@ -129,6 +182,7 @@ export const WORDS: Record<Language, Words> = {
       monthly: 'Höchstens einmal im Monat',
       save: 'Einstellungen speichern',
       saved: 'Ihre Einstellungen wurden gespeichert.',
+      back: 'Sie sind wieder angemeldet.',
       leaveTitle: 'Sie möchten gar keine E-Mails mehr?',
       leave: 'Von allen E-Mails abmelden',
       outTitle: 'Sie sind nicht angemeldet',
@@ -151,6 +205,21 @@ export const WORDS: Record<Language, Words> = {
       title: 'Dieser Link funktioniert nicht mehr',
       text: 'Er ist möglicherweise unvollständig oder abgelaufen. Bitte verwenden Sie den Link aus der letzten E-Mail, die Sie erhalten haben.',
     },
+    newLink: {
+      ask: 'Geben Sie Ihre Adresse ein, und wir schicken Ihnen einen neuen Link.',
+      label: 'E-Mail-Adresse',
+      button: 'Neuen Link anfordern',
+      invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      sentTitle: 'Sehen Sie in Ihrem Posteingang nach',
+      sent: (account) => `Falls diese Adresse E-Mails von ${account} erhält, ist ein neuer Link unterwegs.`,
+      mail: {
+        subject: 'Ihre E-Mail-Einstellungen für {{ account.name }}',
+        heading: 'Hier ist Ihr neuer Link',
+        text: 'Wählen Sie aus, was Sie von {{ account.name }} erhalten möchten, oder melden Sie sich ab. Der Link ist sieben Tage lang gültig.',
+        button: 'Einstellungen öffnen',
+        ignore: 'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht. Es ändert sich nichts.',
+      },
+    },
     failed: { title: 'Da ist etwas schiefgelaufen', text: 'Bitte versuchen Sie es gleich noch einmal.' },
     useOwnEmail: {
       title: 'Bitte verwenden Sie den Link in Ihrer eigenen E-Mail',
@@ -169,7 +238,17 @@ export const WORDS: Record<Language, Words> = {
       choose: 'Choisir',
       doneTitle: 'Votre désabonnement est confirmé',
       done: (email, account) => `${email} ne recevra plus les newsletters de ${account}.`,
-      changedMind: 'Vous avez changé d’avis\u00a0? Vous pouvez vous réabonner.',
+      mistake: 'Désabonnement par erreur\u00a0?',
+      again: 'Me réabonner',
+      why: 'Pourquoi ce désabonnement\u00a0?',
+      optional: 'Facultatif',
+      reasons: {
+        too_many: 'Trop d’e-mails',
+        not_relevant: 'Le contenu ne m’intéresse pas',
+        never_signed_up: 'Je n’ai jamais demandé ces e-mails',
+        only_discount: 'Je voulais seulement la réduction',
+      },
+      thanks: 'Merci pour votre réponse.',
     },
     preferences: {
       title: 'Vos préférences d’e-mails',
@@ -181,6 +260,7 @@ export const WORDS: Record<Language, Words> = {
       monthly: 'Une fois par mois au maximum',
       save: 'Enregistrer mes préférences',
       saved: 'Vos préférences ont été enregistrées.',
+      back: 'Votre abonnement est rétabli.',
       leaveTitle: 'Vous ne souhaitez plus recevoir d’e-mails\u00a0?',
       leave: 'Me désabonner de tous les e-mails',
       outTitle: 'Vous n’avez pas d’abonnement',
@@ -203,6 +283,21 @@ export const WORDS: Record<Language, Words> = {
       title: 'Ce lien ne fonctionne plus',
       text: 'Il est peut-être incomplet ou expiré. Utilisez le lien figurant dans le dernier e-mail que vous avez reçu.',
     },
+    newLink: {
+      ask: 'Indiquez votre adresse et nous vous enverrons un nouveau lien.',
+      label: 'Adresse e-mail',
+      button: 'Recevoir un nouveau lien',
+      invalid: 'Veuillez saisir une adresse e-mail valide.',
+      sentTitle: 'Consultez votre boîte de réception',
+      sent: (account) => `Si cette adresse reçoit les e-mails de ${account}, un nouveau lien est en route.`,
+      mail: {
+        subject: 'Vos préférences e-mail pour {{ account.name }}',
+        heading: 'Voici votre nouveau lien',
+        text: 'Choisissez ce que vous recevez de {{ account.name }}, ou désabonnez-vous. Le lien est valable sept jours.',
+        button: 'Ouvrir mes préférences',
+        ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne changera.',
+      },
+    },
     failed: { title: 'Une erreur est survenue', text: 'Veuillez réessayer dans un instant.' },
     useOwnEmail: {
       title: 'Utilisez le lien de votre propre e-mail',
@@ -221,7 +316,17 @@ export const WORDS: Record<Language, Words> = {
       choose: 'Elegir',
       doneTitle: 'Se ha dado de baja',
       done: (email, account) => `${email} ya no recibirá boletines de ${account}.`,
-      changedMind: '¿Ha cambiado de opinión? Puede volver a suscribirse.',
+      mistake: '¿Se ha dado de baja por error?',
+      again: 'Volver a suscribirme',
+      why: '¿Por qué se ha dado de baja?',
+      optional: 'Opcional',
+      reasons: {
+        too_many: 'Demasiados correos',
+        not_relevant: 'El contenido no me interesa',
+        never_signed_up: 'Nunca me suscribí',
+        only_discount: 'Solo quería el descuento',
+      },
+      thanks: 'Gracias por su respuesta.',
     },
     preferences: {
       title: 'Sus preferencias de correo',
@@ -233,6 +338,7 @@ export const WORDS: Record<Language, Words> = {
       monthly: 'Como máximo una vez al mes',
       save: 'Guardar preferencias',
       saved: 'Hemos guardado sus preferencias.',
+      back: 'Su suscripción vuelve a estar activa.',
       leaveTitle: '¿No quiere recibir más correos?',
       leave: 'Darme de baja de todos los correos',
       outTitle: 'No tiene ninguna suscripción',
@@ -253,6 +359,21 @@ export const WORDS: Record<Language, Words> = {
     missing: {
       title: 'Este enlace ya no funciona',
       text: 'Puede que esté incompleto o que haya caducado. Use el enlace del último correo que haya recibido.',
+    },
+    newLink: {
+      ask: 'Escriba su dirección y le enviaremos un enlace nuevo.',
+      label: 'Dirección de correo',
+      button: 'Enviarme un enlace nuevo',
+      invalid: 'Introduzca una dirección de correo válida.',
+      sentTitle: 'Revise su bandeja de entrada',
+      sent: (account) => `Si esta dirección recibe correos de ${account}, le llegará un enlace nuevo.`,
+      mail: {
+        subject: 'Sus preferencias de correo para {{ account.name }}',
+        heading: 'Aquí tiene su enlace nuevo',
+        text: 'Elija lo que quiere recibir de {{ account.name }} o dese de baja. El enlace es válido durante siete días.',
+        button: 'Abrir mis preferencias',
+        ignore: 'Si no lo ha solicitado, ignore este mensaje. No cambiará nada.',
+      },
     },
     failed: { title: 'Algo ha salido mal', text: 'Vuelva a intentarlo dentro de un momento.' },
     useOwnEmail: {

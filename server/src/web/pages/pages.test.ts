@@ -4,6 +4,7 @@ import { mailedLinks } from '../../../test/mailed-links.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { contrast } from '../../content/designs/brand/palette.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import { UNSUBSCRIBE_REASONS } from '../tracking/unsubscribe-reasons.ts'
 import { LANGUAGES, WORDS, chooseLanguage } from './page-words.ts'
 
 const { w, idle, newSender } = await sendingWorld({ captures: true })
@@ -311,4 +312,73 @@ test('pages end with the account’s name and each line of its postal address', 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Kettle &amp; Leaf · <span>4 Albion Street</span>, <span>Leeds LS1 5ES</span>',
   )
+})
+
+test('the reason is asked after unsubscribing, kept, and counted in the report', async () => {
+  const { unsubscribe, campaignId, consent } = await newPerson()
+  const before = await visit(unsubscribe)
+  expect(before.text).not.toContain('name="reason"')
+  // Nothing is kept before the person left.
+  await post(unsubscribe, [
+    ['act', 'reason'],
+    ['reason', 'too_many'],
+  ])
+  const done = await post(unsubscribe, [])
+  for (const reason of UNSUBSCRIBE_REASONS) expect(done.text).toContain(`value="${reason}"`)
+  const reportOf = async () => (await admin.get(`/campaigns/${campaignId}/report`)).body.data
+  expect(await reportOf()).toMatchObject({ unsubscribed: 1, unsubscribed_because: {} })
+  for (const reason of ['not_relevant', 'nonsense']) {
+    const thanked = await post(unsubscribe, [
+      ['act', 'reason'],
+      ['reason', reason],
+    ])
+    expect(thanked.text).toContain(WORDS.en.unsubscribe.thanks)
+  }
+  expect(await reportOf()).toMatchObject({ unsubscribed: 1, unsubscribed_because: { not_relevant: 1 } })
+  expect((await consent())[0]).toMatchObject({ change: 'unsubscribed', reason: 'not_relevant' })
+})
+
+test('someone who unsubscribed by mistake subscribes again with one press', async () => {
+  const { unsubscribe, read } = await newPerson()
+  const { text } = await post(unsubscribe, [])
+  const action = /class="inline" method="post" action="([^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+  const back = await post(new URL(action, unsubscribe).href, [['act', 'return']])
+  expect(back.text).toContain(WORDS.en.preferences.back)
+  expect((await read()).subscriptionStatus).toBe('subscribed')
+})
+
+test('a link whose email is gone offers a new one, and reveals no address', async () => {
+  const { unsubscribe, preferences, email, read } = await newPerson()
+  await w.db`delete from email_sends where account_id = ${t.accountId}`
+  for (const language of LANGUAGES) {
+    const page = await visit(`${unsubscribe}?lang=${language}`)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(WORDS[language].newLink.button)
+  }
+  const action = /action="([^"]+new-link[^"]+)"/.exec((await visit(preferences)).text)![1]!
+  const ask = (address: string, ip = '10.9.9.9') =>
+    visit(new URL(action, w.url).href, {
+      method: 'POST',
+      body: new URLSearchParams({ email: address }),
+      headers: { 'x-forwarded-for': ip },
+    })
+  const known = await ask(email)
+  expect(known.status).toBe(200)
+  expect((await ask('stranger@example.com')).text).toBe(known.text)
+  expect((await ask('not an address')).status).toBe(422)
+  const mailed = async (address: string) => {
+    await idle()
+    return (await admin.get(`/mailbox?search=${address}`)).body.data as { id: string; subject: string }[]
+  }
+  const isLink = ({ subject }: { subject: string }) => subject.includes('preferences')
+  await expect.poll(async () => (await mailed(email)).filter(isLink).length).toBe(1)
+  expect((await mailed('stranger@example.com')).filter(isLink)).toEqual([])
+  const [mail] = (await mailed(email)).filter(isLink)
+  const { text } = (await admin.get(`/mailbox/${mail!.id}`)).body.data
+  const link = w.url + /https?:\/\/[^/]+(\/preferences\/\S+)/.exec(text)![1]!
+  expect((await visit(link)).text).toContain(WORDS.en.preferences.title)
+  await post(link, [['act', 'leave']])
+  expect((await read()).subscriptionStatus).toBe('unsubscribed')
+  w.clock.advance(8 * 86_400_000)
+  expect((await visit(link)).text).toContain(WORDS.en.newLink.button)
 })

@@ -3,6 +3,10 @@
 import { FREQUENCIES } from '../../people/contacts/preferences.ts'
 import type { Preferences } from '../../people/contacts/preferences.ts'
 import { maskEmail } from '../../platform/values/email-address.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { UNSUBSCRIBE_REASONS } from '../tracking/unsubscribe-reasons.ts'
+import { pageBrandOf } from './brand-style.ts'
 import { html, pageOf } from './html.ts'
 import type { Html, PageBrand } from './html.ts'
 import { WORDS } from './page-words.ts'
@@ -55,7 +59,7 @@ function rarer(visit: Visit): Html | false {
     </form>`
 }
 
-export function unsubscribedPage(visit: Visit): string {
+export function unsubscribedPage(visit: Visit, { isThanked = false } = {}): string {
   const { language, account, brand } = visit
   const words = WORDS[language].unsubscribe
   return pageOf({
@@ -64,11 +68,28 @@ export function unsubscribedPage(visit: Visit): string {
     brand,
     title: words.doneTitle,
     body: html`<p role="status">${words.done(addressOf(visit), account)}</p>
-      <p><a href="${preferencesPath(visit)}">${words.changedMind}</a></p>`,
+      <form class="inline" method="post" action="${preferencesPath(visit)}">
+        <span>${words.mistake}</span>
+        <button class="link" name="act" value="return">${words.again}</button>
+      </form>
+      ${isThanked ? html`<p class="saved" role="status">${words.thanks}</p>` : reasonChoices(visit)}`,
   })
 }
 
-export function preferencesPage(visit: Visit, { saved = false } = {}): string {
+/** One press is enough. */
+function reasonChoices(visit: Visit): Html {
+  const { why, optional, reasons } = WORDS[visit.language].unsubscribe
+  const choices = UNSUBSCRIBE_REASONS.map(
+    (reason) => html`<button class="option" name="reason" value="${reason}">${reasons[reason]}</button>`,
+  )
+  return html`<h2>${why} <small>${optional}</small></h2>
+    <form method="post" action="${here(visit)}">
+      <input type="hidden" name="act" value="reason" />
+      ${choices}
+    </form>`
+}
+
+export function preferencesPage(visit: Visit, { said }: { said?: 'saved' | 'back' } = {}): string {
   const { person, language, account, brand } = visit
   const words = WORDS[language].preferences
   if (person.stopped)
@@ -96,7 +117,7 @@ export function preferencesPage(visit: Visit, { saved = false } = {}): string {
     account,
     brand,
     title: words.title,
-    body: html`${saved && html`<p class="saved" role="status">${words.saved}</p>`}
+    body: html`${said && html`<p class="saved" role="status">${words[said]}</p>`}
       <p>${words.intro(addressOf(visit), account)}</p>
       <form method="post" action="${here(visit)}">
         ${topicChoices(visit)} ${frequencyChoices(visit)}
@@ -170,6 +191,49 @@ export function senderPage({ language, account, email, isVerified }: SenderVisit
           <form method="post" action="?lang=${language}"><button>${words.button}</button></form>
           <p>${words.ifNot}</p>`,
       })
+}
+
+type LinkAccount = { id: Uuid; name: string; postal_address: string | null }
+
+/** For a link that no longer works: asks for an address to send a new one to. */
+export function newLinkPage(language: Language, account: LinkAccount, { isInvalid = false } = {}): string {
+  const { missing, newLink } = WORDS[language]
+  const action = `/preferences/new-link/${publicId('acc', account.id)}?lang=${language}`
+  return pageOf({
+    language,
+    account: account.name,
+    brand: pageBrandOf(account),
+    title: missing.title,
+    body: html`<p>${newLink.ask}</p>
+      <form method="post" action="${action}" novalidate>
+        <div class="field">
+          <label for="email">${newLink.label}</label>
+          <input
+            type="email"
+            id="email"
+            name="email"
+            autocomplete="email"
+            maxlength="320"
+            required
+            ${isInvalid && html` aria-invalid="true" aria-describedby="email-wrong"`}
+          />
+          ${isInvalid && html`<p class="wrong" id="email-wrong">${newLink.invalid}</p>`}
+        </div>
+        <button>${newLink.button}</button>
+      </form>`,
+  })
+}
+
+/** The same whether the address is known or not. */
+export function newLinkSentPage(language: Language, account: LinkAccount): string {
+  const { sentTitle, sent } = WORDS[language].newLink
+  return pageOf({
+    language,
+    account: account.name,
+    brand: pageBrandOf(account),
+    title: sentTitle,
+    body: html`<p role="status">${sent(account.name)}</p>`,
+  })
 }
 
 export function messagePage(language: Language, which: 'missing' | 'failed' | 'useOwnEmail'): string {

@@ -189,6 +189,12 @@ export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how:
   set unsubscribed_at = coalesce(e.unsubscribed_at, excluded.unsubscribed_at),
     unsubscribed_channel = coalesce(e.unsubscribed_channel, excluded.unsubscribed_channel)`
 
+export const updateReason = (tx: Tx, { account_id, send_id }: EmailKey, reason: string) => tx`
+  update email_engagement e set unsubscribe_reason = ${reason}
+  from email_sends s
+  where s.account_id = ${account_id} and s.id = ${send_id} and e.account_id = s.account_id
+    and e.mailing_id = s.mailing_id and e.send_id = s.id and e.unsubscribed_at is not null`
+
 /** Those not reported before. */
 export const markComplained = (
   tx: Tx,

@@ -1,0 +1,8 @@
+// Why people unsubscribed, in their words.
+
+export const unsubscribeReasons = {
+  too_many: 'Too many emails',
+  not_relevant: 'Not relevant to me',
+  never_signed_up: 'I never signed up',
+  only_discount: 'I only wanted the discount',
+}
