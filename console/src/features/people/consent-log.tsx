@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { wordFor } from '../../words/lookup.ts'
 import { personWords } from '../../words/person.ts'
 import { consentQuery } from './person-queries.ts'
 import classes from './person.module.css'
@@ -18,7 +19,24 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
     <ul className={classes.events}>
       {consent.data.map((entry) => (
         <li key={`${entry.at} ${entry.change}`} className={classes.consent}>
-          <TwoLines first={personWords.person.consentEntry(entry)} second={entry.by} />
+          <div>
+            <TwoLines first={personWords.person.consentEntry(entry)} second={entry.by} />
+            {entry.text && (
+              <Text fz="sm" mt={4} component="blockquote" className={classes.quote}>
+                “{entry.text}”
+              </Text>
+            )}
+            {entry.page && (
+              <Text fz={13} c="dimmed" className="anywhere">
+                {personWords.person.consentPage}: {entry.page}
+              </Text>
+            )}
+            {entry.reason && (
+              <Text fz={13} c="dimmed">
+                {personWords.person.consentReason}: {wordFor(personWords.unsubscribeReasons, entry.reason)}
+              </Text>
+            )}
+          </div>
           <Text fz={13} c="dimmed" component="span">
             <Time at={entry.at} mode="minute" />
           </Text>

@@ -25,6 +25,7 @@ import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck
 import { amountsOf } from './amounts-spent.ts'
 import { PERSON_TABS } from './person-tabs.ts'
 import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
+import { personRevenueQuery } from './person-queries.ts'
 import { profileQuery } from './queries.ts'
 
 type PersonLayoutProps = { children: (profile: Profile, accountId: string) => ReactNode }
@@ -51,7 +52,7 @@ export function PersonLayout({ children }: PersonLayoutProps) {
         </RouterLink>
       }
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
-      line={<About profile={profile.data} isNamed={name !== ''} />}
+      line={<About accountId={accountId} profile={profile.data} isNamed={name !== ''} />}
       secondary={{
         label: oneToOneWords.oneToOne.action,
         icon: 'mail',
@@ -83,7 +84,22 @@ export function PersonLayout({ children }: PersonLayoutProps) {
   )
 }
 
-function About({ profile: { person, orders }, isNamed }: { profile: Profile; isNamed: boolean }) {
+/** The part of it that came from emails. */
+function FromEmails({ accountId, personId }: { accountId: string; personId: string }) {
+  const { data: revenue = [] } = useQuery(personRevenueQuery(accountId, personId))
+  if (revenue.length === 0) return null
+  return (
+    <>
+      {', '}
+      <Money amounts={Object.fromEntries(revenue.map(({ currency, total }) => [currency, total]))} />{' '}
+      {personWords.person.fromEmail}
+    </>
+  )
+}
+
+type AboutProps = { accountId: string; profile: Profile; isNamed: boolean }
+
+function About({ accountId, profile: { person, orders }, isNamed }: AboutProps) {
   return (
     <>
       {orders && orders.count > 0 && (
@@ -91,6 +107,7 @@ function About({ profile: { person, orders }, isNamed }: { profile: Profile; isN
           <strong>
             <Money amounts={amountsOf(orders.total_by_currency)} /> {personWords.person.spentIn(orders.count)}
           </strong>
+          <FromEmails accountId={accountId} personId={person.id} />
           {' · '}
         </>
       )}

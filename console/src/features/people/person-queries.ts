@@ -8,6 +8,7 @@ import {
   campaignsWhy,
   contactsConsent,
   contactsEmails,
+  contactsRevenue,
   contactsTopics,
   dripsOfPerson,
   importsList,
@@ -30,6 +31,12 @@ export const consentQuery = (accountId: string, personId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).consent(personId),
     queryFn: async ({ signal }) => (await contactsConsent({ path: { accountId, id: personId }, signal })).data,
+  })
+
+export const personRevenueQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).consent(personId), 'revenue'],
+    queryFn: async ({ signal }) => (await contactsRevenue({ path: { accountId, id: personId }, signal })).data,
   })
 
 export const emailsQuery = (accountId: string, personId: string) =>

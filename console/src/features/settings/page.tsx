@@ -13,6 +13,7 @@ import { weekdayName } from '../../ui/weekdays.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { countryOptions, languageName } from './countries.ts'
+import { RevenueCard } from './revenue-card.tsx'
 import classes from './settings.module.css'
 
 export function General() {
@@ -28,6 +29,7 @@ export function General() {
           <Identity {...props} />
           <TimesAndMoney {...props} />
           <Footer {...props} />
+          <RevenueCard accountId={accountId} manages={props.manages} />
           <UtmDefaults {...props} />
           {role === 'owner' && <WhoSends {...props} />}
         </div>

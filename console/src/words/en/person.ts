@@ -23,6 +23,8 @@ export const consentChannels = {
   unsubscribe_link: 'via the unsubscribe link',
 }
 
+export { unsubscribeReasons } from './unsubscribe-reasons.ts'
+
 const via = (how: string): string =>
   how in consentChannels ? wordFor(consentChannels, how) : `via ${how.replaceAll('_', ' ')}`
 
@@ -165,6 +167,9 @@ export const person = {
   changed: (detail: string) => `${detail} updated`,
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
+  consentPage: 'Page',
+  consentReason: 'Reason',
+  consentText: 'Consent text',
   deliveryLog: 'Delivery log',
   details: 'Details',
   email: 'Email',
@@ -190,6 +195,7 @@ export const person = {
   orders: 'Orders',
   removeFromList: (list: string) => `Remove from ${quoted(list)}`,
   removedFromList: (list: string) => `Removed from ${quoted(list)}`,
+  fromEmail: 'from email',
   spentIn: (orders: number) => `spent in ${plural(orders, 'order', 'orders')}`,
   spent: 'Total spent',
   summary: 'Address, lists, email, and orders',

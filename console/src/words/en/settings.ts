@@ -84,3 +84,16 @@ export const utmDefaults = {
   on: 'Add UTM tags to links in campaigns',
   title: 'UTM tags',
 }
+
+export const revenueSettings = {
+  days: 'A click counts for',
+  daysHint: 'An order is credited to the last email its buyer clicked within this time.',
+  intro: 'Which orders count as revenue from email.',
+  recalculating: (minutes: number | null) =>
+    minutes === null ? 'Recalculating…' : `Recalculating, about ${minutes} min left`,
+  rules:
+    'Opens never count. Neither do link scanners or clicks on unsubscribe and preference links. Refunded orders are taken back.',
+  saved: 'Revenue settings saved',
+  title: 'Revenue',
+  window: (days: number) => plural(days, 'day', 'days'),
+}

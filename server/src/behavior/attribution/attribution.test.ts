@@ -53,10 +53,14 @@ test('two campaigns clicked before one order: only the later has its revenue; a 
   expect(await shop.creditOf('A1')).toMatchObject({ kind: 'campaign', id: second.id, name: 'second' })
   expect(await shop.revenueOf(second.id)).toEqual([{ currency: 'GBP', orders: 1, people: 1, total: 40 }])
   expect(await shop.revenueOf(first.id)).toEqual([])
+  const [person] = (await shop.all.get('/contacts?email=ada@credit.example')).body.data
+  const ofPerson = async () => (await shop.admin.get(`/contacts/${person.id}/revenue`)).body.data
+  expect(await ofPerson()).toEqual([{ currency: 'GBP', orders: 1, total: 40 }])
   await shop.all.post('/orders', { order_id: 'A1', total: 15 })
   expect(await shop.revenueOf(second.id)).toMatchObject([{ total: 15 }])
   await shop.all.post('/orders', { order_id: 'A1', status: 'refunded' })
   expect(await shop.revenueOf(second.id)).toEqual([])
+  expect(await ofPerson()).toEqual([])
 })
 
 test('scanners, opens, and unsubscribe and preference links are no clicks', async () => {

@@ -105,6 +105,14 @@ export async function revenueOfMailings(db: Sql, accountId: Uuid, mailingIds: Uu
   }))
 }
 
+/** What a person spent on orders that are credited to emails, by currency. */
+export const revenueOfPerson = async (db: Sql, accountId: Uuid, contactId: Uuid) =>
+  (await sql.sumOfPerson(db, accountId, contactId)).map(({ currency, orders, total }) => ({
+    currency,
+    orders,
+    total: Number(total),
+  }))
+
 /** The emails that orders are credited to, by order. */
 export async function creditsOf(db: Sql, accountId: Uuid, orderIds: Uuid[]): Promise<Map<Uuid, Credit>> {
   if (orderIds.length === 0) return new Map()

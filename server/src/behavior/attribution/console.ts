@@ -1,9 +1,11 @@
-// Console endpoints for the attribution window.
+// Console endpoints for the attribution window, and for what emails earned from a person.
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import * as attribution from './attribution.ts'
-import { Attribution, AttributionUpdate } from './schema.ts'
+import { find } from '../../people/contacts/contacts.ts'
+import { Type } from '../../platform/values/schema.ts'
+import { Attribution, AttributionUpdate, PersonRevenue } from './schema.ts'
 
 const tag = 'Settings'
 
@@ -28,5 +30,17 @@ export const attributionEndpoints: Endpoint[] = [
     description: 'All orders are credited again in the background.',
     schema: { body: AttributionUpdate, reply: Attribution },
     handle: async (ctx, { body }) => ({ data: await attribution.updateWindow(ctx, body.days) }),
+  }),
+  endpoint({
+    id: 'contacts.revenue',
+    method: 'GET',
+    path: '/contacts/{id}/revenue',
+    tag: 'People',
+    role: 'member',
+    summary: 'Get what a person spent on orders that came from emails',
+    schema: { params: Type.Object({ id: Type.String() }), reply: Type.Array(PersonRevenue) },
+    handle: async (ctx, { params }) => ({
+      data: await attribution.revenueOfPerson(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
+    }),
   }),
 ]

@@ -21,6 +21,11 @@ export const Attribution = named(
 
 export const AttributionUpdate = Type.Object({ days: Type.Integer({ description: '1, 3, 5, 7, 14, or 30.' }) })
 
+export const PersonRevenue = named(
+  'PersonRevenue',
+  Type.Object({ currency: Type.String(), orders: Type.Integer(), total: Type.Number() }),
+)
+
 /** The email an order is credited to. */
 export const Credit = named(
   'Credit',

@@ -169,6 +169,15 @@ export const sumByMailing = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
   where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
   group by k.mailing_id, o.currency order by k.mailing_id, o.currency`
 
+/** By currency, of all orders of a person that are credited to an email. */
+export const sumOfPerson = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
+  { currency: string; orders: number; total: string }[]
+>`
+  select o.currency, count(*) as orders, sum(o.total)::text as total
+  from ${creditedOrders(db, accountId)}
+  where k.account_id = ${accountId} and o.contact_id = ${contactId}
+  group by o.currency order by sum(o.total) desc, o.currency`
+
 export type CreditRow = {
   order_id: Uuid
   kind: 'campaign' | 'drip'
