@@ -7,6 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { apiDocument, consoleDocument } from '../server/src/documents.ts'
 import { PUBLIC_PROBLEM_CODES } from '../server/src/platform/problem.ts'
+import { CONSOLE_CLIENT } from './setup-steps.mjs'
 
 // The same on every machine; a client gets its real address when it is created.
 const NEUTRAL_URL = 'http://localhost:3000'
@@ -31,8 +32,6 @@ export async function generateSdk(root) {
 /** The console's client: one function per endpoint, so that a page downloads only those it calls. */
 export const generateConsoleClient = (root) =>
   client(root, consoleDocument(NEUTRAL_URL), { strategy: 'flat' }, CONSOLE_CLIENT)
-
-export const CONSOLE_CLIENT = 'console/src/generated'
 
 /** Parts of the contract that a client needs at run time and types cannot express. */
 function contract(document) {

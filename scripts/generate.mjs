@@ -1,10 +1,11 @@
 // Generates committed files: the API document and the SDK's client from the endpoints, docs/schema.md from the
-// migrations, the table of variables in docs/running.md from config.ts, NOTICE from the lock file, and the website
-// script from its sources. With --check it writes nothing and lists stale files. The console's client is not committed:
-// see generate-console.mjs.
+// migrations, the table of variables in docs/running.md from config.ts, NOTICE from the lock file, the console's icons
+// from its imports, and the website script from its sources. With --check it writes nothing and lists stale files. The
+// console's client is not committed: see generate-console.mjs.
 
 import path from 'node:path'
 import { generateSdk } from './generate-clients.mjs'
+import { generateIcons } from './generate-icons.mjs'
 import { generateNotice } from './generate-notice.mjs'
 import { generateSchema } from './generate-schema.mjs'
 import { generateVariables } from './generate-variables.mjs'
@@ -16,6 +17,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const made = new Map([
   ...(await generateSdk(root)),
   ...(await generateSite(root)),
+  ...(await generateIcons(root)),
   ['NOTICE', generateNotice(root)],
   ['docs/running.md', generateVariables(root)],
   ['docs/schema.md', await generateSchema(root)],

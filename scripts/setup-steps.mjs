@@ -5,29 +5,51 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-const STAMP = 'node_modules/.cache/lettermill/installed'
+/** Starting needs a part of the packages; tests, checks, and benchmarks need all of them. */
+const STAMPS = {
+  start: 'node_modules/.cache/lettermill/installed-to-start',
+  all: 'node_modules/.cache/lettermill/installed',
+}
 const CONSOLE_SOURCES = ['console', 'sdk/src', 'site/src', 'package-lock.json']
 const CLIENT_STAMP = '.made-from'
 /** The inputs of the console's client: the endpoints and the generator. */
-const CLIENT_SOURCES = ['server/src', 'scripts/generate-clients.mjs', 'package-lock.json']
+const CLIENT_SOURCES = ['server/src', 'scripts/generate-clients.mjs', 'scripts/console-calls.mjs', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', 'pictures', CLIENT_STAMP])
 const LOCK_WITHOUT_PID_MS = 10_000
 
-export function shouldInstall(root) {
-  return read(path.join(root, STAMP)) !== hashOf(fs.readFileSync(path.join(root, 'package-lock.json')))
+/** `what` is 'start' or 'all'. Whatever starts is also installed with all. */
+export function shouldInstall(root, what = 'all') {
+  const wanted = lockHash(root)
+  const stamps = what === 'all' ? [STAMPS.all] : [STAMPS.start, STAMPS.all]
+  return !stamps.some((stamp) => read(path.join(root, stamp)) === wanted)
 }
 
-export function stampInstalled(root) {
-  const file = path.join(root, STAMP)
+export function stampInstalled(root, what = 'all') {
+  const file = path.join(root, STAMPS[what])
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, hashOf(fs.readFileSync(path.join(root, 'package-lock.json'))))
+  fs.writeFileSync(file, lockHash(root))
 }
+
+/** Once everything was installed, updates keep it so, because npm would remove the rest. */
+export const hasAll = (root) => fs.existsSync(path.join(root, STAMPS.all))
+
+const lockHash = (root) => hashOf(fs.readFileSync(path.join(root, 'package-lock.json')))
 
 /** Returns the stamp to write after building, or null if the console is up to date. */
 export const consoleToBuild = (root) => staleStamp(root, 'console/dist/.built-from', CONSOLE_SOURCES)
 
-/** Returns the stamp to write after generating the console's client, or null if it is up to date. */
-export const consoleClientToMake = (root) => staleStamp(root, `console/src/generated/${CLIENT_STAMP}`, CLIENT_SOURCES)
+export const CONSOLE_CLIENT = 'console/src/generated'
+
+/**
+ * Returns the stamp to write after generating the console's client, or null if it is up to date. To start, one without
+ * types will do.
+ */
+export function consoleClientToMake(root, what = 'all') {
+  const full = staleStamp(root, `${CONSOLE_CLIENT}/${CLIENT_STAMP}`, CLIENT_SOURCES)
+  if (!full || what === 'all') return full
+  const hash = `${full.hash} without types`
+  return read(full.file) === hash ? null : { ...full, hash }
+}
 
 function staleStamp(root, file, sources) {
   if (!fs.existsSync(path.join(root, 'console/vite.config.ts'))) return null

@@ -1,9 +1,9 @@
 // Sets up a fresh clone or updates an older one: installs dependencies when package-lock.json changed, generates the
-// console's client when endpoints changed, and builds the console when its sources changed. Plain JavaScript, because
-// it runs on any Node; everything else runs on the Node 24 that it installs. Concurrent runs are safe: one works, the
-// others wait.
+// console's client when endpoints changed, and builds the console when its sources changed. It installs what starting
+// needs; with --all, also what tests and checks need. Plain JavaScript, because it runs on any Node; everything else
+// runs on the Node 24 that it installs. Concurrent runs are safe: one works, the others wait.
 
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import {
   consoleClientToMake,
   consoleToBuild,
+  hasAll,
   lockIsStale,
   removeStaleLock,
   shouldInstall,
@@ -23,6 +24,8 @@ const BUNDLED_NODE = 24
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const quiet = process.argv.includes('--quiet')
+const what = process.argv.includes('--all') || hasAll(root) ? 'all' : 'start'
+const bundledNode = path.join(root, 'node_modules/.bin/node')
 // Not in node_modules, which npm removes while installing.
 const lock = path.join(root, '.cache/setup-lock')
 
@@ -37,7 +40,7 @@ function fail(...words) {
 
 function bundledNodeWorks() {
   try {
-    const version = execFileSync(path.join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
+    const version = execFileSync(bundledNode, ['--version'], { encoding: 'utf8' })
     return Number(version.slice(1).split('.')[0]) >= BUNDLED_NODE
   } catch {
     return false
@@ -57,14 +60,26 @@ function npm(args) {
   })
 }
 
+/** Not every platform has a package of Node; there, the Node that runs this script will do if it is new enough. */
+function nodeWorks() {
+  if (bundledNodeWorks()) return true
+  if (Number(process.versions.node.split('.')[0]) < BUNDLED_NODE) return false
+  fs.rmSync(bundledNode, { force: true })
+  fs.symlinkSync(process.execPath, bundledNode)
+  return bundledNodeWorks()
+}
+
 function install() {
-  say('Installing dependencies. This takes a minute the first time …')
+  say(
+    `Installing dependencies${what === 'all' ? ', with those of the tests' : ''}. This takes a while the first time …`,
+  )
   // "npm ci" first removes everything, which may be in use; existing modules are updated in place instead.
   const fresh = !fs.existsSync(path.join(root, 'node_modules/.package-lock.json'))
   const command = fresh ? ['ci'] : ['install', '--no-save']
-  const { status, stdout, stderr, error } = npm([...command, '--no-audit', '--no-fund', '--loglevel=error'])
-  if (status === 0 && bundledNodeWorks()) {
-    stampInstalled(root)
+  const omit = what === 'all' ? [] : ['--omit=dev']
+  const { status, stdout, stderr, error } = npm([...command, ...omit, '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status === 0 && nodeWorks()) {
+    stampInstalled(root, what)
     return true
   }
   const output = `${stdout || ''}${stderr || ''}`.trim()
@@ -72,8 +87,8 @@ function install() {
     fail('npm was not found. Install Node.js together with npm, from https://nodejs.org.')
   } else if (status === 0) {
     fail(
-      `npm installed everything except Node ${BUNDLED_NODE}, which the package "node" installs with a script.`,
-      'Allow install scripts (npm config delete ignore-scripts), remove the directory node_modules, and try again.',
+      `npm has no package of Node ${BUNDLED_NODE} for this machine (${process.platform}, ${process.arch}).`,
+      `Install Node ${BUNDLED_NODE} or newer, from https://nodejs.org, and try again.`,
     )
   } else if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ECONNRESET/.test(output)) {
     fail(
@@ -93,41 +108,45 @@ function install() {
   return false
 }
 
-function makeConsoleClient() {
-  const node = path.join(root, 'node_modules/.bin/node')
-  const script = ['scripts/generate-console.mjs']
-  const { status, stdout, stderr } = spawnSync(node, script, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) fail("The console's client could not be generated:", `${stdout}${stderr}`.trim())
-  return status === 0
+/** Runs a script with the bundled Node, and fills the compile cache that ./lettermill uses. */
+async function run(args, folder = root) {
+  const compiled = path.join(root, 'node_modules/.cache/lettermill/compiled')
+  const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled }
+  const child = spawn(bundledNode, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+  const status = await new Promise((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('close', done)
+  })
+  return { ok: status === 0, output: output.trim() }
 }
 
-function buildConsole(stamp) {
+async function makeConsoleClient() {
+  const { ok, output } = await run(['scripts/generate-console.mjs', ...(what === 'all' ? [] : ['--to-build'])])
+  if (!ok) fail("The console's client could not be generated:", output)
+  return ok
+}
+
+async function buildConsole(stamp) {
   say('Building the console …')
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const node = path.join(root, 'node_modules/.bin/node')
-  const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'console'),
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  })
-  if (status !== 0) {
-    fail('The console could not be built:', `${stdout}${stderr}`.trim())
-    return
-  }
-  fs.writeFileSync(stamp.file, stamp.hash)
+  const { ok, output } = await run([vite, 'build', '--logLevel', 'warn'], path.join(root, 'console'))
+  if (ok) fs.writeFileSync(stamp.file, stamp.hash)
+  else fail('The console could not be built:', output)
 }
 
-/**
- * Fills the compile cache that ./lettermill uses, so that the first start is as fast as any. Failures are ignored;
- * start reports them.
- */
-function compileServer() {
-  const node = path.join(root, 'node_modules/.bin/node')
+/** Makes the first start as fast as any. Failures are ignored; start reports them. */
+async function compileServer() {
   const modules = ['api', 'worker', 'commands/start', 'commands/api', 'commands/worker']
-  const script = modules.map((name) => `await import('./server/src/${name}.ts')`).join('; ')
-  const env = { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/lettermill/compiled') }
-  spawnSync(node, ['--input-type=module', '-e', script], { cwd: root, env })
-  spawnSync(node, ['server/bin/lettermill.ts', '--help'], { cwd: root, env })
+  await run(['--input-type=module', '-e', modules.map((name) => `await import('./server/src/${name}.ts')`).join('; ')])
+  await run(['server/bin/lettermill.ts', '--help'])
+}
+
+async function makeConsole() {
+  if (consoleClientToMake(root, what) && !(await makeConsoleClient())) return
+  const stamp = consoleToBuild(root)
+  if (stamp) await buildConsole(stamp)
 }
 
 async function takeLock() {
@@ -157,7 +176,7 @@ async function main() {
     return
   }
   const nothingToDo = () =>
-    !shouldInstall(root) && bundledNodeWorks() && !consoleClientToMake(root) && !consoleToBuild(root)
+    !shouldInstall(root, what) && bundledNodeWorks() && !consoleClientToMake(root, what) && !consoleToBuild(root)
   if (nothingToDo()) {
     if (!quiet) say('Everything is installed and built.')
     return
@@ -169,11 +188,8 @@ async function main() {
     return
   }
   try {
-    if ((shouldInstall(root) || !bundledNodeWorks()) && !install()) return
-    if (consoleClientToMake(root) && !makeConsoleClient()) return
-    const stamp = consoleToBuild(root)
-    if (stamp) buildConsole(stamp)
-    compileServer()
+    if ((shouldInstall(root, what) || !bundledNodeWorks()) && !install()) return
+    await Promise.all([makeConsole(), compileServer()])
   } finally {
     fs.rmSync(lock, { recursive: true, force: true })
   }

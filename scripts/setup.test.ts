@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   consoleClientToMake,
   consoleToBuild,
+  hasAll,
   lockIsStale,
   removeStaleLock,
   shouldInstall,
@@ -33,6 +34,16 @@ describe('setup', () => {
     expect(shouldInstall(root)).toBe(false)
     write('package-lock.json', '{"lockfileVersion":3,"packages":{}}')
     expect(shouldInstall(root)).toBe(true)
+  })
+
+  test('installs what starting needs, then the rest for tests, and switches between both without installing', () => {
+    expect(shouldInstall(root, 'start')).toBe(true)
+    stampInstalled(root, 'start')
+    expect([shouldInstall(root, 'start'), shouldInstall(root, 'all'), hasAll(root)]).toEqual([false, true, false])
+    stampInstalled(root, 'all')
+    expect([shouldInstall(root, 'start'), shouldInstall(root, 'all'), hasAll(root)]).toEqual([false, false, true])
+    write('package-lock.json', '{"lockfileVersion":3,"packages":{}}')
+    expect([shouldInstall(root, 'start'), shouldInstall(root, 'all')]).toEqual([true, true])
   })
 
   test('does not build a console without sources', () => {
@@ -72,6 +83,23 @@ describe('setup', () => {
     expect(make()).toBe(false)
     fs.rmSync(path.join(root, 'console/src/generated'), { recursive: true })
     expect(make()).toBe(true)
+  })
+
+  test('starts with a client without types, and generates them for tests', () => {
+    write('console/vite.config.ts', 'export default {}')
+    write('server/src/app.ts', 'one')
+    const make = (what) => {
+      const stamp = consoleClientToMake(root, what)
+      if (stamp) write(path.relative(root, stamp.file), stamp.hash)
+      return stamp !== null
+    }
+    expect([make('start'), make('start'), make('all'), make('all'), make('start')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('removes the lock of a dead process and respects that of a live one', () => {

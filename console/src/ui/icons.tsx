@@ -82,8 +82,8 @@ import {
   IconWebhook,
   IconWorld,
   IconX,
-} from '@tabler/icons-react'
-import type { Icon as Drawing } from '@tabler/icons-react'
+} from './icons.gen.ts'
+import type { Drawing } from './drawing.tsx'
 
 const DRAWINGS = {
   account: IconBuildingStore,
@@ -175,5 +175,5 @@ export type IconName = keyof typeof DRAWINGS
 /** 18 in navigation and headers, 16 in buttons and menus, 14 in badges. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: 14 | 16 | 18 | 32 }) {
   const Drawn = DRAWINGS[name]
-  return <Drawn size={size} stroke={1.75} aria-hidden />
+  return <Drawn size={size} />
 }

@@ -1,5 +1,6 @@
 // Icons used only by the designer, so that only the designer loads them.
 
+import type { Drawing } from '../../../ui/drawing.tsx'
 import {
   IconAlignJustified,
   IconApps,
@@ -48,8 +49,7 @@ import {
   IconTicket,
   IconUnderline,
   IconWritingSign,
-} from '@tabler/icons-react'
-import type { Icon as Drawing } from '@tabler/icons-react'
+} from './block-icons.gen.ts'
 
 const DRAWINGS = {
   app: IconApps,
@@ -105,5 +105,5 @@ export type BlockIconName = keyof typeof DRAWINGS
 
 export function BlockIcon({ name }: { name: BlockIconName }) {
   const Drawn = DRAWINGS[name]
-  return <Drawn size={16} stroke={1.75} aria-hidden />
+  return <Drawn size={16} />
 }
