@@ -83,6 +83,7 @@ export const queryKeys = {
       listGrowth: (listId: string) => [...part('lists'), 'one', listId, 'growth'] as const,
       /** Every list, for selects. */
       listChoices: [...part('lists'), 'choices'] as const,
+      revenueDays: part('revenue-days'),
       drips: part('drips'),
       dripPage: (search: object) => [...part('drips'), 'page', search] as const,
       drip: (dripId: string) => [...part('drips'), 'one', dripId] as const,

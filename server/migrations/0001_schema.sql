@@ -1647,6 +1647,7 @@ create table drips (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   published_at timestamptz,
+  paused_at timestamptz,
   ended_at timestamptz,
   moves jsonb,
   moves_from timestamptz,
@@ -1762,7 +1763,7 @@ create table drip_counts (
   primary key (account_id, drip_id, event, day, slot),
   foreign key (account_id, drip_id) references drips on delete cascade
 ) with (fillfactor = 50);
-comment on table drip_counts is 'How many runs of a drip started and ended, by day (UTC).';
+comment on table drip_counts is 'How many runs of a drip started and ended, by day in the account''s time zone.';
 comment on column drip_counts.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 
 create table drip_step_counts (
@@ -1771,12 +1772,13 @@ create table drip_step_counts (
   step text not null,
   outcome text not null check (outcome in ('done', 'sent', 'skipped', 'then', 'else')),
   reason text not null,
+  day date not null,
   slot smallint not null,
   n bigint not null,
-  primary key (account_id, drip_id, step, outcome, reason, slot),
+  primary key (account_id, drip_id, step, outcome, reason, day, slot),
   foreign key (account_id, drip_id) references drips on delete cascade
 ) with (fillfactor = 50);
-comment on table drip_step_counts is 'How many runs completed a step of a drip, by outcome.';
+comment on table drip_step_counts is 'How many runs completed a step of a drip, by outcome and by day in the account''s time zone.';
 comment on column drip_step_counts.reason is 'Why the step had this outcome, such as unsubscribed, or empty.';
 comment on column drip_step_counts.slot is 'Slot of the writing connection, so that concurrent writers rarely block each other.';
 

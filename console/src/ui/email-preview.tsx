@@ -103,8 +103,8 @@ function InboxLine({ from, subject, previewText }: { from: string; subject: stri
 }
 
 /** A thumbnail of an email; decorative, because its name is next to it. */
-export const EmailMiniature = ({ src }: { src: string }) => (
-  <div className={classes.miniature} aria-hidden inert>
+export const EmailMiniature = ({ src, size }: { src: string; size?: 'tiny' }) => (
+  <div className={classes.miniature} data-size={size} aria-hidden inert>
     <LazyFrame src={src} title={words.emailPreview.frame('')} className={classes.small} />
   </div>
 )

@@ -30,6 +30,8 @@ type PageProps = {
   secondary?: Action | Action[] | undefined
   /** In the "…" menu. */
   more?: Action[]
+  /** Before the buttons, such as the period of the figures. */
+  controls?: ReactNode
   width: 'list' | 'detail' | 'settings'
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function Page({
   primary,
   secondary,
   more = none,
+  controls,
   width,
   children,
 }: PageProps) {
@@ -65,8 +68,9 @@ export function Page({
               {beside}
             </Group>
           </div>
-          {(primary || others.length > 0 || folded.length > 0) && (
-            <Group gap="xs" wrap="nowrap">
+          {(controls || primary || others.length > 0 || folded.length > 0) && (
+            <Group gap="xs" wrap="nowrap" className={classes.actions}>
+              {controls}
               {!isPhone &&
                 others.map((action) => <ActionButton key={action.label} action={action} variant="default" />)}
               {primary && <ActionButton action={primary} variant="filled" />}

@@ -2,10 +2,10 @@
 
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DEFAULT_DAYS } from '../../ui/days.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { pageWords } from '../../words/pages.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { DEFAULT_DAYS } from './queries.ts'
 import type { Period } from './queries.ts'
 
 const text = pageWords.dashboard

@@ -4,16 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { campaignsList, overviewGet } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-
-export const DEFAULT_DAYS = 30
-const MAX_DAYS = 366
+import { DEFAULT_DAYS } from '../../ui/days.ts'
 
 /** The last days, or a range of days; in the URL. */
 export type Period = { days?: number; from?: string; to?: string }
-
-/** Undefined for the default, which is left out of the URL. */
-export const daysOf = (raw: unknown): number | undefined =>
-  Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= MAX_DAYS && raw !== DEFAULT_DAYS ? Number(raw) : undefined
 
 export const overviewQuery = (accountId: string, { days = DEFAULT_DAYS, from, to }: Period) => {
   const query = from && to ? { from, to } : { days }

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
+import { daysOf } from '../../ui/days.ts'
 import { day, searchParams } from '../../ui/search-params.ts'
-import { daysOf, overviewQuery } from './queries.ts'
+import { overviewQuery } from './queries.ts'
 
 const search = searchParams({ days: daysOf, from: day, to: day })
 

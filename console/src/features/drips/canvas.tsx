@@ -1,14 +1,18 @@
-// The map of a drip, top to bottom. The layout is computed, so steps can't be dragged.
+// The map of a drip, top to bottom. The layout is computed, so steps can't be dragged. Wheel and drag move the map,
+// Ctrl and wheel or pinching zoom it, `0` fits it.
 
 import '@xyflow/react/dist/base.css'
 import './canvas.css'
 import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, Handle, Position, ReactFlow } from '@xyflow/react'
 import type { Edge, EdgeProps, Node, NodeProps, Viewport } from '@xyflow/react'
-import { useElementSize } from '@mantine/hooks'
-import { createContext, use, useMemo } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { createContext, use, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { formatPercent } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { dripWords } from '../../words/drips.ts'
-import type { Gap, Graph, Step } from './graph.ts'
+import type { Branch, Gap, Graph, Step } from './graph.ts'
 import { layoutOf, NODE_WIDTH, ROW, START } from './layout.ts'
 import type { Line } from './layout.ts'
 import classes from './drips.module.css'
@@ -22,9 +26,11 @@ export type CanvasProps = {
   stepNode: (step: Step) => ReactNode
   /** Renders the "+" on a line; absent where nothing can be added. */
   add?: ((gap: Gap) => ReactNode) | undefined
+  /** How many people took a branch. */
+  passed?: ((step: string, branch: Branch) => number | undefined) | undefined
 }
 
-type Drawing = Pick<CanvasProps, 'startNode' | 'stepNode' | 'add'>
+type Drawing = Pick<CanvasProps, 'startNode' | 'stepNode' | 'add' | 'passed'>
 const DrawingContext = createContext<Drawing>({ startNode: null, stepNode: () => null })
 
 type StepNode = Node<{ step: Step | null }, 'start' | 'step' | 'end'>
@@ -33,46 +39,101 @@ type BranchEdge = Edge<{ line: Line }, 'branch'>
 const nodeTypes = { start: StartNode, step: StepNode, end: EndNode }
 const edgeTypes = { branch: BranchLine }
 
-const SMALLEST = 0.5
+const SMALLEST = 0.25
+const LARGEST = 1.5
+const STEP = 0.1
 const MARGIN = 24
 
-/** As tall as the steps need, so that only the page scrolls. A wide map is scaled down. */
-function viewOf(nodes: StepNode[], width: number): { viewport: Viewport; height: number } {
-  const left = Math.min(...nodes.map(({ position }) => position.x))
-  const right = Math.max(...nodes.map(({ position }) => position.x)) + NODE_WIDTH
-  const bottom = Math.max(...nodes.map(({ position }) => position.y)) + ROW
-  const zoom = Math.max(SMALLEST, Math.min(1, (width - 2 * MARGIN) / (right - left)))
-  const x = Math.max(MARGIN, (width - (right - left) * zoom) / 2) - left * zoom
-  return { viewport: { x, y: MARGIN, zoom }, height: bottom * zoom + MARGIN }
+type Size = { width: number; height: number }
+
+const boundsOf = (nodes: StepNode[]) => ({
+  left: Math.min(...nodes.map(({ position }) => position.x)),
+  right: Math.max(...nodes.map(({ position }) => position.x)) + NODE_WIDTH,
+  bottom: Math.max(...nodes.map(({ position }) => position.y)) + ROW,
+})
+
+/** The start in the middle at the top. A wide map is scaled down, and for `whole` a long one too. */
+function viewOf(nodes: StepNode[], { width, height }: Size, whole: boolean): Viewport {
+  const { left, right, bottom } = boundsOf(nodes)
+  const fits = (width - 2 * MARGIN) / (right - left)
+  const zoom = Math.max(SMALLEST, Math.min(1, fits, whole ? (height - 2 * MARGIN) / bottom : 1))
+  return { x: (width - (left + right) * zoom) / 2, y: MARGIN, zoom }
 }
 
-export function Canvas({ graph, startNode, stepNode, add }: CanvasProps) {
-  const { ref, width } = useElementSize()
+export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps) {
+  const { ref: measure, width, height } = useElementSize()
+  const stage = useRef<HTMLDivElement>(null)
+  const ref = useMergedRef(measure, stage)
   const { nodes, edges } = useMemo(() => drawn(graph), [graph])
-  const { viewport, height } = useMemo(() => viewOf(nodes, width), [nodes, width])
-  const drawing = useMemo(() => ({ startNode, stepNode, add }), [startNode, stepNode, add])
+  /** Null until it is moved or zoomed. */
+  const [moved, setMoved] = useState<Viewport | null>(null)
+  const view = moved ?? viewOf(nodes, { width, height }, false)
+  const drawing = useMemo(() => ({ startNode, stepNode, add, passed }), [startNode, stepNode, add, passed])
+  const fit = () => setMoved(viewOf(nodes, { width, height }, true))
+  /** Around the middle of the map. */
+  const zoomBy = (by: number) => {
+    const zoom = Math.min(LARGEST, Math.max(SMALLEST, Math.round((view.zoom + by) * 10) / 10))
+    const scale = zoom / view.zoom
+    setMoved({ zoom, x: width / 2 - (width / 2 - view.x) * scale, y: height / 2 - (height / 2 - view.y) * scale })
+  }
+  /** Brings a focused step into view. The browser would scroll the map's parts apart. */
+  const show = (target: HTMLElement) => {
+    const node = nodes.find(({ id }) => id === target.dataset.step)
+    for (let each: HTMLElement | null = target; each && each !== stage.current; each = each.parentElement) {
+      each.scrollTop = 0
+      each.scrollLeft = 0
+    }
+    if (!node) return
+    const [x, y] = [view.x + node.position.x * view.zoom, view.y + node.position.y * view.zoom]
+    const isIn = (at: number, size: number, room: number) => at >= 0 && at + size * view.zoom <= room
+    if (isIn(x, NODE_WIDTH, width) && isIn(y, ROW, height)) return
+    setMoved({
+      ...view,
+      x: view.x + width / 2 - x - (NODE_WIDTH * view.zoom) / 2,
+      y: view.y + height / 2 - y - (ROW * view.zoom) / 2,
+    })
+  }
   return (
     <DrawingContext value={drawing}>
-      <div ref={ref} className={classes.stage} style={{ height }} role="group" aria-label={text.canvas}>
+      <div
+        ref={ref}
+        className={classes.stage}
+        role="group"
+        aria-label={text.canvas}
+        onFocus={({ target }) => show(target)}
+        onKeyDown={(event) => {
+          if (event.key === '0' && !(event.target as HTMLElement).matches('input, textarea, select')) fit()
+        }}
+      >
+        <div className={classes.zoom} role="group" aria-label={text.zoom}>
+          <ActionIcon variant="subtle" color="gray" aria-label={text.zoomOut} onClick={() => zoomBy(-STEP)}>
+            <Icon name="minus" />
+          </ActionIcon>
+          <span className="figures">{formatPercent(view.zoom)}</span>
+          <ActionIcon variant="subtle" color="gray" aria-label={text.zoomIn} onClick={() => zoomBy(STEP)}>
+            <Icon name="add" />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={text.fit} onClick={fit}>
+            <Icon name="fit" />
+          </ActionIcon>
+        </div>
         {width > 0 && (
           <ReactFlow
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
-            viewport={viewport}
+            viewport={view}
+            onViewportChange={setMoved}
             minZoom={SMALLEST}
-            maxZoom={1}
+            maxZoom={LARGEST}
             nodesDraggable={false}
             nodesConnectable={false}
             nodesFocusable={false}
             edgesFocusable={false}
             elementsSelectable={false}
-            panOnDrag={false}
-            zoomOnScroll={false}
-            zoomOnPinch={false}
+            panOnScroll
             zoomOnDoubleClick={false}
-            preventScrolling={false}
             disableKeyboardA11y
           />
         )}
@@ -140,18 +201,23 @@ function BranchLine({
   targetPosition,
   data,
 }: EdgeProps<BranchEdge>) {
-  const { add } = use(DrawingContext)
-  const [path, labelX, labelY] = getSmoothStepPath({
+  const { add, passed } = use(DrawingContext)
+  const [path, middleX, middleY] = getSmoothStepPath({
     sourceX,
     sourceY,
     targetX,
     targetY,
     sourcePosition,
     targetPosition,
+    // Branches turn right below their fork, so that their names are above the steps of the next row.
+    centerY: sourceY + Math.min(24, (targetY - sourceY) / 2),
   })
   const { from, branch } = data!.line
   const gap: Gap = branch === 'start' ? 'start' : { from, branch }
   const name = branch === 'then' ? text.yes : branch === 'else' ? text.no : null
+  const count = branch === 'start' ? undefined : passed?.(from, branch)
+  const isBent = Math.abs(sourceX - targetX) > 1
+  const [labelX, labelY] = isBent ? [targetX, Math.min(targetY - 20, sourceY + 40)] : [middleX, middleY]
   return (
     <>
       <BaseEdge path={path} />
@@ -161,7 +227,9 @@ function BranchLine({
             className={classes.edge}
             style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
           >
-            {name && <span className={classes['branch-label']}>{name}</span>}
+            {name && (
+              <span className={classes['branch-label']}>{count === undefined ? name : text.branch(name, count)}</span>
+            )}
             {add?.(gap)}
           </div>
         </EdgeLabelRenderer>

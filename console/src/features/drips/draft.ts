@@ -42,6 +42,8 @@ export function useDraft(accountId: string, drip: Drip) {
     rename: (name: string) => saving.change({ name }),
     /** `place` identifies the field, so that typing in it is one undo step. */
     change: (next: Graph, place?: string) => history.change(() => next, place),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     undo: history.undo,
     redo: history.redo,
     /** Resolves once everything is saved; rejects if it can't be. */

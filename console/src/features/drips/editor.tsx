@@ -1,6 +1,6 @@
 // The drip editor: map or list of steps, settings of the selection, and publishing.
 
-import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
@@ -87,10 +88,11 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   }
   /** Runs once the draft is saved. A rejected save shows its error above the editor, and nothing runs. */
   const afterSave = (action: () => void) => void draft.flush().then(action, () => {})
+  const isPublished = drip.state !== 'draft' && !drip.has_changes && draft.state === 'saved'
   const publish: Action = {
-    label: text.publish,
+    label: isPublished ? text.publishedButton : text.publish,
     icon: 'check',
-    disabledReason: maySend ? undefined : words.problems.forAdmins,
+    disabledReason: isPublished ? text.isPublished : maySend ? undefined : words.problems.forAdmins,
     run: () =>
       afterSave(() =>
         openDialog((close) => (
@@ -220,10 +222,24 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       <div className={classes.bar}>
         <SaveStatus draft={draft} />
         <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
+        <Group gap={0} role="group" aria-label={text.undoRedo}>
+          <ActionIcon aria-label={text.undo} disabled={!draft.canUndo} onClick={draft.undo}>
+            <Icon name="undo" />
+          </ActionIcon>
+          <ActionIcon aria-label={text.redo} disabled={!draft.canRedo} onClick={draft.redo}>
+            <Icon name="redo" />
+          </ActionIcon>
+        </Group>
         {!isPhone && (
-          <Button size="compact-sm" variant="default" onClick={() => setAsList(!asList)}>
-            {asList ? text.asMap : text.asList}
-          </Button>
+          <ToggleButtons
+            label={text.view}
+            value={asList ? 'list' : 'map'}
+            options={[
+              { value: 'map', label: text.asMap },
+              { value: 'list', label: text.asList },
+            ]}
+            onChange={(view) => setAsList(view === 'list')}
+          />
         )}
       </div>
       <div
@@ -231,7 +247,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
         className={classes.editor}
         onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
       >
-        <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+        <div className={classes.field}>
+          <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+        </div>
         {!isPhone && (
           <aside className={classes.panel} data-beside aria-label={text.settings}>
             {settings}

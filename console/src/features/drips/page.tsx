@@ -1,82 +1,123 @@
-// Drips: trigger, active people, and recent starts and completions.
+// Drips: tabs by state, the people in each, results and revenue of the period.
 
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import type { DripSummary } from '../../api.ts'
+import type { dripsList, DripSummary } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { DaysPicker } from '../../ui/days-picker.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { formatNumber, formatShare } from '../../ui/format.ts'
-import { Money } from '../../ui/num.tsx'
+import { formatNumber, formatPercent, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
+import { Sparkline } from '../../ui/sparkline.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
-import { optionsOf } from '../../words/lookup.ts'
-import { words } from '../../words/index.ts'
+import { amountsOf } from './amounts.ts'
 import { triggerSentence } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
 import { NewDrip } from './lazy.ts'
 import { DRIPS_TABLE, dripsQuery } from './queries.ts'
+import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.drips}`)
 const text = dripWords.drips
 
-const number = (key: 'inside' | 'entered' | 'completed', head: string): Column<DripSummary> => ({
+const number = (key: 'inside' | 'entered', head: string): Column<DripSummary> => ({
   key,
   head,
-  cell: (drip) => formatNumber(drip[key]),
+  cell: (drip) => (drip.state === 'draft' ? <UnknownValue /> : formatNumber(drip[key])),
   align: 'right',
-  width: 120,
+  width: 100,
   phone: 'hide',
 })
 
-/** Of emails delivered in the last 30 days. */
+/** Of emails delivered in the period. */
 const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => ({
   key,
   head,
   cell: ({ emails }) => <span className="figures">{formatShare(emails[key], emails.delivered)}</span>,
   align: 'right',
-  width: 100,
+  width: 90,
   phone: 'named',
 })
 
 const columns: Column<DripSummary>[] = [
   {
     key: 'name',
-    head: text.name,
+    head: text.drip,
     cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
     phone: 'title',
   },
+  { key: 'state', head: text.state, cell: (drip) => <State drip={drip} />, width: 160, phone: 'badge' },
+  number('inside', text.activeNow),
+  number('entered', text.entered),
   {
-    key: 'state',
-    head: text.state,
-    cell: ({ state }) => <StateBadge of="drip" state={state} />,
-    width: 130,
-    phone: 'badge',
+    key: 'goal',
+    head: text.reachedGoalHead,
+    cell: ({ has_goal, met_goal, entered }) =>
+      has_goal ? (
+        <TwoFigures first={formatShare(met_goal, entered)} second={entered > 0 ? formatNumber(met_goal) : null} />
+      ) : (
+        <span className={classes.quiet}>{text.noGoal}</span>
+      ),
+    align: 'right',
+    width: 120,
+    phone: 'hide',
   },
-  number('inside', text.inside),
-  number('entered', text.enteredLately),
-  number('completed', text.finished),
+  {
+    key: 'sent',
+    head: text.sentHead,
+    cell: ({ state, emails }) => (state === 'draft' ? <UnknownValue /> : formatNumber(emails.sent)),
+    align: 'right',
+    width: 80,
+    phone: 'hide',
+  },
   rate('opened', text.openedHead),
   rate('clicked', text.clickedHead),
   {
     key: 'revenue',
     head: text.revenue,
-    cell: ({ revenue }) => (
-      <Money amounts={Object.fromEntries(revenue.map(({ currency, total }) => [currency, total]))} />
+    cell: ({ revenue, trend }) => (
+      <span className={classes.earned}>
+        <Sparkline values={trend} />
+        <Money amounts={amountsOf(revenue)} />
+      </span>
     ),
     align: 'right',
-    width: 130,
+    width: 190,
     phone: 'named',
   },
 ]
+
+function State({ drip: { state, paused_at } }: { drip: DripSummary }) {
+  const format = useTimeFormat()
+  return (
+    <>
+      <StateBadge of="drip" state={state} />
+      {state === 'paused' && paused_at && (
+        <span className={classes.since}>{text.since(formatTime(new Date(paused_at), ['day'], format))}</span>
+      )}
+    </>
+  )
+}
+
+const TwoFigures = ({ first, second }: { first: string; second: string | null }) => (
+  <span className="figures">
+    {first}
+    {second && <span className={classes.second}>{second}</span>}
+  </span>
+)
 
 export function Drips() {
   const { accountId } = route.useParams()
@@ -91,11 +132,17 @@ export function Drips() {
     icon: 'add',
     run: () => openDialog((close) => <NewDrip accountId={accountId} onClose={close} />),
   }
-  const total = drips.data?.meta.total
-  const isNarrowed = search.state !== undefined || search.q !== undefined
-  const none = total === 0 && !isNarrowed
+  const meta = drips.data?.meta
+  const none = meta?.states.all === 0
   return (
-    <Page title={text.title} count={isNarrowed ? null : total} primary={none ? undefined : make} width="list">
+    <Page
+      title={text.title}
+      count={meta?.states.all}
+      controls={!none && <DaysPicker days={search.days} />}
+      primary={none ? undefined : make}
+      width="list"
+    >
+      {meta && !none && <Tabs accountId={accountId} states={meta.states} />}
       <DataTable
         label={text.title}
         paged={DRIPS_TABLE}
@@ -106,18 +153,7 @@ export function Drips() {
         rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
         rowMenu={actionsFor}
         toolbar={
-          !none && (
-            <FilterBar
-              search={text.search}
-              filters={[
-                {
-                  key: 'state',
-                  label: text.filterState,
-                  options: optionsOf(words.states.drip),
-                },
-              ]}
-            />
-          )
+          !none && <FilterBar search={text.search} filters={[]} count={meta && <FromDrips revenue={meta.revenue} />} />
         }
         empty={
           none ? (
@@ -129,6 +165,72 @@ export function Drips() {
           )
         }
       />
+      {drips.data && !none && <Suggestions names={drips.data.data.map(({ name }) => name)} action={make} />}
     </Page>
+  )
+}
+
+const TABS = ['all', 'live', 'paused', 'draft', 'ended'] as const
+
+type Meta = NonNullable<Awaited<ReturnType<typeof dripsList>>>['meta']
+
+function Tabs({ accountId, states }: { accountId: string; states: Meta['states'] }) {
+  const { q, days } = route.useSearch()
+  return (
+    <TabBar label={text.state}>
+      {TABS.map((tab) => (
+        <Tab
+          key={tab}
+          to={urls.drips}
+          params={{ accountId }}
+          search={{ q, days, state: tab === 'all' ? undefined : tab }}
+          activeOptions={{ explicitUndefined: true }}
+        >
+          {dripWords.dripListTabs[tab]}
+          <TabCount n={states[tab]} />
+        </Tab>
+      ))}
+    </TabBar>
+  )
+}
+
+/** What drips earned in the period, and their part of all revenue from email. */
+function FromDrips({ revenue }: { revenue: Meta['revenue'] }) {
+  const leading = revenue[0]
+  if (!leading) return null
+  return (
+    <>
+      {text.revenueOfDrips}{' '}
+      <b>
+        <Money amounts={Object.fromEntries(revenue.map(({ currency, drips }) => [currency, drips]))} />
+      </b>
+      {leading.total > 0 && text.revenueShare(formatPercent(leading.drips / leading.total))}
+    </>
+  )
+}
+
+const SUGGESTED = [
+  'abandoned_checkout',
+  'welcome_series',
+  'browse_abandonment',
+  'back_in_stock',
+  'replenishment',
+] as const
+
+/** Ready-made drips that the account doesn't have yet, by name. */
+function Suggestions({ names, action }: { names: string[]; action: Action }) {
+  const known = new Set(names)
+  const missing = SUGGESTED.map((key) => dripWords.templateNames[key]).filter((name) => !known.has(name))
+  if (missing.length === 0) return null
+  return (
+    <div className={classes.tip}>
+      <Icon name="emoji" />
+      <span>
+        <b>{text.tip}</b> {text.tipRest(missing.slice(0, 3).join(', '))}
+      </span>
+      <Button variant="default" size="compact-sm" onClick={action.run}>
+        {text.seeTemplates}
+      </Button>
+    </div>
   )
 }

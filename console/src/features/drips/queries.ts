@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  attributionGet,
   designsEdited,
   detailsList,
   dripsCounts,
+  dripsEmails,
   dripsGet,
   dripsList,
   dripsPeople,
@@ -13,22 +15,24 @@ import {
   listsList,
   sendersList,
 } from '../../api.ts'
+import type { Drip } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { DEFAULT_DAYS } from '../../ui/days.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 import type { DripState, RunState } from './drip-state.ts'
 
 export const DRIPS_TABLE = 'drips'
 const LIVE_MS = 5_000
 
-export type DripsSearch = { q?: string; state?: DripState; page?: number }
+export type DripsSearch = { q?: string; state?: DripState; days?: number; page?: number }
 
-export const dripsQuery = (accountId: string, { q, state, page = 1 }: DripsSearch, limit: PageSize) =>
+export const dripsQuery = (accountId: string, { q, state, days, page = 1 }: DripsSearch, limit: PageSize) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).dripPage({ q, state, page, limit }),
+    queryKey: queryKeys.account(accountId).dripPage({ q, state, days, page, limit }),
     queryFn: ({ signal }) =>
       dripsList({
         path: { accountId },
-        query: { page, limit, ...(state && { state }), ...(q && { search: q }) },
+        query: { page, limit, ...(state && { state }), ...(q && { search: q }), ...(days && { days }) },
         signal,
       }),
   })
@@ -40,11 +44,28 @@ export const dripQuery = (accountId: string, id: string) =>
   })
 
 /** Polled while visible, because people move. */
-export const countsQuery = (accountId: string, id: string) =>
+export const countsQuery = (accountId: string, id: string, days = DEFAULT_DAYS) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).dripCounts(id),
-    queryFn: async ({ signal }) => (await dripsCounts({ path: { accountId, id }, signal })).data,
+    queryKey: [...queryKeys.account(accountId).dripCounts(id), days],
+    queryFn: async ({ signal }) => (await dripsCounts({ path: { accountId, id }, query: { days }, signal })).data,
     refetchInterval: LIVE_MS,
+  })
+
+/** Subjects as the sample person gets them, of the live version if there is one. */
+export const emailsQuery = (accountId: string, { id, version, revision }: Pick<Drip, 'id' | 'version' | 'revision'>) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).drip(id), 'emails', version ?? revision],
+    queryFn: async ({ signal }) =>
+      (await dripsEmails({ path: { accountId, id }, query: { of: version === null ? 'draft' : 'live' }, signal })).data,
+    staleTime: 60_000,
+  })
+
+/** How many days before an order a click counts. */
+export const revenueDaysQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).revenueDays,
+    queryFn: async ({ signal }) => (await attributionGet({ path: { accountId }, signal })).data.days,
+    staleTime: 60_000,
   })
 
 /** Keyed by the live version. */

@@ -1,8 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
+import { daysOf } from '../../ui/days.ts'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { countsQuery, dripQuery } from './queries.ts'
 
-const listSearch = searchParams({ q: text, state: oneOf('draft', 'live', 'paused', 'ended'), page: pageNumber })
+const listSearch = searchParams({
+  q: text,
+  state: oneOf('draft', 'live', 'paused', 'ended'),
+  days: daysOf,
+  page: pageNumber,
+})
 
 const drips = createRoute({
   getParentRoute: () => accountRoute,
@@ -11,18 +18,50 @@ const drips = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Drips'),
 })
 
+/** The selected step, and the period of the figures. */
+const mapSearch = searchParams({ step: text, days: daysOf })
+
+const drip = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'drips/$dripId',
+  validateSearch: mapSearch,
+  loaderDeps: ({ search: { days } }) => ({ days }),
+  loader({ context: { queries }, params: { accountId, dripId }, deps: { days } }) {
+    void queries.prefetchQuery(dripQuery(accountId, dripId))
+    void queries.prefetchQuery(countsQuery(accountId, dripId, days))
+  },
+  component: lazyRouteComponent(() => import('./drip-page.tsx'), 'DripPage'),
+})
+
+const emailsSearch = searchParams({ days: daysOf })
+
+const emails = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'drips/$dripId/emails',
+  validateSearch: emailsSearch,
+  component: lazyRouteComponent(() => import('./drip-emails.tsx'), 'DripEmails'),
+})
+
 const peopleSearch = searchParams({
   step: text,
   who: oneOf('waiting', 'finished', 'goal', 'exited'),
   after: text,
   open: text,
+  days: daysOf,
 })
 
-const drip = createRoute({
+const people = createRoute({
   getParentRoute: () => accountRoute,
-  path: 'drips/$dripId',
+  path: 'drips/$dripId/people',
   validateSearch: peopleSearch,
-  component: lazyRouteComponent(() => import('./drip-page.tsx'), 'DripPage'),
+  component: lazyRouteComponent(() => import('./drip-people.tsx'), 'DripPeople'),
+})
+
+const versions = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'drips/$dripId/versions',
+  validateSearch: emailsSearch,
+  component: lazyRouteComponent(() => import('./versions.tsx'), 'DripVersions'),
 })
 
 /** The step to select. */
@@ -35,4 +74,4 @@ const editor = createRoute({
   component: lazyRouteComponent(() => import('./editor.tsx'), 'DripEditor'),
 })
 
-export const dripRoutes = [drips, drip, editor] as const
+export const dripRoutes = [drips, drip, emails, people, versions, editor] as const

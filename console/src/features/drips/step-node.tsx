@@ -1,28 +1,39 @@
 // A step on the map and in the list: its type, what it refers to, and how many people are there.
 
-import { formatShare } from '../../ui/format.ts'
+import type { ReactNode } from 'react'
+import type { DripCounts } from '../../api.ts'
+import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { dripWords } from '../../words/drips.ts'
 import { stepIcon, stepNote, stepTitle } from './describe.ts'
 import type { Names } from './describe.ts'
+import { isFork } from './graph.ts'
 import type { Step } from './graph.ts'
-import type { StepCounts } from './step-figures.tsx'
 import classes from './drips.module.css'
+
+const text = dripWords.drips
+
+export type StepCounts = DripCounts['steps'][number]
 
 type NodeProps = {
   id: string
   icon: IconName
   title: string
   note?: string | null
-  count?: string | null
+  /** Below the title. */
+  count?: ReactNode
+  /** After the title. */
+  badge?: string | null
   isChosen?: boolean
   isWrong?: boolean
   isStart?: boolean
+  isPill?: boolean
   onOpen: () => void
 }
 
-export function NodeButton({ id, icon, title, note, count, isChosen, isWrong, isStart, onOpen }: NodeProps) {
+export function NodeButton(props: NodeProps) {
+  const { id, icon, title, note, count, badge, isChosen, isWrong, isStart, isPill, onOpen } = props
   return (
     <button
       type="button"
@@ -31,11 +42,15 @@ export function NodeButton({ id, icon, title, note, count, isChosen, isWrong, is
       data-chosen={isChosen || undefined}
       data-wrong={isWrong || undefined}
       data-start={isStart || undefined}
+      data-pill={isPill || undefined}
       aria-pressed={isChosen ?? false}
       onClick={onOpen}
     >
       <Icon name={icon} size={18} />
-      <span className={classes.title}>{title}</span>
+      <span className={classes.title} title={title}>
+        {title}
+      </span>
+      {badge && <span className={classes.badge}>{badge}</span>}
       {note && <span className={classes.note}>{note}</span>}
       {count && <span className={classes.count}>{count}</span>}
     </button>
@@ -45,29 +60,69 @@ export function NodeButton({ id, icon, title, note, count, isChosen, isWrong, is
 type StepButtonProps = {
   step: Step
   names: Names
-  waiting?: number | undefined
-  passed?: number | undefined
-  emails?: StepCounts['emails'] | undefined
   isChosen?: boolean
   isWrong?: boolean
   onOpen: () => void
 }
 
-export function StepButton({ step, names, waiting = 0, passed = 0, emails, onOpen, ...marks }: StepButtonProps) {
-  const count = [
-    ...(waiting > 0 ? [dripWords.drips.waiting(waiting)] : []),
-    ...(passed > 0 ? [dripWords.drips.passed(passed)] : []),
-    ...(emails && emails.delivered > 0 ? [dripWords.drips.opened(formatShare(emails.opened, emails.delivered))] : []),
-  ].join(' · ')
+/** A step in the editor: its type, and what it refers to. */
+export const StepButton = ({ step, names, ...more }: StepButtonProps) => (
+  <NodeButton id={step.id} icon={stepIcon(step)} title={stepTitle(step)} note={stepNote(step, names)} {...more} />
+)
+
+type WatchedStepProps = {
+  step: Step
+  title: string
+  counts: StepCounts | undefined
+  isChosen: boolean
+  onOpen: () => void
+}
+
+/** A step of a published drip: its title and what happened there in the period. A wait is a pill. */
+export function WatchedStep({ step, title, counts, ...more }: WatchedStepProps) {
   return (
     <NodeButton
       id={step.id}
       icon={stepIcon(step)}
-      title={stepTitle(step)}
-      note={stepNote(step, names)}
-      count={count || null}
-      onOpen={onOpen}
-      {...marks}
+      title={title}
+      isPill={WAITS.has(step.type)}
+      badge={counts && counts.waiting > 0 ? text.waiting(counts.waiting) : null}
+      count={counts ? <Happened step={step} counts={counts} /> : null}
+      {...more}
     />
   )
 }
+
+const WAITS = new Set(['wait', 'wait_until', 'wait_until_date'])
+
+function Happened({ step, counts: { emails, outcomes } }: { step: Step; counts: StepCounts }): ReactNode {
+  if (emails)
+    return (
+      <>
+        <Figure n={formatNumber(emails.sent)} name={text.sentWord} />
+        {emails.delivered > 0 && <Figure n={formatShare(emails.opened, emails.delivered)} name={text.openedWord} />}
+        {emails.revenue.map(({ currency, total }) => (
+          <Figure key={currency} n={formatMoney(total, currency, true)} />
+        ))}
+      </>
+    )
+  if (WAITS.has(step.type)) return null
+  if (isFork(step))
+    return (
+      <>
+        <Figure n={formatNumber(outcomes.then ?? 0)} name={text.yesWord} />
+        <Figure n={formatNumber(outcomes.else ?? 0)} name={text.noWord} />
+      </>
+    )
+  return <Figure n={formatNumber(passedOf(outcomes))} name={step.type === 'exit' ? text.exitedWord : text.passedWord} />
+}
+
+const Figure = ({ n, name }: { n: string; name?: string }) => (
+  <span>
+    <b>{n}</b> {name}
+  </span>
+)
+
+/** Reasons are listed under their outcome and not counted twice. */
+const passedOf = (outcomes: Record<string, number>): number =>
+  Object.entries(outcomes).reduce((sum, [name, n]) => sum + (name.includes('/') ? 0 : n), 0)

@@ -2,27 +2,47 @@
 
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useDialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import type { Names } from './describe.ts'
+import { DripLayout } from './drip-layout.tsx'
 import { VersionDialog } from './lazy.ts'
 import { versionsQuery } from './queries.ts'
 import classes from './drips.module.css'
 
 const text = dripWords.drips
 
+const route = getRouteApi(`/signed-in${urls.dripVersions}`)
+
+export function DripVersions() {
+  const { accountId, dripId } = route.useParams()
+  const { days } = route.useSearch()
+  return (
+    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+      {({ drip, names }) =>
+        drip.version === null ? (
+          <EmptyState icon="history" title={text.noVersions}>
+            {text.noVersionsIntro}
+          </EmptyState>
+        ) : (
+          <Versions accountId={accountId} dripId={dripId} live={drip.version} names={names} />
+        )
+      }
+    </DripLayout>
+  )
+}
+
 type VersionsProps = { accountId: string; dripId: string; live: number; names: Names }
 
-export function Versions({ accountId, dripId, live, names }: VersionsProps) {
+function Versions({ accountId, dripId, live, names }: VersionsProps) {
   const versions = useQuery(versionsQuery(accountId, dripId, live))
   const openDialog = useDialog()
   return (
     <section aria-label={text.versions}>
-      <Text fw={600} mb="xs">
-        {text.versions}
-      </Text>
       {versions.isPending && <Loading rows={2} />}
       {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
       <ol className={classes.versions}>

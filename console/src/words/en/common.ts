@@ -27,6 +27,8 @@ export const changes = {
 }
 
 export const ui = {
+  lastDays: (n: number) => `Last ${plural(n, 'day', 'days')}`,
+  period: 'Period',
   aboutLeft: (minutes: number) => `about ${minutes} min left`,
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,

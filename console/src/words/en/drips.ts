@@ -1,5 +1,6 @@
 // Copy for drips: triggers, steps, and the people in them.
 
+import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 type Duration = Record<string, number | undefined>
@@ -165,14 +166,89 @@ export const templateHints = {
   replenishment: 'When the last order should be used up: the same again.',
 }
 
+/** What each tab shows. */
+export const dripTabs = { map: 'Map', emails: 'Emails', people: 'People', versions: 'Versions' }
+
+export const dripListTabs = { all: 'All', live: 'Live', paused: 'Paused', draft: 'Drafts', ended: 'Ended' }
+
 export const drips = {
+  activeNow: 'Active now',
   allEmails: 'All emails',
   allMarketing: 'All marketing emails',
   allTransactional: 'All transactional emails',
+  atStep: (n: number) => `waiting at ${plural(n, 'step', 'steps')}`,
+  atNoStep: 'no one is waiting',
+  bounced: 'Bounced',
+  branch: (name: string, n: number) => `${name} · ${counted(n)}`,
+  condition: 'Condition',
+  drip: 'Drip',
+  since: (day: string) => `since ${day}`,
+  each: (amount: string) => `${amount} each`,
+  emailNumber: (n: number, name: string | null) => (name ? `Email ${n}: ${name}` : `Email ${n}`),
+  emailShort: (n: number) => `Email ${n}`,
+  enteredWord: 'entered',
+  exitedWord: 'exited',
+  fit: 'Fit the map',
+  goalIs: (goal: string) => `goal: ${goal}`,
+  less: (n: number) => `${counted(n)} fewer than before`,
+  more: (n: number) => `${counted(n)} more than before`,
+  same: 'as many as before',
+  moreWaiting: (n: number) => `and ${counted(n)} more`,
+  noEmails: 'This drip sends no emails',
+  noEmailsIntro: 'Add an email in the editor.',
+  noGoal: 'No goal',
+  noWord: 'no',
+  of: (n: number, all: number) => `${counted(n)} of ${counted(all)}`,
+  ofDelivered: (n: number, all: number) => `${counted(n)} of ${counted(all)} delivered`,
+  openDesign: 'Open design',
+  openedWord: 'opened',
+  outcomes: 'What happened',
+  passedWord: 'passed',
+  peopleHere: 'People here',
+  perPerson: (amount: string) => `${amount} per person`,
+  publishedButton: 'Published',
+  reachedGoal: 'Reached the goal',
+  reachedGoalHead: 'Reached goal',
+  isPublished: 'The live version has no unpublished changes.',
+  redo: 'Redo',
+  removedOn: (day: string) => `Removed on ${day}`,
+  revenueByWeek: 'Revenue by week',
+  revenueNote: (days: number) =>
+    `Orders within ${plural(days, 'day', 'days')} of a click, less refunds. The last bar is this week so far.`,
+  revenueOfDrips: 'Revenue from drips:',
+  revenueShare: (share: string) => `, ${share} of revenue from email`,
+  noVersions: 'Not published yet',
+  noVersionsIntro: 'Every time you publish, a version is kept here.',
+  noRevenue: 'No orders from its emails yet.',
+  noneEntered: 'No one has entered yet',
+  noneEnteredIntro: 'People enter when the trigger happens. You can try the drip on a person first.',
+  seeTemplates: 'See templates',
+  sendTest: 'Send test',
+  sentWord: 'sent',
+  startedOn: (day: string, version: number) => `version ${version}, published ${day}`,
+  stepPanel: (step: string) => `About ${quoted(step)}`,
+  tabs: 'Parts of the drip',
+  thisWeek: (week: string) => `${week} (so far)`,
+  tip: 'Not set up yet:',
+  tipRest: (names: string) => `${names}. The emails are written; review and publish them.`,
+  undo: 'Undo',
+  undoRedo: 'Undo and redo',
+  view: 'View',
+  waitsUntil: 'Waiting now',
+  week: 'Week',
+  when: 'When',
+  whenAfter: (time: string) => `After ${time}`,
+  whenNow: 'Immediately',
+  whenBranch: (when: string, branch: string) => `${when}, ${quoted(branch)} branch`,
+  whenAt: (when: string, time: string) => `${when}, ${time}`,
+  wholeDrip: 'This drip',
+  yesWord: 'yes',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   clickedHead: 'Clicked',
   email: 'Email',
   emails: 'Emails',
-  lastDays: (days: number) => `Last ${plural(days, 'day', 'days')}`,
   openedHead: 'Opened',
   ordered: 'Ordered',
   removedEmail: 'Removed email',
@@ -205,15 +281,11 @@ export const drips = {
   endTitle: (name: string) => `End ${quoted(name)}?`,
   ended: 'Drip ended. No one is in it anymore.',
   entered: 'Entered',
-  enteredLately: 'Entered in 30 days',
-  figures: (step: string) => `Results of ${quoted(step)}`,
   filterState: 'Status',
-  finished: 'Finished in 30 days',
   hasChanges: 'The draft has unpublished changes.',
   here: 'Here now',
   history: 'History',
   historyOf: (person: string) => `History of ${person}`,
-  inside: 'In this drip',
   moveDown: 'Move down',
   moveUp: 'Move up',
   name: 'Name',
@@ -227,8 +299,6 @@ export const drips = {
   none: 'No drips yet',
   noneIntro: 'A drip sends emails automatically when something happens, such as a new subscription.',
   notSaved: 'Not saved',
-  opened: (share: string) => `${share} opened`,
-  passed: (n: number) => `${people(n)} passed`,
   pause: 'Pause',
   pauseBody: (n: number) =>
     `${people(n)} in this drip ${agree(n, 'stays', 'stay')} at their current step, and no one new enters. Waits keep running; people who are due continue when you resume.`,
@@ -271,7 +341,7 @@ export const drips = {
   versionBy: (name: string) => `by ${name}`,
   versionLive: 'Live version',
   versions: 'Versions',
-  waiting: (n: number) => `${people(n)} here`,
+  waiting: (n: number) => `${counted(n)} waiting`,
   whoWaits: (step: string) => `People at ${quoted(step)}`,
   why: 'Why isn’t someone in this drip?',
   whyAsk: 'Check',
@@ -372,4 +442,9 @@ export const timeZones = { person: 'The person’s time zone', account: 'Your ac
 
 export const dateRepeats = { yearly: 'Every year', once: 'Once' }
 
-export const stepEmailFigures = { delivered: 'Delivered', opened: 'Opened', clicked: 'Clicked', bounced: 'Bounced' }
+/** In the header of a drip, after "goal:". */
+export const goals = {
+  order_placed: 'places an order',
+  event: (name: string) => quoted(name),
+  rules: (sentence: string | null) => sentence ?? 'matches rules',
+}

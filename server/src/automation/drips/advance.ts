@@ -6,6 +6,7 @@ import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { dayIn } from '../../platform/values/zone.ts'
 import { STEP_HANDLERS, membersOf } from './step-handlers.ts'
 import * as sql from './runs-sql.ts'
 import { addRunCounts, addStepCounts } from './counters-sql.ts'
@@ -58,7 +59,7 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
         gone.map(({ id }) => id),
       ),
     ended.length > 0 && addRunCounts(tx, ended, now),
-    passed.length > 0 && addStepCounts(tx, accountId, dripId, passed),
+    passed.length > 0 && addStepCounts(tx, accountId, dripId, passed, dayIn(account!.zone, now)),
     drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
   ])
   return runs.length

@@ -11,7 +11,8 @@ import { PublishBody } from '../../platform/revision.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import { emailPage } from '../../content/designs/email-page.ts'
 import * as drips from './drips.ts'
-import { countsOf } from './figures.ts'
+import { countsOf, emailRevenue } from './figures.ts'
+import { GRAPHS, listEmails, renderStep } from './emails.ts'
 import * as people from './people.ts'
 import { previewPublish, publish } from './publish.ts'
 import {
@@ -20,8 +21,10 @@ import {
   DripChange,
   DripCounts,
   DripCreate,
+  DripEmail,
   DripOfPerson,
   DripSummary,
+  EmailRevenue,
   FigureDays,
   PersonInDrip,
   PublishPreview,
@@ -74,6 +77,18 @@ const Version = Type.Object({
   graph: ShownGraph,
 })
 
+const ListMeta = Type.Object({
+  ...PageMeta.properties,
+  states: Type.Object({
+    all: Type.Integer(),
+    draft: Type.Integer(),
+    live: Type.Integer(),
+    paused: Type.Integer(),
+    ended: Type.Integer(),
+  }),
+  revenue: EmailRevenue,
+})
+
 export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
   endpoint({
     id: 'drips.list',
@@ -90,12 +105,16 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
         days: FigureDays,
       }),
       reply: Type.Array(DripSummary),
-      meta: PageMeta,
+      meta: ListMeta,
     },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const found = await drips.list(ctx, query, page)
-      return { data: found.drips, meta: pageMeta(page, found.total) }
+      const [found, states, revenue] = await Promise.all([
+        drips.list(ctx, query, page),
+        drips.countStates(ctx),
+        emailRevenue(ctx, query.days),
+      ])
+      return { data: found.drips, meta: { ...pageMeta(page, found.total), states, revenue } }
     },
   }),
   endpoint({
@@ -265,14 +284,33 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     slow: true,
-    summary: "Preview the email of a draft's step as an HTML page",
+    summary: 'Preview the email of a step as an HTML page',
     schema: {
       params: Type.Object({ id: Type.String(), step: Type.String() }),
-      query: Type.Object({ contact_id: optional(Type.String()), scheme: optional(oneOf(['light', 'dark'])) }),
+      query: Type.Object({
+        of: optional(oneOf(GRAPHS, { description: 'The draft by default.' })),
+        contact_id: optional(Type.String()),
+        scheme: optional(oneOf(['light', 'dark'])),
+      }),
       reply: Type.String(),
     },
-    handleFile: async (ctx, { params: { id, step }, query }) =>
-      emailPage(await people.renderStep(deps, ctx, id, step, query.contact_id), query),
+    handleFile: async (ctx, { params: { id, step }, query: { of, contact_id, ...look } }) =>
+      emailPage((await renderStep(deps, ctx, id, step, { of, contact_id })).html, look),
+  }),
+  endpoint({
+    id: 'drips.emails',
+    method: 'GET',
+    path: '/drips/{id}/emails',
+    tag,
+    role,
+    slow: true,
+    summary: 'List the emails of a drip with the subjects that the sample person gets',
+    schema: {
+      params,
+      query: Type.Object({ of: optional(oneOf(GRAPHS, { description: 'The draft by default.' })) }),
+      reply: Type.Array(DripEmail),
+    },
+    handle: async (ctx, { params: { id }, query }) => ({ data: await listEmails(deps, ctx, id, query.of) }),
   }),
   endpoint({
     id: 'drips.ofPerson',

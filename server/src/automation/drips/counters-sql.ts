@@ -4,40 +4,43 @@
 import { slotOfWriter } from '../../platform/db/counters.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Outcome } from './runs-sql.ts'
 
 export type RunCount = { account_id: Uuid; drip_id: Uuid; event: 'started' | 'finished' | 'goal' | 'exited'; n: number }
 
-/** Counts runs that started or ended now. */
+/** Counts runs that started or ended now, on the day it is in the account's time zone. */
 export const addRunCounts = (tx: Tx, counts: RunCount[], now: Date) => tx`
   insert into drip_counts as c (account_id, drip_id, day, event, slot, n)
-  select t.account_id, t.drip_id, (${now}::timestamptz at time zone 'UTC')::date, t.event, ${slotOfWriter(tx)}, sum(t.n)
+  select t.account_id, t.drip_id, (${now}::timestamptz at time zone a.zone)::date, t.event, ${slotOfWriter(tx)}, sum(t.n)
   from ${rowsOf(tx, counts, { account_id: 'uuid', drip_id: 'uuid', event: 'text', n: 'bigint' })}
-  group by t.account_id, t.drip_id, t.event order by t.account_id, t.drip_id, t.event
+  join accounts a on a.id = t.account_id
+  group by t.account_id, t.drip_id, t.event, a.zone order by t.account_id, t.drip_id, t.event
   on conflict (account_id, drip_id, event, day, slot) do update set n = c.n + excluded.n`
 
 export type RunTotal = Pick<RunCount, 'drip_id' | 'event'> & { total: number; recent: number; previous: number }
 
-/** In total, in the last days including today (UTC), and in as many days before. */
-export const listRunTotals = (db: Sql, accountId: Uuid, ids: Uuid[], days: number, now: Date) => db<RunTotal[]>`
+/** In total, in the last days including today, and in as many days before. */
+export const listRunTotals = (db: Sql, accountId: Uuid, ids: Uuid[], days: number, today: Day) => db<RunTotal[]>`
   select drip_id, event, sum(n)::bigint as total,
     coalesce(sum(n) filter (where age < ${days}), 0)::bigint as recent,
     coalesce(sum(n) filter (where age >= ${days} and age < 2 * ${days}), 0)::bigint as previous
   from (
-    select drip_id, event, n, (${now}::timestamptz at time zone 'UTC')::date - day as age from drip_counts
+    select drip_id, event, n, ${today}::date - day as age from drip_counts
     where account_id = ${accountId} and drip_id = any(${ids}::uuid[])) counted
   group by drip_id, event`
 
 export type StepCount = { step: string; outcome: Outcome; reason: string; n: number }
 
-export const addStepCounts = (tx: Tx, accountId: Uuid, dripId: Uuid, counts: StepCount[]) => tx`
-  insert into drip_step_counts as c (account_id, drip_id, step, outcome, reason, slot, n)
-  select ${accountId}::uuid, ${dripId}::uuid, t.step, t.outcome, t.reason, ${slotOfWriter(tx)}, sum(t.n)
+export const addStepCounts = (tx: Tx, accountId: Uuid, dripId: Uuid, counts: StepCount[], today: Day) => tx`
+  insert into drip_step_counts as c (account_id, drip_id, step, outcome, reason, day, slot, n)
+  select ${accountId}::uuid, ${dripId}::uuid, t.step, t.outcome, t.reason, ${today}::date, ${slotOfWriter(tx)}, sum(t.n)
   from ${rowsOf(tx, counts, { step: 'text', outcome: 'text', reason: 'text', n: 'bigint' })}
   group by t.step, t.outcome, t.reason order by t.step, t.outcome, t.reason
-  on conflict (account_id, drip_id, step, outcome, reason, slot) do update set n = c.n + excluded.n`
+  on conflict (account_id, drip_id, step, outcome, reason, day, slot) do update set n = c.n + excluded.n`
 
-export const listStepCounts = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepCount[]>`
+/** From this day on. */
+export const listStepCounts = (db: Sql, accountId: Uuid, dripId: Uuid, since: Day) => db<StepCount[]>`
   select step, outcome, reason, sum(n)::bigint as n from drip_step_counts
-  where account_id = ${accountId} and drip_id = ${dripId} group by step, outcome, reason`
+  where account_id = ${accountId} and drip_id = ${dripId} and day >= ${since}::date group by step, outcome, reason`

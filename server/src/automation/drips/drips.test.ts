@@ -199,6 +199,40 @@ describe('steps', () => {
     })
   })
 
+  test("figures cover days in the account's time zone, and name emails that were removed", async () => {
+    const shop = await d.newShop()
+    // 14 hours ahead of UTC, where the day starts at 10:00 UTC.
+    await d.w.db`update accounts set zone = 'Pacific/Kiritimati' where id = ${shop.accountId}`
+    const [one, two] = [await shop.design('One', 'Hello {{ person.email }}'), await shop.design('Two', 'Second')]
+    const steps = [
+      { id: 'one', type: 'email', design_id: one, next: 'rest' },
+      { id: 'rest', type: 'wait', for: { days: 30 } },
+    ]
+    const drip = await shop.publish({ trigger: { type: 'event', name: 'signed_up' }, steps })
+    const { data: emails } = (await shop.admin.get(`/drips/${drip}/emails?of=live`)).body
+    expect(emails).toEqual([{ step: 'one', subject: 'Hello ada@example.com', preview_text: '' }])
+    const now = d.w.clock.now()
+    const before10 = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 9, 50)
+    await d.after((before10 - now.getTime()) / 60_000)
+    await shop.add('z@example.com')
+    await shop.all.post('/events', { email: 'z@example.com', name: 'signed_up' })
+    await d.idle()
+    const counts = async (days: number) => (await shop.admin.get(`/drips/${drip}/counts?days=${days}`)).body.data
+    const first = (data: { steps: { step: string }[] }) => data.steps.find(({ step }) => step === 'one')
+    expect(await counts(1)).toMatchObject({ entered: 1, inside: 1 })
+    expect(first(await counts(1))).toMatchObject({ outcomes: { sent: 1 }, emails: { sent: 1, removed_at: null } })
+    await d.after(20)
+    expect(await counts(1)).toMatchObject({ entered: 0, entered_before: 1, inside: 1 })
+    expect(first(await counts(1))).toMatchObject({ outcomes: {}, emails: { sent: 0 } })
+    await shop.republish(drip, { steps: [{ id: 'two', type: 'email', design_id: two, next: 'rest' }, steps[1]] })
+    const removed = first(await counts(2))
+    expect(removed).toMatchObject({ emails: { sent: 1, removed_at: expect.stringContaining('T10:1') } })
+    const listed = (await shop.admin.get('/drips?days=2')).body
+    expect(listed.data).toMatchObject([{ entered: 1, has_goal: false, paused_at: null }])
+    expect(listed.data[0].trend).toEqual(Array.from({ length: 12 }, () => 0))
+    expect(listed.meta).toMatchObject({ total: 1, states: { all: 1, live: 1, paused: 0 }, revenue: [] })
+  })
+
   test('“unsubscribed, stopped and blocked people are skipped by email steps and carry on”, with the reason', async () => {
     const shop = await d.newShop()
     const design = await shop.design()

@@ -60,9 +60,23 @@ export async function list(
     ),
   ])
   return {
-    drips: rows.map((row, i) => ({ ...present(row, graphs[i]!.trigger), ...figures.get(row.id)! })),
+    drips: rows.map((row, i) => ({
+      ...present(row, graphs[i]!.trigger),
+      ...figures.get(row.id)!,
+      has_goal: row.draft.goal !== null,
+    })),
     total,
   }
+}
+
+/** How many drips are in each state. */
+export async function countStates(ctx: Ctx): Promise<Record<DripState | 'all', number>> {
+  const counts = { all: 0, draft: 0, live: 0, paused: 0, ended: 0 }
+  for (const { state, n } of await sql.countByState(ctx.db, ctx.accountId)) {
+    counts[state] = n
+    counts.all += n
+  }
+  return counts
 }
 
 /** With the problems that prevent publishing. */
@@ -93,6 +107,7 @@ const present = (row: sql.DripRow, trigger: DripSummary['trigger']) => ({
   created_at: showInstant(row.created_at),
   updated_at: showInstant(row.updated_at),
   published_at: showInstantOrNull(row.published_at),
+  paused_at: showInstantOrNull(row.paused_at),
 })
 
 export async function create(ctx: Ctx<Tx>, name: string | undefined, sent: SentGraph): Promise<string> {

@@ -65,3 +65,20 @@ export type StepSubject = { step: string; subject: string }
 export const listStepSubjects = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepSubject[]>`
   select distinct on (drip_step_id) drip_step_id as step, subject from mailings
   where account_id = ${accountId} and drip_id = ${dripId} order by drip_step_id, created_at desc, id desc`
+
+export type VersionSteps = { published_at: Date; steps: string[] }
+
+/** The steps of each published version, newest first. */
+export const listVersionSteps = (db: Sql, accountId: Uuid, dripId: Uuid) => db<VersionSteps[]>`
+  select published_at, array(select step ->> 'id' from jsonb_array_elements(graph -> 'steps') step) as steps
+  from drip_versions where account_id = ${accountId} and drip_id = ${dripId} order by version desc`
+
+export type KindRevenue = { currency: string; drips: string; total: string }
+
+/** Credited orders placed since then: of drips, and of all emails. */
+export const sumByKind = (db: Sql, accountId: Uuid, since: Date) => db<KindRevenue[]>`
+  select o.currency, coalesce(sum(o.total) filter (where m.kind = 'drip'), 0)::text as drips, sum(o.total)::text as total
+  from ${creditedOrders(db, accountId)}
+  join mailings m on m.account_id = ${accountId} and m.id = k.mailing_id
+  where k.account_id = ${accountId} and o.order_date >= ${since}
+  group by o.currency order by sum(o.total) desc`

@@ -2,12 +2,14 @@
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstantOrNull } from '../../platform/values/time.ts'
 import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { listRunTotals, listStepCounts } from './counters-sql.ts'
 import type { RunTotal } from './counters-sql.ts'
 import * as figuresSql from './figures-sql.ts'
-import type { DripCounts, DripFigures, EmailFigures } from './schema.ts'
+import type { DripCounts, DripFigures, EmailFigures, EmailRevenue } from './schema.ts'
 import * as sql from './sql.ts'
 import { startOfDay } from '../../platform/values/local-time.ts'
 
@@ -15,27 +17,56 @@ export const DEFAULT_DAYS = 30
 /** The bars of the chart by week. */
 const WEEKS = 12
 
-type Period = { since: Date; zone: string; today: string }
+type Period = { since: Date; firstDay: Day; zone: string; currency: string | null; today: Day }
 
 async function periodOf({ db, accountId, clock }: Ctx, days: number): Promise<Period> {
-  const { zone } = (await accounts.find(db, accountId))!
+  const { zone, currency } = (await accounts.find(db, accountId))!
   const today = dayIn(zone, clock.now())
-  return { zone, today, since: startOfDay(zone, addDays(today, 1 - days)) }
+  const firstDay = addDays(today, 1 - days)
+  return { zone, currency, today, firstDay, since: startOfDay(zone, firstDay) }
 }
 
+type ListedFigures = DripFigures & { trend: number[] }
+
 /** For a list of drips. */
-export async function figuresOf(ctx: Ctx, ids: Uuid[], days: number): Promise<Map<Uuid, DripFigures>> {
+export async function figuresOf(ctx: Ctx, ids: Uuid[], days: number): Promise<Map<Uuid, ListedFigures>> {
   if (ids.length === 0) return new Map()
-  const { db, accountId, clock } = ctx
+  const { db, accountId } = ctx
   const period = await periodOf(ctx, days)
-  const [waiting, totals, emails, revenue] = await Promise.all([
+  const [waiting, totals, emails, revenue, weeks] = await Promise.all([
     sql.countWaiting(db, accountId, ids),
-    listRunTotals(db, accountId, ids, days, clock.now()),
+    listRunTotals(db, accountId, ids, days, period.today),
     figuresSql.listStepEmails(db, accountId, ids, period.since),
     figuresSql.sumByStep(db, accountId, ids, period.since),
+    figuresSql.sumByWeek(db, accountId, ids, startOfWeeks(period), period.zone),
   ])
-  return new Map(ids.map((id) => [id, oneDrip(id, { days, waiting, totals, emails, revenue })]))
+  const mondays = weeksOf(period)
+  return new Map(
+    ids.map((id) => {
+      const own = weeks.filter(({ drip_id }) => drip_id === id)
+      const currency = period.currency ?? own[0]?.currency
+      const sumOf = (week: Day) =>
+        own.reduce((sum, row) => sum + (row.week === week && row.currency === currency ? Number(row.total) : 0), 0)
+      return [id, { ...oneDrip(id, { days, waiting, totals, emails, revenue }), trend: mondays.map(sumOf) }]
+    }),
+  )
 }
+
+/** Revenue of all emails of drips and campaigns in the period, for the share of drips. */
+export async function emailRevenue(ctx: Ctx, days = DEFAULT_DAYS): Promise<EmailRevenue> {
+  const { db, accountId } = ctx
+  const { since } = await periodOf(ctx, days)
+  const rows = await figuresSql.sumByKind(db, accountId, since)
+  return rows.map(({ currency, drips, total }) => ({ currency, drips: Number(drips), total: Number(total) }))
+}
+
+/** Mondays of the chart's weeks, oldest first. */
+function weeksOf({ today }: Period): Day[] {
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return Array.from({ length: WEEKS }, (_, n) => addDays(monday, 7 * (n + 1 - WEEKS)))
+}
+
+const startOfWeeks = (period: Period): Date => startOfDay(period.zone, weeksOf(period)[0]!)
 
 type Read = {
   days: number
@@ -96,17 +127,17 @@ const byCurrency = (rows: figuresSql.StepRevenue[]): DripFigures['revenue'] =>
 
 /** The number of people at each step, the outcomes of each step, and its emails. */
 export async function countsOf(ctx: Ctx, row: sql.DripRow, days = DEFAULT_DAYS): Promise<DripCounts> {
-  const { db, accountId, clock } = ctx
+  const { db, accountId } = ctx
   const period = await periodOf(ctx, days)
-  const sinceWeeks = startOfDay(period.zone, addDays(period.today, -7 * WEEKS))
-  const [waiting, totals, stepCounts, emails, revenue, weeks, subjects] = await Promise.all([
+  const [waiting, totals, stepCounts, emails, revenue, weeks, subjects, versions] = await Promise.all([
     sql.countWaiting(db, accountId, [row.id]),
-    listRunTotals(db, accountId, [row.id], days, clock.now()),
-    listStepCounts(db, accountId, row.id),
+    listRunTotals(db, accountId, [row.id], days, period.today),
+    listStepCounts(db, accountId, row.id, period.firstDay),
     figuresSql.listStepEmails(db, accountId, [row.id], period.since),
     figuresSql.sumByStep(db, accountId, [row.id], period.since),
-    figuresSql.sumByWeek(db, accountId, [row.id], sinceWeeks, period.zone),
+    figuresSql.sumByWeek(db, accountId, [row.id], startOfWeeks(period), period.zone),
     figuresSql.listStepSubjects(db, accountId, row.id),
+    figuresSql.listVersionSteps(db, accountId, row.id),
   ])
   // By outcome, and by outcome and reason where there is one.
   const outcomes = new Map<string, Record<string, number>>()
@@ -132,6 +163,7 @@ export async function countsOf(ctx: Ctx, row: sql.DripRow, days = DEFAULT_DAYS):
             ? null
             : {
                 subject,
+                removed_at: showInstantOrNull(removedAt(step, versions)),
                 ...emailFigures(
                   emails.filter((each) => each.step === step),
                   earned,
@@ -140,6 +172,13 @@ export async function countsOf(ctx: Ctx, row: sql.DripRow, days = DEFAULT_DAYS):
               },
       }
     }),
+    mondays: weeksOf(period),
     weeks: weeks.map(({ step, week, currency, total }) => ({ step, week, currency, total: Number(total) })),
   }
+}
+
+/** When a version without the step was published; null while the live version has it. Versions are newest first. */
+function removedAt(step: string, versions: figuresSql.VersionSteps[]): Date | null {
+  const last = versions.findIndex(({ steps }) => steps.includes(step))
+  return last > 0 ? versions[last - 1]!.published_at : null
 }

@@ -1,7 +1,6 @@
 // People in a drip: where they are, until when, their history, and why a person is not in it.
 
 import { contactId } from '../../people/contacts/contacts.ts'
-import { render } from '../../content/designs/preview.ts'
 import * as groups from '../../people/groups/groups.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -132,19 +131,4 @@ async function hasOccurred(ctx: Ctx, personId: string, { trigger }: Graph, days:
   if (!event) return false
   const rules = await groups.checkRules(ctx.db, ctx.accountId, ctx, { event, within_days: days })
   return (await groups.contains(ctx.db, ctx.accountId, ctx, { rules }, [personId])).size > 0
-}
-
-/** The email of a step as the person would receive it. */
-export async function renderStep(
-  { baseUrl }: { baseUrl: string },
-  ctx: Ctx,
-  id: string,
-  stepId: string,
-  person: string | undefined,
-): Promise<string> {
-  const { draft } = await find(ctx.db, ctx.accountId, id)
-  const step = draft.steps.find((each) => each.id === stepId)
-  if (step?.type !== 'email' || step.design_id === null) throw notFound('email')
-  const request = { ...(person && { contact_id: person }), ...(step.subject && { subject: step.subject }) }
-  return (await render(ctx, baseUrl, step.design_id, request)).html
 }

@@ -145,6 +145,19 @@ const figures = {
   revenue: Revenue,
 }
 
+export const EmailRevenue = Type.Array(
+  Type.Object({ currency: Type.String(), drips: Type.Number(), total: Type.Number() }),
+  { description: 'Revenue of drips, and of all emails, in the period.' },
+)
+export type EmailRevenue = Static<typeof EmailRevenue>
+
+/** An email of a drip as the sample person gets it. */
+export const DripEmail = named(
+  'DripEmail',
+  Type.Object({ step: Type.String(), subject: Type.String(), preview_text: Type.String() }),
+)
+export type DripEmail = Static<typeof DripEmail>
+
 const DripFigures = Type.Object(figures)
 export type DripFigures = Static<typeof DripFigures>
 export type EmailFigures = Static<typeof EmailFigures>
@@ -165,9 +178,20 @@ const shown = {
   created_at: Timestamp,
   updated_at: Timestamp,
   published_at: nullable(Timestamp),
+  paused_at: nullable(Timestamp),
 }
 
-export const DripSummary = named('DripSummary', Type.Object({ ...shown, ...figures }))
+export const DripSummary = named(
+  'DripSummary',
+  Type.Object({
+    ...shown,
+    ...figures,
+    has_goal: Type.Boolean(),
+    trend: Type.Array(Type.Number(), {
+      description: "Revenue of the last 12 weeks, oldest first, in the account's currency.",
+    }),
+  }),
+)
 export type DripSummary = Static<typeof DripSummary>
 
 export const Drip = named(
@@ -188,11 +212,12 @@ export const StepCounts = Type.Object({
   outcomes: Type.Unsafe<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'Number of people by outcome: done, sent, then, else, skipped, and skipped/reason.',
+    description: 'Number of people of the period by outcome: done, sent, then, else, skipped, and skipped/reason.',
   }),
   emails: nullable(
     Type.Object({
       subject: Type.String({ description: 'The newest subject.' }),
+      removed_at: nullable(Timestamp),
       ...emailFigures,
       revenue: Revenue,
     }),
@@ -204,6 +229,7 @@ export const DripCounts = named(
   Type.Object({
     ...figures,
     steps: Type.Array(StepCounts),
+    mondays: Type.Array(Type.String(), { description: 'The last 12 weeks, oldest first.' }),
     weeks: Type.Array(
       Type.Object({ step: Type.String(), week: Type.String(), currency: Type.String(), total: Type.Number() }),
       { description: 'Revenue of each email by week, for the last 12 weeks.' },

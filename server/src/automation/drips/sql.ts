@@ -23,11 +23,12 @@ export type DripRow = {
   created_at: Date
   updated_at: Date
   published_at: Date | null
+  paused_at: Date | null
 }
 
 const columns = (db: Sql) => db`
   id, name, state, draft, revision, version, published_revision, trouble, moves is not null as is_moving,
-  created_at, updated_at, published_at`
+  created_at, updated_at, published_at, paused_at`
 
 export type DripFilter = { state: DripState | null; pattern: string | null }
 
@@ -43,6 +44,9 @@ export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): 
     select count(*) as n from drips where account_id = ${accountId} ${filtered(db, filter)}`
   return row!.n
 }
+
+export const countByState = (db: Sql, accountId: Uuid) => db<{ state: DripState; n: number }[]>`
+  select state, count(*) as n from drips where account_id = ${accountId} group by state`
 
 export async function findDrip(db: Sql, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
   const [row] = await db<DripRow[]>`select ${columns(db)} from drips where account_id = ${accountId} and id = ${id}`
@@ -132,8 +136,8 @@ export const insertListeners = (tx: Tx, accountId: Uuid, id: Uuid, rows: NewList
   )}`
 
 export const updateState = (tx: Tx, accountId: Uuid, id: Uuid, state: DripState, now: Date) => tx`
-  update drips set state = ${state}, updated_at = ${now}, ended_at = ${state === 'ended' ? now : null},
-    trouble = null, retry_at = null
+  update drips set state = ${state}, updated_at = ${now}, paused_at = ${state === 'paused' ? now : null},
+    ended_at = ${state === 'ended' ? now : null}, trouble = null, retry_at = null
   where account_id = ${accountId} and id = ${id}`
 
 export type WaitingAt = { drip_id: Uuid; step: string; waiting: number }

@@ -1,5 +1,6 @@
 // Statements for late reports about emails.
 
+import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -22,12 +23,18 @@ export type LateRow = {
   from_email: string
 }
 
+/** With the subject as rendered, once the email is in the feed. */
 export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>`
   select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.outcome_at, s.shown_at,
-    m.campaign_id, m.drip_step_id, m.scheduled_email_id, m.subject, m.transactional, m.from_email
+    m.campaign_id, m.drip_step_id, m.scheduled_email_id, coalesce(a.subject, m.subject) as subject, m.transactional,
+    m.from_email
   from email_sends s
   cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
   cross join lateral (select * from contacts where account_id = ${accountId} and id = s.contact_id limit 1) c
+  left join lateral (
+    select properties ->> 'subject' as subject from activity
+    where account_id = ${accountId} and section = ${FeedSection.person}
+      and occurred_at = coalesce(s.shown_at, s.outcome_at) and id = s.id limit 1) a on true
   where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])`
 
 export type MovedRow = { id: Uuid; mailing_id: Uuid; was: string; state: 'bounced' | 'accepted' }

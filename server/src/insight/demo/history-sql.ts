@@ -304,19 +304,20 @@ export const insertRuns = (tx: Tx, accountId: Uuid, rows: RunRow[]) => tx`
   })}`
 
 /** Counts runs by the day they started and ended, and their steps by outcome. */
-export async function countRuns(tx: Tx, accountId: Uuid): Promise<void> {
+export async function countRuns(tx: Tx, accountId: Uuid, zone: string): Promise<void> {
   await tx`
     insert into drip_counts (account_id, drip_id, day, event, slot, n)
-    select ${accountId}::uuid, drip_id, (at at time zone 'UTC')::date, event, 0, count(*) from (
+    select ${accountId}::uuid, drip_id, (at at time zone ${zone}::text)::date, event, 0, count(*) from (
       select drip_id, entered_at as at, 'started' as event from drip_runs where account_id = ${accountId}
       union all
       select drip_id, ended_at, state from drip_runs where account_id = ${accountId} and state <> 'waiting') happened
     group by 2, 3, 4`
   await tx`
-    insert into drip_step_counts (account_id, drip_id, step, outcome, reason, slot, n)
-    select ${accountId}::uuid, r.drip_id, h.step ->> 's', h.step ->> 'o', coalesce(h.step ->> 'r', ''), 0, count(*)
+    insert into drip_step_counts (account_id, drip_id, step, outcome, reason, day, slot, n)
+    select ${accountId}::uuid, r.drip_id, h.step ->> 's', h.step ->> 'o', coalesce(h.step ->> 'r', ''),
+      ((h.step ->> 'at')::timestamptz at time zone ${zone}::text)::date, 0, count(*)
     from drip_runs r cross join lateral jsonb_array_elements(r.history) h (step)
-    where r.account_id = ${accountId} group by 2, 3, 4, 5`
+    where r.account_id = ${accountId} group by 2, 3, 4, 5, 6`
 }
 
 export type AnswerRow = {

@@ -157,7 +157,7 @@ export class History {
       this.#usage.entries().map(([month, sent]) => ({ month, sent })),
     )
     await sql.insertStats(tx, accountId, SHOP.sender.split('@')[1]!, this.#stats.entries().map(statOf))
-    await sql.countRuns(tx, accountId)
+    await sql.countRuns(tx, accountId, SHOP.zone)
     while (await indexBatch(tx, accountId));
     await sql.analyzeTables(tx)
   }

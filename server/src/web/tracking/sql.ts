@@ -1,5 +1,6 @@
 // Statements for tracking: opens, clicks, and unsubscribes by email.
 
+import { FeedSection } from '../../activity/feed/schema.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -25,11 +26,13 @@ export type TrackedEmail = EmailKey & {
 
 /**
  * Finds emails by the names in their links, except those of erased people. Mailing and person are looked up per email:
- * with plain joins, an account without statistics gets a plan that pairs all its people with all its mailings.
+ * with plain joins, an account without statistics gets a plan that pairs all its people with all its mailings. The feed
+ * has the rendered subject; the mailing has the template.
  */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
-    m.campaign_id, m.drip_step_id, m.scheduled_email_id, m.subject, m.transactional, m.from_email
+    m.campaign_id, m.drip_step_id, m.scheduled_email_id, coalesce(a.subject, m.subject) as subject, m.transactional,
+    m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
     and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])
@@ -38,7 +41,11 @@ export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
       and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) m
   cross join lateral (
     select * from contacts where account_id = s.account_id and id = s.contact_id
-      and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) c`
+      and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) c
+  left join lateral (
+    select properties ->> 'subject' as subject from activity where account_id = s.account_id
+      and account_id = any(${accountsOf(keys)}::uuid[]) and section = ${FeedSection.person}
+      and occurred_at = coalesce(s.shown_at, s.outcome_at) and id = s.id limit 1) a on true`
 
 export type Link = { mailing_id: Uuid; url: string; has_tags: boolean; is_erased: boolean; utm: Utm | null }
 

@@ -58,7 +58,9 @@ describe('clicks', () => {
     w.clock.advance(900_000)
     await visit(clicks[0]!)
     await classifyClicks()
-    expect(await feed('email.clicked')).toMatchObject([{ properties: { url: 'https://shop.example/one' } }])
+    expect(await feed('email.clicked')).toMatchObject([
+      { properties: { url: 'https://shop.example/one', subject: 'Hello ada' } },
+    ])
     const { clicked, links } = await report()
     expect([clicked, links[0].clicks, links[1].machine_clicks]).toEqual([1, 1, 1])
   })

@@ -1,0 +1,205 @@
+// The emails of a drip with their results in the period, and what they earned by week.
+
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { accountQuery } from '../../account.ts'
+import type { DripCounts } from '../../api.ts'
+import { Chart } from '../../ui/chart.tsx'
+import type { ChartColor } from '../../ui/chart.tsx'
+import { EmptyState, Loading } from '../../ui/feedback.tsx'
+import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
+import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { RouterLink } from '../../ui/links.tsx'
+import { Money } from '../../ui/num.tsx'
+import { urls } from '../../urls.ts'
+import { dripWords } from '../../words/drips.ts'
+import { amountsOf } from './amounts.ts'
+import { whenOf } from './describe.ts'
+import { DripLayout } from './drip-layout.tsx'
+import type { Watched } from './drip-layout.tsx'
+import { stepOf } from './graph.ts'
+import { emailsQuery, revenueDaysQuery } from './queries.ts'
+import classes from './drips.module.css'
+import table from '../../ui/figure-table.module.css'
+
+const route = getRouteApi(`/signed-in${urls.dripEmails}`)
+const text = dripWords.drips
+
+export function DripEmails() {
+  const { accountId, dripId } = route.useParams()
+  const { days } = route.useSearch()
+  return (
+    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+      {(watched) =>
+        watched.counts ? <Emails accountId={accountId} {...watched} counts={watched.counts} /> : <Loading rows={6} />
+      }
+    </DripLayout>
+  )
+}
+
+type EmailsProps = Watched & { accountId: string; counts: DripCounts }
+
+function Emails(props: EmailsProps) {
+  const { accountId, drip, graph, names, counts } = props
+  const { days } = route.useSearch()
+  const { data: rendered = [] } = useQuery(emailsQuery(accountId, drip))
+  const format = useTimeFormat()
+  const own = graph.steps.filter(({ type }) => type === 'email')
+  const removed = counts.steps.filter(({ step, emails }) => emails && emails.sent > 0 && !stepOf(graph, step))
+  if (own.length === 0 && removed.length === 0)
+    return (
+      <EmptyState icon="mail" title={text.noEmails}>
+        {text.noEmailsIntro}
+      </EmptyState>
+    )
+  const of = drip.live ? 'live' : 'draft'
+  return (
+    <>
+      <div className={classes.surface}>
+        <table className={table.table} aria-label={text.emails}>
+          <thead>
+            <tr>
+              <th>{text.email}</th>
+              <th data-wide>{text.when}</th>
+              <th data-figure>{text.sentHead}</th>
+              <th data-figure>{text.openedHead}</th>
+              <th data-figure>{text.clickedHead}</th>
+              <th data-figure data-wide>
+                {text.ordered}
+              </th>
+              <th data-figure data-wide>
+                {text.unsubscribed}
+              </th>
+              <th data-figure>{text.revenue}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((step) => (
+              <tr key={step.id}>
+                <td>
+                  <div className={classes.named}>
+                    <EmailMiniature
+                      size="tiny"
+                      src={pageSrc(accountId, `/drips/${drip.id}/emails/${step.id}`, { of, v: drip.version })}
+                    />
+                    <div>
+                      <RouterLink
+                        to={urls.drip}
+                        params={{ accountId, dripId: drip.id }}
+                        search={{ step: step.id, days }}
+                        className="anywhere"
+                      >
+                        {names.designs.get(String(step.design_id)) ?? text.email}
+                      </RouterLink>
+                      <span className={table.second}>{rendered.find((each) => each.step === step.id)?.subject}</span>
+                    </div>
+                  </div>
+                </td>
+                <td data-wide className={classes.when}>
+                  {whenOf(graph, step.id)}
+                </td>
+                <Cells {...figuresOf(counts, step.id)} />
+              </tr>
+            ))}
+            {removed.map(({ step, emails }) => (
+              <tr key={step}>
+                <td>
+                  <span className="anywhere">{emails!.subject}</span>
+                  <span className={table.second}>
+                    {emails!.removed_at
+                      ? text.removedOn(formatTime(new Date(emails!.removed_at), ['day'], format))
+                      : text.removedEmail}
+                  </span>
+                </td>
+                <td data-wide />
+                <Cells {...figuresOf(counts, step)} />
+              </tr>
+            ))}
+            <tr data-total>
+              <th scope="row">{text.allEmails}</th>
+              <td data-wide />
+              <Cells figures={counts.emails} revenue={counts.revenue} />
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <ByWeek {...props} />
+    </>
+  )
+}
+
+type Figures = DripCounts['emails']
+type Revenue = DripCounts['revenue']
+
+const NONE: Figures = { sent: 0, delivered: 0, bounced: 0, opened: 0, clicked: 0, unsubscribed: 0, ordered: 0 }
+
+function figuresOf(counts: DripCounts, step: string): { figures: Figures; revenue: Revenue } {
+  const emails = counts.steps.find((each) => each.step === step)?.emails
+  return { figures: emails ?? NONE, revenue: emails?.revenue ?? [] }
+}
+
+function Cells({ figures, revenue }: { figures: Figures; revenue: Revenue }) {
+  const leading = revenue[0]
+  return (
+    <>
+      <td data-figure>{formatNumber(figures.sent)}</td>
+      <RateCell n={figures.opened} of={figures.delivered} />
+      <RateCell n={figures.clicked} of={figures.delivered} />
+      <RateCell n={figures.ordered} of={figures.delivered} isWide />
+      <RateCell n={figures.unsubscribed} of={figures.delivered} isWide />
+      <td data-figure>
+        <Money amounts={amountsOf(revenue)} />
+        {leading && figures.sent > 0 && (
+          <span className={table.second}>{text.each(formatMoney(leading.total / figures.sent, leading.currency))}</span>
+        )}
+      </td>
+    </>
+  )
+}
+
+const RateCell = ({ n, of, isWide }: { n: number; of: number; isWide?: true }) => (
+  <td data-figure data-wide={isWide}>
+    {formatShare(n, of)}
+    {of > 0 && <span className={table.second}>{formatNumber(n)}</span>}
+  </td>
+)
+
+const COLORS: ChartColor[] = ['teal', 'indigo', 'ochre', 'plum', 'rust', 'slate']
+
+/** In the account's currency, or that of the first order. */
+function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
+  const { data: account } = useQuery(accountQuery(accountId))
+  const { data: revenueDays } = useQuery(revenueDaysQuery(accountId))
+  const format = useTimeFormat()
+  const currency = account?.currency ?? weeks[0]?.currency
+  const own = weeks.filter((row) => row.currency === currency)
+  if (!currency || own.length === 0) return null
+  const order = graph.steps.filter(({ type }) => type === 'email').map(({ id }) => id)
+  const steps = [...new Set([...order, ...own.map(({ step }) => step)])].filter((step) =>
+    own.some((row) => row.step === step),
+  )
+  const labelOf = (step: string) =>
+    order.includes(step) ? text.emailShort(order.indexOf(step) + 1) : text.removedEmail
+  const weekName = (monday: string) => {
+    const day = formatTime(new Date(`${monday}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+    return monday === mondays.at(-1) ? text.thisWeek(day) : day
+  }
+  return (
+    <Chart
+      title={text.revenueByWeek}
+      file="drip-revenue"
+      kind="stacked"
+      points={mondays.map((monday) => ({
+        day: monday,
+        values: Object.fromEntries(
+          steps.map((step) => [step, own.find((row) => row.week === monday && row.step === step)?.total ?? 0]),
+        ),
+      }))}
+      series={steps.map((step, n) => ({ key: step, label: labelOf(step), color: COLORS[n % COLORS.length]! }))}
+      show={(amount) => formatMoney(amount, currency)}
+      nameOf={weekName}
+      pointHead={text.week}
+      note={revenueDays && text.revenueNote(revenueDays)}
+    />
+  )
+}

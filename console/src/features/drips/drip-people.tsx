@@ -1,0 +1,173 @@
+// The people of a drip: where each is and until when, the path they took, and why a person isn't in it.
+
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { contactsSearch, dripsWhy } from '../../api.ts'
+import type { PersonInDrip } from '../../api.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState, ErrorMessage } from '../../ui/feedback.tsx'
+import { useOpenRow, UrlDrawer } from '../../ui/open-row.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { dripWords } from '../../words/drips.ts'
+import { wordFor } from '../../words/lookup.ts'
+import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
+import type { Names } from './describe.ts'
+import { DripLayout } from './drip-layout.tsx'
+import { stepOf } from './graph.ts'
+import type { Graph } from './graph.ts'
+import { PersonPath } from './person-path.tsx'
+import { activePeopleQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.dripPeople}`)
+const text = dripWords.drips
+
+export function DripPeople() {
+  const { accountId, dripId } = route.useParams()
+  const { days } = route.useSearch()
+  return (
+    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+      {({ graph, names }) => (
+        <>
+          <ActivePeople accountId={accountId} dripId={dripId} graph={graph} names={names} />
+          <WhyNotActive accountId={accountId} dripId={dripId} />
+        </>
+      )}
+    </DripLayout>
+  )
+}
+
+type PeopleProps = { accountId: string; dripId: string; graph: Graph; names: Names }
+
+function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
+  const search = route.useSearch()
+  const people = useQuery({ ...activePeopleQuery(accountId, dripId, search), placeholderData: keepPreviousData })
+  const { openId, open, close } = useOpenRow()
+  const step = stepOf(graph, search.step ?? null)
+  const numbers = emailNumbers(graph)
+  const opened = people.data?.data.find(({ id }) => id === openId)
+  const columns: Column<PersonInDrip>[] = [
+    {
+      key: 'person',
+      head: text.person,
+      cell: ({ email, name }) => <TwoLines first={email} second={name} />,
+      phone: 'title',
+    },
+    {
+      key: 'state',
+      head: text.state,
+      cell: ({ state }) => <StateBadge of="inDrip" state={state} />,
+      width: 150,
+      phone: 'badge',
+    },
+    {
+      key: 'at',
+      head: text.at,
+      cell: ({ step: at }) => {
+        const here = stepOf(graph, at)
+        return here ? nodeTitle(here, names, numbers) : ''
+      },
+      phone: 'sub',
+    },
+    {
+      key: 'until',
+      head: text.until,
+      cell: ({ waits_until, ended_at }) =>
+        (waits_until ?? ended_at) ? <Time at={(waits_until ?? ended_at)!} /> : null,
+      width: 160,
+      phone: 'hide',
+    },
+    {
+      key: 'entered',
+      head: text.entered,
+      cell: ({ entered_at }) => <Time at={entered_at} />,
+      width: 160,
+      phone: 'hide',
+    },
+  ]
+  return (
+    <section aria-label={text.people}>
+      <Group justify="space-between" mb="xs">
+        <Text fw={600}>{step ? text.whoWaits(nodeTitle(step, names, numbers)) : text.people}</Text>
+      </Group>
+      <DataTable
+        label={text.people}
+        query={people}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        columns={columns}
+        rowMenu={({ id }) => [{ label: text.history, icon: 'history', run: () => open(id) }]}
+        empty={
+          <EmptyState icon="people" title={step ? text.emptyStep : text.empty}>
+            {text.emptyIntro(triggerSentence(graph.trigger))}
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <UrlDrawer title={text.historyOf(opened.name ?? opened.email)} onClose={close}>
+            <PersonPath
+              passed={opened.path.map((passed, i) => ({
+                key: `${i} ${passed.step}`,
+                step: stepOf(graph, passed.step),
+                stepId: passed.step,
+                at: passed.at,
+                outcome: passed.outcome,
+                reason: passed.reason,
+              }))}
+            />
+          </UrlDrawer>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function WhyNotActive({ accountId, dripId }: { accountId: string; dripId: string }) {
+  const [email, setEmail] = useState('')
+  const ask = useApiMutation(async () => {
+    const { data: found } = await contactsSearch({ path: { accountId }, query: { search: email.trim(), limit: 5 } })
+    const person = found.find((each) => each.email === email.trim().toLowerCase())
+    if (!person) return [text.whyUnknown]
+    const { data } = await dripsWhy({ path: { accountId, id: dripId }, query: { contact_id: person.id } })
+    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(dripWords.whyNotIn, reason))
+  })
+  return (
+    <section aria-label={text.why}>
+      <Text fw={600} mb="xs">
+        {text.why}
+      </Text>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask.mutate()
+        }}
+      >
+        <Group gap="xs" align="end">
+          <TextInput
+            label={text.whyEmail}
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={ask.isPending}>
+            {text.whyAsk}
+          </Button>
+        </Group>
+      </form>
+      <ErrorMessage error={ask.error} />
+      {ask.data && (
+        <Text fz="sm" mt="xs" role="status">
+          {ask.data.join(' ')}
+        </Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// Chooses how many days the figures of a page cover.
+
+import { NativeSelect } from '@mantine/core'
+import { words } from '../words/index.ts'
+import { DEFAULT_DAYS } from './days.ts'
+import { useSearchParams } from './search-params.ts'
+
+const CHOICES = [7, 30, 90, 365]
+
+export function DaysPicker({ days = DEFAULT_DAYS }: { days?: number | undefined }) {
+  const { set } = useSearchParams()
+  const choices = CHOICES.includes(days) ? CHOICES : [...CHOICES, days].toSorted((a, b) => a - b)
+  return (
+    <NativeSelect
+      aria-label={words.ui.period}
+      data={choices.map((n) => ({ value: String(n), label: words.ui.lastDays(n) }))}
+      value={String(days)}
+      onChange={({ currentTarget: { value } }) =>
+        set({ days: Number(value) === DEFAULT_DAYS ? undefined : Number(value) })
+      }
+      w={150}
+    />
+  )
+}
