@@ -2,6 +2,7 @@
 // the best handwritten statement for the same figures.
 // npm run bench -- report-cards [EVENTS]
 
+import { FeedSection } from '../server/src/activity/feed/schema.ts'
 import { dayIn, addDays } from '../server/src/platform/values/zone.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
@@ -24,7 +25,14 @@ const NAMES = ['sale', 'visit']
 type Card = Parameters<typeof computeValues>[2][number]
 type Case = { name: string; card: Card; byHand: (db: Db, accountId: Uuid, since: Date) => Promise<number> }
 
-const card = (more: Partial<Card> = {}): Card => ({ event: 'sale', sum: null, split: 'week', property: null, ...more })
+const card = (more: Partial<Card> = {}): Card => ({
+  event: 'sale',
+  section: FeedSection.custom,
+  sum: null,
+  split: 'week',
+  property: null,
+  ...more,
+})
 
 /** Adds up a column of numbers, as a handwritten query would. */
 const total = (rows: { value: string }[]): number => rows.reduce((sum, { value }) => sum + Number(value), 0)

@@ -83,6 +83,9 @@ export const queryKeys = {
       listGrowth: (listId: string) => [...part('lists'), 'one', listId, 'growth'] as const,
       /** Every list, for selects. */
       listChoices: [...part('lists'), 'choices'] as const,
+      pinnedGroups: [...part('groups'), 'pinned'] as const,
+      summary: part('summary'),
+      dashboardCards: [...part('report-cards'), 'placed'] as const,
       revenueDays: part('revenue-days'),
       drips: part('drips'),
       dripPage: (search: object) => [...part('drips'), 'page', search] as const,

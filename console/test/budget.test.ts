@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 
 const PRELOADED_KB = 240
 const LIST_PAGE_KB = 30
+/** The code of a page with everything it needs before it is shown. */
+const PAGE_KB = 280
 const DESIGNER_KB = 230
 
 const dist = path.resolve(import.meta.dirname, '../dist')
@@ -34,6 +36,33 @@ test('preloaded JavaScript stays within its budget', () => {
   console.log(`Preloaded JavaScript: ${size.toFixed(0)} KB; with the shell and People: ${first.toFixed(0)} KB.`)
   expect(size).toBeLessThan(PRELOADED_KB)
   expect(first).toBeLessThan(PRELOADED_KB)
+})
+
+/** Pages over the budget, which must not grow. The designer and the builders edit with more components than a list. */
+const OVER_KB: Record<string, number> = {
+  'designs/designer/designer.tsx': 440,
+  'forms/builder.tsx': 300,
+  'drips/editor.tsx': 290,
+}
+
+test('the first load of every page stays within its budget', () => {
+  const features = path.resolve(import.meta.dirname, '../src/features')
+  const routes = fs
+    .readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('routes.ts'))
+  const pages = routes.flatMap((file) =>
+    [...fs.readFileSync(path.join(features, file), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, to]) =>
+      path.join(path.dirname(file), to!),
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(50)
+  const sizes = [...new Set(pages)].map((page) => ({
+    page,
+    kb: Math.round(kilobytes(preloaded.union(shell).union(filesOf(`src/features/${page}`)))),
+  }))
+  const largest = sizes.toSorted((a, b) => b.kb - a.kb).slice(0, 8)
+  console.log(`Largest first loads: ${largest.map(({ page, kb }) => `${page} ${kb} KB`).join(', ')}.`)
+  expect(sizes.filter(({ page, kb }) => kb > (OVER_KB[page] ?? PAGE_KB))).toEqual([])
 })
 
 test('index.html preloads the chunks in the manifest', () => {

@@ -16,7 +16,7 @@ export type PageCase = {
 /** Signed-in pages; parameters such as `$personId` refer to the seeded shop. */
 export const signedInPages: PageCase[] = [
   { name: 'start', heading: words.shell.start, ready: words.startActions.campaign },
-  { name: 'dashboard', heading: words.nav.dashboard, ready: words.dashboard.emailResults },
+  { name: 'dashboard', heading: words.nav.dashboard, ready: words.dashboard.audience },
   { name: 'people', heading: words.nav.people, ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'personTab', heading: 'Ada Lovelace', ready: 'A-1001' },

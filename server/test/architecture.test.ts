@@ -28,7 +28,9 @@ const ORDER = [
   ...['drip-steps', 'drips'].map((name) => `automation/${name}`),
   ...['stores', 'site', 'tracking', 'returns', 'pages', 'forms'].map((name) => `web/${name}`),
   ...['oauth', 'mcp', 'report-cards'].map((name) => `integrations/${name}`),
-  ...['profile', 'privacy', 'calendar', 'demo', 'overview'].map((name) => `insight/${name}`),
+  ...['profile', 'privacy', 'calendar', 'demo', 'overview', 'summary', 'shared-reports'].map(
+    (name) => `insight/${name}`,
+  ),
 ]
 
 /** Groups that are a single module. Files directly under src belong to none. */

@@ -9,7 +9,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
-import { Deleted, Instant, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { Deleted, Instant, nullable, oneOf, optional, Type, visibleText } from '../platform/values/schema.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../content/designs/email-page.ts'
 import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
@@ -145,6 +145,23 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     problems: ['limit_reached'],
     schema: { body: CampaignOrganize, reply: Type.Object({ changed: Type.Integer() }) },
     handle: async (ctx, { body }) => ({ data: { changed: await organize.organize(ctx, body) } }),
+  }),
+  endpoint({
+    id: 'campaigns.saveBuyers',
+    method: 'POST',
+    path: '/campaigns/{id}/buyers',
+    tag,
+    role,
+    slow: true,
+    status: 201,
+    summary: 'Create a list of the people whose orders are credited to a campaign',
+    problems: ['limit_reached'],
+    schema: {
+      params,
+      body: Type.Object({ name: visibleText(120) }),
+      reply: Type.Object({ id: Type.String(), people: Type.Integer() }),
+    },
+    handle: async (ctx, { params, body }) => ({ data: await organize.saveBuyers(ctx, params.id, body.name) }),
   }),
   endpoint({
     id: 'campaigns.removeDrafts',

@@ -12,6 +12,16 @@ export const updateName = (tx: Tx, accountId: Uuid, id: Uuid, name: string, now:
 export const updatePlanned = (tx: Tx, accountId: Uuid, id: Uuid, day: Day | null) => tx`
   update campaigns set planned_on = ${day}::date where account_id = ${accountId} and id = ${id}`
 
+/** People with an order credited to an email of the campaign that was not reversed; erased people are left out. */
+export const listBuyers = (db: Sql, accountId: Uuid, campaignId: Uuid, limit: number) => db<{ contact_id: Uuid }[]>`
+  select distinct s.contact_id
+  from mailings m
+  join order_credits k on k.account_id = ${accountId} and k.mailing_id = m.id
+  join orders o on o.account_id = ${accountId} and o.id = k.order_id and not o.reversed
+  join email_sends s on s.account_id = ${accountId} and s.id = k.send_id and s.email <> ''
+  join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  where m.account_id = ${accountId} and m.campaign_id = ${campaignId} order by s.contact_id limit ${limit}`
+
 /** The same time of day on another day in a time zone; a time that a clock change skips moves behind it. */
 export async function atSameTime(db: Sql, at: Date, day: Day, zone: string): Promise<Date> {
   const [row] = await db<{ at: Date }[]>`

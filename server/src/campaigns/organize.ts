@@ -1,4 +1,5 @@
-// Organizing campaigns: moving them to another day, tags, the archive, and the counts above the list.
+// Organizing campaigns: names, moving them to another day, tags, the archive, the counts above the list, and a list of
+// the buyers.
 
 import * as accounts from '../identity/accounts/accounts.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
@@ -8,6 +9,10 @@ import { Problem } from '../platform/problem.ts'
 import type { Day } from '../platform/values/day.ts'
 import { parseInstant } from '../platform/values/time.ts'
 import { dayIn } from '../platform/values/zone.ts'
+import * as lists from '../people/lists/lists.ts'
+import * as members from '../people/lists/members.ts'
+import { MAX_MEMBERS_PER_REQUEST } from '../people/lists/schema.ts'
+import { publicId } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
 import * as organizeSql from './organize-sql.ts'
 import type { CampaignCounts, CampaignMove, CampaignOrganize } from './organize-schema.ts'
@@ -76,6 +81,25 @@ export async function organize(ctx: Ctx<Tx>, asked: CampaignOrganize): Promise<n
   if (change.add.length > 0 && (await organizeSql.countTags(ctx.db, ctx.accountId, ids)) > MAX_TAGS)
     throw new Problem('limit_reached', `A campaign can have ${MAX_TAGS} tags. Remove one first.`)
   return changed
+}
+
+const MAX_BUYERS = 20_000
+
+/** Creates a list of the people whose orders are credited to the campaign. It doesn't grow later. */
+export async function saveBuyers(ctx: Ctx<Tx>, id: string, name: string): Promise<{ id: string; people: number }> {
+  const row = await campaigns.lock(ctx, id)
+  const buyers = await organizeSql.listBuyers(ctx.db, ctx.accountId, row.id, MAX_BUYERS)
+  if (buyers.length === 0)
+    throw new Problem('validation_error', 'No one has ordered after a click in this campaign yet.')
+  const [list] = await lists.create(ctx.db, [{ caller: ctx, input: { body: { name } } }])
+  if (list instanceof Problem) throw list
+  const ids = buyers.map(({ contact_id }) => publicId('per', contact_id))
+  for (let at = 0; at < ids.length; at += MAX_MEMBERS_PER_REQUEST)
+    await members.add(ctx, list!.id, {
+      contactIds: ids.slice(at, at + MAX_MEMBERS_PER_REQUEST),
+      startAutomations: false,
+    })
+  return { id: list!.id, people: ids.length }
 }
 
 /** Drafts only; other campaigns keep their reports. */

@@ -18,7 +18,7 @@ export function AppExtensions({ accountId, appId }: { accountId: string; appId: 
   if (offered.some(({ isPending }) => isPending)) return <Loading rows={2} />
   const mine = offered.flatMap(({ data }, kind) =>
     (data?.data ?? [])
-      .filter(({ app }) => app.id === appId)
+      .filter(({ app }) => app?.id === appId)
       .map(({ id, name }) => ({ id: `${kind}/${id}`, kind: KINDS[kind]!, name })),
   )
   return (

@@ -10,3 +10,4 @@ export const ChangeTime = lazyNamed(() => import('./change-time.tsx'), 'ChangeTi
 export const CompareCampaigns = lazyNamed(() => import('./compare-dialog.tsx'), 'CompareCampaigns')
 export const RenameCampaign = lazyNamed(() => import('./rename-dialog.tsx'), 'RenameCampaign')
 export const SendTest = lazyNamed(load, 'SendTest')
+export const ShareReport = lazyNamed(() => import('./share-dialog.tsx'), 'ShareReport')

@@ -9,6 +9,7 @@ import {
   campaignsRecipientsFile,
   campaignsResend,
   campaignsResume,
+  campaignsSaveBuyers,
   groupsCreate,
   isNotFound,
 } from '../../api.ts'
@@ -32,7 +33,7 @@ import { words as shared } from '../../words/index.ts'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
-import { CheckPerson } from './lazy.ts'
+import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
 import { campaignQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
@@ -172,6 +173,13 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
     },
   )
   const named = words.reportGroups
+  const buyers = useApiMutation<void, { data: { people: number } }>(
+    () => campaignsSaveBuyers({ path, body: { name: named.ordered(campaign.name).slice(0, MAX_GROUP_NAME) } }),
+    {
+      refresh: queryKeys.account(accountId).all,
+      done: ({ data }) => text.buyersSaved(data.people),
+    },
+  )
   const sent: EmailCondition = { email: 'sent', op: 'did', campaign_id: campaign.id }
   const saving = (label: string, name: string, condition: EmailCondition): Action => ({
     label,
@@ -204,6 +212,22 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
         op: 'did',
         campaign_id: campaign.id,
       }),
+      {
+        label: text.saveBuyers,
+        icon: 'lists',
+        run: () => buyers.mutate(),
+      },
+      {
+        label: text.rename,
+        icon: 'edit',
+        run: () => openDialog((close) => <RenameCampaign accountId={accountId} campaign={campaign} onClose={close} />),
+      },
+      {
+        label: text.share,
+        icon: 'website',
+        run: () =>
+          openDialog((close) => <ShareReport accountId={accountId} campaignId={campaign.id} onClose={close} />),
+      },
       {
         label: words.composer.checkPerson,
         icon: 'search',

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
+import { pageSizeOf } from '../../ui/page-size.ts'
+import { CAMPAIGNS_TABLE, campaignsQuery } from './queries.ts'
 import { CAMPAIGN_SORTS } from './sorts.ts'
 import { day, oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
@@ -51,6 +53,9 @@ const campaigns = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns',
   validateSearch: search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queries.prefetchQuery(campaignsQuery(params.accountId, deps, pageSizeOf(CAMPAIGNS_TABLE))),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
 })
 

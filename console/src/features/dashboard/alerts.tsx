@@ -1,31 +1,105 @@
-// Alerts above the figures, each with a link to where it can be fixed.
+// What needs a person, above the figures: worst first, each with a link to where it is fixed.
 
-import { Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alertsSnooze } from '../../api.ts'
+import type { Live } from '../../api.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
+import { formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { RouterLink } from '../../ui/links.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { alertPages } from '../start/alert-pages.ts'
 import { liveQuery } from '../start/queries.ts'
+import classes from './dashboard.module.css'
 
 const text = pageWords.alerts
+const SHOWN = 3
+
+type Alert = Live['alerts'][number]
 
 export function Alerts({ accountId }: { accountId: string }) {
   const { data: live } = useQuery(liveQuery(accountId))
+  const [isWhole, setWhole] = useState(false)
   if (!live || live.alerts.length === 0) return null
+  const shown = isWhole ? live.alerts : live.alerts.slice(0, SHOWN)
+  const rest = live.alerts.length - shown.length
   return (
-    <Stack gap="xs" component="section" aria-label={text.label}>
-      {live.alerts.map(({ kind, count }) => (
-        <Group key={kind} gap="xs" wrap="nowrap" align="flex-start">
-          <Icon name="alert" />
-          <Text fz="sm">
-            {text[kind](count)}{' '}
-            <RouterLink to={alertPages[kind]} params={{ accountId }} fz="sm" td="underline">
-              {text.view}
-            </RouterLink>
-          </Text>
-        </Group>
-      ))}
-    </Stack>
+    <section aria-label={text.label} className={classes.alerts}>
+      <ul>
+        {shown.map((alert) => (
+          <AlertRow key={`${alert.kind} ${alert.id}`} accountId={accountId} alert={alert} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {text.rest(rest)}
+        </Button>
+      )}
+    </section>
   )
+}
+
+const ICONS: Partial<Record<Alert['kind'], IconName>> = { drip_paused: 'pause', form_not_installed: 'forms' }
+
+function AlertRow({ accountId, alert }: { accountId: string; alert: Alert }) {
+  const queries = useQueryClient()
+  const { kind, id } = alert
+  const snooze = useApiMutation<void, { data: Live }>(() => alertsSnooze({ path: { accountId }, body: { kind, id } }), {
+    done: text.snoozed,
+    onDone: ({ data }) => queries.setQueryData(liveQuery(accountId).queryKey, data),
+  })
+  const { title, detail } = wordsOf(alert)
+  return (
+    <li data-kind={kind}>
+      <Icon name={ICONS[kind] ?? 'alert'} />
+      <span>
+        <b>{title}</b> {detail}
+      </span>
+      <Group gap="xs" wrap="nowrap">
+        {kind !== 'held' && (
+          <Button variant="subtle" size="compact-sm" loading={snooze.isPending} onClick={() => snooze.mutate()}>
+            {text.snooze}
+          </Button>
+        )}
+        {kind === 'drip_paused' && id ? (
+          <ButtonLink to={urls.drip} params={{ accountId, dripId: id }} variant="default" size="compact-sm">
+            {pageWords.alertActions[kind]}
+          </ButtonLink>
+        ) : kind === 'form_not_installed' && id ? (
+          <ButtonLink to={urls.formInstall} params={{ accountId, formId: id }} variant="default" size="compact-sm">
+            {pageWords.alertActions[kind]}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={alertPages[kind]} params={{ accountId }} variant="default" size="compact-sm">
+            {pageWords.alertActions[kind]}
+          </ButtonLink>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+function wordsOf({ kind, count, name, days, people, share }: Alert): { title: string; detail: string } {
+  switch (kind) {
+    case 'held':
+      return { title: text.held(count), detail: text.heldDetail }
+    case 'domain_wrong':
+      return { title: text.domain_wrong(name ?? ''), detail: text.domainDetail }
+    case 'store_stopped':
+      return { title: text.store_stopped(name ?? ''), detail: text.storeDetail }
+    case 'webhook_paused':
+      return { title: text.webhook_paused(count), detail: '' }
+    case 'webhook_failing':
+      return { title: text.webhook_failing(count), detail: '' }
+    case 'plan_near_limit':
+      return { title: text.plan_near_limit(formatPercent(share ?? 0)), detail: text.planDetail }
+    case 'drip_paused':
+      return { title: text.drip_paused(name ?? '', days ?? 0), detail: text.peopleWait(people ?? 0) }
+    case 'form_not_installed':
+      return { title: text.form_not_installed(count, name ?? ''), detail: text.formDetail }
+  }
 }

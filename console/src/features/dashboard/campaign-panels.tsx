@@ -4,14 +4,16 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleCampaign } from '../../api.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare, formatShortTime, useTimeFormat } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.ts'
+import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
-import { someCampaignsQuery } from './queries.ts'
+import { liveDripsQuery, someCampaignsQuery } from './queries.ts'
 import { money } from './tiles.tsx'
 import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
@@ -22,33 +24,50 @@ const NEXT = 3
 export function SendingNext({ accountId }: { accountId: string }) {
   const { data: sending = [] } = useQuery(someCampaignsQuery(accountId, 'sending'))
   const { data: scheduled = [] } = useQuery(someCampaignsQuery(accountId, 'scheduled'))
+  const { data: drips } = useQuery(liveDripsQuery(accountId))
+  const format = useTimeFormat()
+  const now = useNow()
   const next = scheduled.toSorted((a, b) => (a.scheduled_at ?? '').localeCompare(b.scheduled_at ?? '')).slice(0, NEXT)
   return (
-    <Panel title={text.sendingNext}>
-      {sending.length + next.length === 0 ? (
-        <Text c="dimmed">{text.nothingScheduled}</Text>
-      ) : (
-        <ul className={classes.list}>
-          {[...sending, ...next].map((campaign) => (
-            <li key={campaign.id}>
-              <span className={classes.when}>
-                {campaign.status === 'sending'
-                  ? text.now
-                  : campaign.scheduled_at && <Time at={campaign.scheduled_at} />}
+    <Panel
+      title={text.sendingNext}
+      aside={
+        <RouterLink to={urls.campaignCalendar} params={{ accountId }} fz={13}>
+          {text.calendar}
+        </RouterLink>
+      }
+    >
+      {sending.length + next.length === 0 && <Text c="dimmed">{text.nothingScheduled}</Text>}
+      <ul className={classes.list}>
+        {[...sending, ...next].map((campaign) => (
+          <li key={campaign.id}>
+            <span className={classes.when}>
+              {campaign.status === 'sending'
+                ? text.now
+                : campaign.scheduled_at && formatShortTime(new Date(campaign.scheduled_at), now, format)}
+            </span>
+            <RouterLink to={urls.campaign} params={{ accountId, campaignId: campaign.id }} className="anywhere">
+              {campaign.name}
+              <span className={table.second}>
+                {campaign.progress
+                  ? text.of(campaign.progress.emails - campaign.progress.waiting, campaign.progress.emails)
+                  : campaign.approved && text.aboutPeople(campaign.approved.people)}
               </span>
-              <RouterLink to={urls.campaign} params={{ accountId, campaignId: campaign.id }} className="anywhere">
-                {campaign.name}
-                {campaign.progress && (
-                  <span className={table.second}>
-                    {text.of(campaign.progress.emails - campaign.progress.waiting, campaign.progress.emails)}
-                  </span>
-                )}
-              </RouterLink>
-              <StateBadge of="campaign" state={campaignStateOf(campaign)} />
-            </li>
-          ))}
-        </ul>
-      )}
+            </RouterLink>
+            <StateBadge of="campaign" state={campaignStateOf(campaign)} />
+          </li>
+        ))}
+        {drips && drips.drips > 0 && (
+          <li>
+            <span className={classes.when}>{text.drips}</span>
+            <RouterLink to={urls.drips} params={{ accountId }}>
+              {text.liveDrips(drips.drips)}
+              <span className={table.second}>{text.inDrips(drips.people)}</span>
+            </RouterLink>
+            <StateBadge of="drip" state="live" />
+          </li>
+        )}
+      </ul>
     </Panel>
   )
 }
@@ -96,12 +115,17 @@ function Row({ accountId, campaign, currency }: RowProps) {
   return (
     <tr>
       <td>
-        <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }} className="anywhere">
-          {name}
-        </RouterLink>
-        <span className={table.second}>
-          {started_at && <Time at={started_at} />} · {formatNumber(progress?.emails ?? 0)}
-        </span>
+        <div className={classes.named}>
+          <EmailMiniature size="tiny" src={pageSrc(accountId, `/campaigns/${id}/email.html`, { version: 'a' })} />
+          <div>
+            <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }} className="anywhere">
+              {name}
+            </RouterLink>
+            <span className={table.second}>
+              {started_at && <Time at={started_at} />} · {formatNumber(progress?.emails ?? 0)}
+            </span>
+          </div>
+        </div>
       </td>
       <td data-figure>{formatShare(figures?.opened ?? 0, delivered)}</td>
       <td data-figure>{formatShare(figures?.clicked ?? 0, delivered)}</td>

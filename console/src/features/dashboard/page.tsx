@@ -1,27 +1,31 @@
 // The dashboard: headline figures compared with the days before, revenue and where it came from, and campaigns.
 
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { startQuery } from '../start/queries.ts'
 import { Alerts } from './alerts.tsx'
+import { AllSources } from './lazy.ts'
 import { LastCampaigns, SendingNext } from './campaign-panels.tsx'
+import { PinnedGroups } from './pinned-groups.tsx'
+import { PlacedCards } from '../report-cards/placed-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { overviewQuery } from './queries.ts'
 import type { Period } from './queries.ts'
+import { SourceLink } from './source-link.tsx'
 import { sum } from './sum.ts'
 import { money, Tiles } from './tiles.tsx'
 import classes from './dashboard.module.css'
@@ -37,20 +41,35 @@ export function Dashboard() {
   const overview = useQuery({ ...overviewQuery(accountId, period), placeholderData: keepPreviousData })
   const { data: start } = useQuery(startQuery(accountId))
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
+  const navigate = useNavigate()
   const { zone } = useTimeFormat()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(useNow())
   return (
-    <Page title={text.title} width="list">
-      <div className={classes.base}>
-        <span>{overview.data && <Base overview={overview.data} />}</span>
-        <PeriodPicker period={period} today={today} />
-      </div>
+    <Page
+      title={text.title}
+      secondary={{
+        label: text.arrange,
+        icon: 'dashboard',
+        run: () => void navigate({ to: urls.reportCards, params: { accountId } }),
+      }}
+      line={overview.data && <Base overview={overview.data} />}
+      controls={<PeriodPicker period={period} today={today} />}
+      width="list"
+    >
       <Alerts accountId={accountId} />
       {overview.isPending && <Loading rows={8} />}
       {overview.isError && <ErrorState error={overview.error} retry={() => void overview.refetch()} />}
       {overview.data &&
         (overview.data.people === 0 && sum(overview.data.now, 'orders') === 0 ? (
-          <EmptyState icon="dashboard" title={text.none}>
+          <EmptyState
+            icon="dashboard"
+            title={text.none}
+            action={{
+              label: text.getStarted,
+              icon: 'start',
+              run: () => void navigate({ to: urls.start, params: { accountId } }),
+            }}
+          >
             {text.noneIntro}
           </EmptyState>
         ) : (
@@ -60,15 +79,16 @@ export function Dashboard() {
               <RevenueByDay overview={overview.data} />
               <Sources accountId={accountId} overview={overview.data} />
             </div>
-            <div className={classes.columns}>
-              <LastCampaigns accountId={accountId} currency={overview.data.currency} />
+            <div className={classes.columns} data-second="wide">
               <SendingNext accountId={accountId} />
+              <LastCampaigns accountId={accountId} currency={overview.data.currency} />
             </div>
             <div className={classes.columns}>
-              <EmailResults overview={overview.data} />
               <Audience overview={overview.data} />
+              <PinnedGroups accountId={accountId} />
             </div>
             <Transactional overview={overview.data} />
+            <PlacedCards days={overview.data.days} />
           </>
         ))}
     </Page>
@@ -112,9 +132,28 @@ function RevenueByDay({ overview }: { overview: Overview }) {
 }
 
 function Sources({ accountId, overview: { sources, currency } }: { accountId: string; overview: Overview }) {
+  const openDialog = useDialog()
   const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
   return (
-    <Panel title={text.sources}>
+    <Panel
+      title={text.sources}
+      aside={
+        sources.length > SOURCES &&
+        currency && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              openDialog((close) => (
+                <AllSources accountId={accountId} sources={sources} currency={currency} onClose={close} />
+              ))
+            }
+          >
+            {text.all}
+          </Button>
+        )
+      }
+    >
       {sources.length === 0 || !currency ? (
         <Text c="dimmed">{text.noSources}</Text>
       ) : (
@@ -123,15 +162,7 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
             <li key={id}>
               <span className="anywhere">
                 <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
-                {kind === 'campaign' ? (
-                  <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }}>
-                    {name}
-                  </RouterLink>
-                ) : (
-                  <RouterLink to={urls.drip} params={{ accountId, dripId: id }}>
-                    {name}
-                  </RouterLink>
-                )}
+                <SourceLink accountId={accountId} kind={kind} id={id} name={name} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
               <span className="figures">{money(revenue, currency)}</span>
@@ -142,21 +173,6 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
     </Panel>
   )
 }
-
-const EmailResults = ({ overview }: { overview: Overview }) => (
-  <Chart
-    title={text.emailResults}
-    file="email-results"
-    kind="line"
-    points={pointsOf(overview)}
-    series={[
-      { key: 'delivered', label: text.delivered, color: 'slate' },
-      { key: 'opened', label: text.opened, color: 'indigo' },
-      { key: 'clicked', label: text.clicked, color: 'teal' },
-    ]}
-    show={formatNumber}
-  />
-)
 
 /** Kept apart from marketing, and shown only if there is any. */
 function Transactional({ overview: { now } }: { overview: Overview }) {

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { daysOf } from '../../ui/days.ts'
 import { day, searchParams } from '../../ui/search-params.ts'
-import { overviewQuery } from './queries.ts'
+import { overviewQuery, someCampaignsQuery } from './queries.ts'
 
 const search = searchParams({ days: daysOf, from: day, to: day })
 
@@ -11,10 +11,11 @@ const dashboard = createRoute({
   path: 'dashboard',
   validateSearch: search,
   loaderDeps: ({ search: { days, from, to } }) => ({ days, from, to }),
-  loader: ({ context, params, deps: { days, from, to } }) =>
-    void context.queries.prefetchQuery(
-      overviewQuery(params.accountId, { ...(days && { days }), ...(from && to && { from, to }) }),
-    ),
+  loader({ context: { queries }, params: { accountId }, deps: { days, from, to } }) {
+    void queries.prefetchQuery(overviewQuery(accountId, { ...(days && { days }), ...(from && to && { from, to }) }))
+    for (const status of ['sending', 'scheduled', 'sent'] as const)
+      void queries.prefetchQuery(someCampaignsQuery(accountId, status))
+  },
   component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboard'),
 })
 

@@ -7,12 +7,12 @@ import type { Better, Change } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
 import { formatMoney, formatNumber, formatPercent, formatShare } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
+import { Tile, Tiles as TileRow } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { words } from '../../words/index.ts'
 import { sum } from './sum.ts'
 import type { Figure } from './sum.ts'
-import classes from './dashboard.module.css'
 
 const text = pageWords.dashboard
 const WHOLE_FROM = 1_000
@@ -30,37 +30,62 @@ export function Tiles({ accountId, overview, hasOrders }: TilesProps) {
     return {
       value: formatShare(n, delivered),
       note: delivered > 0 ? text.of(n, delivered) : undefined,
-      change: rateChange({ n, of: delivered }, { n: sum(before, figure), of: deliveredBefore }, better),
+      foot: <Compared to={rateChange({ n, of: delivered }, { n: sum(before, figure), of: deliveredBefore }, better)} />,
     }
   }
+  const link = linksOf(accountId)
   const net = sum(now, 'subscribed') - sum(now, 'unsubscribed')
   return (
-    <div className={classes.tiles}>
+    <TileRow first="wide">
       <Revenue accountId={accountId} overview={overview} hasOrders={hasOrders} />
       <Tile
         label={text.subscribed}
         value={formatNumber(subscribed)}
         note={text.joinedLost(sum(now, 'subscribed'), sum(now, 'unsubscribed'))}
         foot={text.net(net)}
+        link={link(urls.people)}
       />
       <Tile
         label={text.delivered}
         value={formatNumber(delivered)}
         note={sent > 0 ? text.ofSent(formatShare(delivered, sent), sent) : undefined}
-        change={amountChange({
-          now: delivered,
-          before: deliveredBefore,
-          cases: deliveredBefore,
-          better: 'up',
-          show: formatNumber,
-        })}
+        foot={
+          <Compared
+            to={amountChange({
+              now: delivered,
+              before: deliveredBefore,
+              cases: deliveredBefore,
+              better: 'up',
+              show: formatNumber,
+            })}
+          />
+        }
+        link={link(urls.deliverability)}
       />
-      <Tile label={text.opened} {...rate('opened', 'up')} />
-      <Tile label={text.clicked} {...rate('clicked', 'up')} />
-      <Tile label={text.unsubscribed} {...rate('unsubscribed', 'down')} />
-    </div>
+      <Tile label={text.opened} {...rate('opened', 'up')} link={link(urls.campaigns)} />
+      <Tile label={text.clicked} {...rate('clicked', 'up')} link={link(urls.campaigns)} />
+      <Tile label={text.unsubscribed} {...rate('unsubscribed', 'down')} link={leftOf(accountId)} />
+    </TileRow>
   )
 }
+
+type Page = typeof urls.people | typeof urls.deliverability | typeof urls.campaigns | typeof urls.orders
+
+/** The page with the details of a figure. */
+const linksOf = (accountId: string) => (to: Page) => (label: ReactNode, className: string) => (
+  <RouterLink to={to} params={{ accountId }} className={className}>
+    {label}
+  </RouterLink>
+)
+
+/** People who unsubscribed. */
+const leftOf = (accountId: string) => (label: ReactNode, className: string) => (
+  <RouterLink to={urls.people} params={{ accountId }} search={{ status: 'unsubscribed' }} className={className}>
+    {label}
+  </RouterLink>
+)
+
+const Compared = ({ to }: { to: Change | null }) => <ChangeLine change={to} without={words.changes.none} />
 
 function Revenue({ accountId, overview, hasOrders }: TilesProps) {
   const { now, before, currency, otherRevenue, revenueDays } = overview
@@ -89,33 +114,18 @@ function Revenue({ accountId, overview, hasOrders }: TilesProps) {
         campaigns: money(sum(now, 'campaignRevenue'), currency),
         drips: money(sum(now, 'dripRevenue'), currency),
       })}
-      change={amountChange({
-        now: earned,
-        before: ofEmail(before),
-        cases: sum(before, 'orders'),
-        better: 'up',
-        show: (value) => money(value, currency),
-      })}
+      foot={
+        <Compared
+          to={amountChange({
+            now: earned,
+            before: ofEmail(before),
+            cases: sum(before, 'orders'),
+            better: 'up',
+            show: (value) => money(value, currency),
+          })}
+        />
+      }
+      link={linksOf(accountId)(urls.orders)}
     />
   )
 }
-
-type TileProps = {
-  label: string
-  value: string
-  hint?: string
-  note?: ReactNode
-  /** Undefined where there is nothing to compare. */
-  change?: Change | null
-  foot?: string
-}
-
-const Tile = ({ label, value, hint, note, change, foot }: TileProps) => (
-  <section aria-label={label} className={classes.tile} title={hint}>
-    <span className={classes.label}>{label}</span>
-    <span className={classes.figure}>{value}</span>
-    {note && <span className={classes.note}>{note}</span>}
-    {change !== undefined && <ChangeLine change={change} without={words.changes.none} />}
-    {foot && <span className={classes.note}>{foot}</span>}
-  </section>
-)

@@ -6,8 +6,8 @@ import './canvas.css'
 import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, Handle, Position, ReactFlow } from '@xyflow/react'
 import type { Edge, EdgeProps, Node, NodeProps, Viewport } from '@xyflow/react'
 import { ActionIcon } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { createContext, use, useMemo, useRef, useState } from 'react'
+import { useElementSize } from '@mantine/hooks'
+import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -61,9 +61,7 @@ function viewOf(nodes: StepNode[], { width, height }: Size, whole: boolean): Vie
 }
 
 export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps) {
-  const { ref: measure, width, height } = useElementSize()
-  const stage = useRef<HTMLDivElement>(null)
-  const ref = useMergedRef(measure, stage)
+  const { ref, width, height } = useElementSize()
   const { nodes, edges } = useMemo(() => drawn(graph), [graph])
   /** Null until it is moved or zoomed. */
   const [moved, setMoved] = useState<Viewport | null>(null)
@@ -76,22 +74,12 @@ export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps)
     const scale = zoom / view.zoom
     setMoved({ zoom, x: width / 2 - (width / 2 - view.x) * scale, y: height / 2 - (height / 2 - view.y) * scale })
   }
-  /** Brings a focused step into view. The browser would scroll the map's parts apart. */
-  const show = (target: HTMLElement) => {
-    const node = nodes.find(({ id }) => id === target.dataset.step)
-    for (let each: HTMLElement | null = target; each && each !== stage.current; each = each.parentElement) {
-      each.scrollTop = 0
-      each.scrollLeft = 0
-    }
-    if (!node) return
-    const [x, y] = [view.x + node.position.x * view.zoom, view.y + node.position.y * view.zoom]
-    const isIn = (at: number, size: number, room: number) => at >= 0 && at + size * view.zoom <= room
-    if (isIn(x, NODE_WIDTH, width) && isIn(y, ROW, height)) return
-    setMoved({
-      ...view,
-      x: view.x + width / 2 - x - (NODE_WIDTH * view.zoom) / 2,
-      y: view.y + height / 2 - y - (ROW * view.zoom) / 2,
-    })
+  /** The browser scrolls a part of the map to show a focused step. The map is moved as far instead. */
+  const moveInstead = ({ target }: React.UIEvent) => {
+    const { scrollLeft, scrollTop } = target as HTMLElement
+    if (scrollLeft === 0 && scrollTop === 0) return
+    Object.assign(target, { scrollLeft: 0, scrollTop: 0 })
+    setMoved({ ...view, x: view.x - scrollLeft, y: view.y - scrollTop })
   }
   return (
     <DrawingContext value={drawing}>
@@ -100,7 +88,7 @@ export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps)
         className={classes.stage}
         role="group"
         aria-label={text.canvas}
-        onFocus={({ target }) => show(target)}
+        onScrollCapture={moveInstead}
         onKeyDown={(event) => {
           if (event.key === '0' && !(event.target as HTMLElement).matches('input, textarea, select')) fit()
         }}
@@ -202,6 +190,8 @@ function BranchLine({
   data,
 }: EdgeProps<BranchEdge>) {
   const { add, passed } = use(DrawingContext)
+  // Branches turn right below their fork, where their names are.
+  const turnY = sourceY + Math.min(24, (targetY - sourceY) / 2)
   const [path, middleX, middleY] = getSmoothStepPath({
     sourceX,
     sourceY,
@@ -209,15 +199,14 @@ function BranchLine({
     targetY,
     sourcePosition,
     targetPosition,
-    // Branches turn right below their fork, so that their names are above the steps of the next row.
-    centerY: sourceY + Math.min(24, (targetY - sourceY) / 2),
+    centerY: turnY,
   })
   const { from, branch } = data!.line
   const gap: Gap = branch === 'start' ? 'start' : { from, branch }
   const name = branch === 'then' ? text.yes : branch === 'else' ? text.no : null
   const count = branch === 'start' ? undefined : passed?.(from, branch)
   const isBent = Math.abs(sourceX - targetX) > 1
-  const [labelX, labelY] = isBent ? [targetX, Math.min(targetY - 20, sourceY + 40)] : [middleX, middleY]
+  const [labelX, labelY] = isBent ? [(sourceX + targetX) / 2, turnY] : [middleX, middleY]
   return (
     <>
       <BaseEdge path={path} />

@@ -5,8 +5,7 @@ import type { IconName } from '../../ui/icons.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
 import { sentenceOf } from '../groups/rule-sentence.ts'
-import { branchesOf, stepOf, targetOf } from './graph.ts'
-import type { Branch, Step } from './graph.ts'
+import type { Step } from './graph.ts'
 
 const text = dripWords.drips
 
@@ -64,44 +63,6 @@ export function goalSentence(goal: DripGraph['goal'], names: Names): string | nu
   if (goal.type === 'event') return dripWords.goals.event(string(fields.name) ?? '')
   if (goal.type === 'rules') return dripWords.goals.rules(ruleSentence((fields.rules ?? null) as Rule | null, names))
   return dripWords.goals.order_placed
-}
-
-/** "After 2 days, 09:00": the waits on the first path from the start to an email, and the last branch taken. */
-export function whenOf(graph: Pick<DripGraph, 'steps'>, id: string): string {
-  const path = pathTo(graph, graph.steps[0]?.id ?? null, id) ?? []
-  const waited = { days: 0, hours: 0, minutes: 0 }
-  let time: string | null = null
-  let branch: Branch = 'next'
-  for (const { step, taken } of path) {
-    const fields: Loose = step
-    const length = step.type === 'wait' ? span(fields.for) : step.type === 'wait_for' ? span(fields.limit) : {}
-    for (const unit of ['days', 'hours', 'minutes'] as const) waited[unit] += length[unit] ?? 0
-    if (step.type === 'wait_until') time = String(fields.time)
-    if (taken !== 'next') branch = taken
-  }
-  const isAtOnce = Object.values(waited).every((n) => n === 0)
-  const after = isAtOnce ? text.whenNow : text.whenAfter(text.duration(waited))
-  const when = time === null ? after : isAtOnce ? time : text.whenAt(after, time)
-  return branch === 'next' ? when : text.whenBranch(when, branch === 'then' ? text.yes : text.no)
-}
-
-type Taken = { step: Step; taken: Branch }
-
-function pathTo(
-  graph: Pick<DripGraph, 'steps'>,
-  from: string | null,
-  id: string,
-  seen = new Set<string>(),
-): Taken[] | null {
-  const step = stepOf(graph, from)
-  if (!step || seen.has(step.id)) return null
-  if (step.id === id) return []
-  seen.add(step.id)
-  for (const branch of branchesOf(step)) {
-    const rest = pathTo(graph, targetOf(step, branch), id, seen)
-    if (rest) return [{ step, taken: branch }, ...rest]
-  }
-  return null
 }
 
 export function stepTitle(step: Step): string {

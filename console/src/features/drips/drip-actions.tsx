@@ -40,7 +40,7 @@ export function useDripActions(
     if (state === 'live')
       actions.push({
         label: text.pause,
-        icon: 'stop',
+        icon: 'pause',
         disabledReason,
         run: () =>
           confirm({
@@ -53,7 +53,7 @@ export function useDripActions(
           }),
       })
     if (state === 'paused')
-      actions.push({ label: text.resume, icon: 'refresh', disabledReason, run: () => resume.mutate(id) })
+      actions.push({ label: text.resume, icon: 'resume', disabledReason, run: () => resume.mutate(id) })
     if (state === 'live' || state === 'paused')
       actions.push({
         label: text.end,

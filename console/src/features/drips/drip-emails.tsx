@@ -14,11 +14,11 @@ import { Money } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import { amountsOf } from './amounts.ts'
-import { whenOf } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
 import { stepOf } from './graph.ts'
 import { emailsQuery, revenueDaysQuery } from './queries.ts'
+import { whenOf } from './when.ts'
 import classes from './drips.module.css'
 import table from '../../ui/figure-table.module.css'
 
@@ -61,9 +61,13 @@ function Emails(props: EmailsProps) {
             <tr>
               <th>{text.email}</th>
               <th data-wide>{text.when}</th>
-              <th data-figure>{text.sentHead}</th>
+              <th data-figure data-wide>
+                {text.sentHead}
+              </th>
               <th data-figure>{text.openedHead}</th>
-              <th data-figure>{text.clickedHead}</th>
+              <th data-figure data-wide>
+                {text.clickedHead}
+              </th>
               <th data-figure data-wide>
                 {text.ordered}
               </th>
@@ -116,10 +120,17 @@ function Emails(props: EmailsProps) {
               </tr>
             ))}
             <tr data-total>
-              <th scope="row">{text.allEmails}</th>
+              <th scope="row">{counts.transactional.sent > 0 ? text.allMarketing : text.allEmails}</th>
               <td data-wide />
               <Cells figures={counts.emails} revenue={counts.revenue} />
             </tr>
+            {counts.transactional.sent > 0 && (
+              <tr>
+                <th scope="row">{text.allTransactional}</th>
+                <td data-wide />
+                <Cells figures={counts.transactional} revenue={[]} />
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
@@ -142,9 +153,11 @@ function Cells({ figures, revenue }: { figures: Figures; revenue: Revenue }) {
   const leading = revenue[0]
   return (
     <>
-      <td data-figure>{formatNumber(figures.sent)}</td>
+      <td data-figure data-wide>
+        {formatNumber(figures.sent)}
+      </td>
       <RateCell n={figures.opened} of={figures.delivered} />
-      <RateCell n={figures.clicked} of={figures.delivered} />
+      <RateCell n={figures.clicked} of={figures.delivered} isWide />
       <RateCell n={figures.ordered} of={figures.delivered} isWide />
       <RateCell n={figures.unsubscribed} of={figures.delivered} isWide />
       <td data-figure>

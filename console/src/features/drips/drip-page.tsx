@@ -2,9 +2,10 @@
 
 import { Drawer } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { EmptyState, Loading } from '../../ui/feedback.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
@@ -15,6 +16,7 @@ import type { Watched } from './drip-layout.tsx'
 import { DripTiles } from './drip-tiles.tsx'
 import { stepOf } from './graph.ts'
 import type { Branch, Step } from './graph.ts'
+import { Canvas } from './lazy.ts'
 import { ListView } from './list-view.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { NodeButton, WatchedStep } from './step-node.tsx'
@@ -22,8 +24,6 @@ import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
 const text = dripWords.drips
-/** The map loads a library. */
-const Canvas = lazy(async () => ({ default: (await import('./canvas.tsx')).Canvas }))
 
 export function DripPage() {
   const { accountId, dripId } = route.useParams()
@@ -67,7 +67,7 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
       count={
         counts && (
           <span>
-            <b>{counts.entered}</b> {text.enteredWord}
+            <b>{formatNumber(counts.entered)}</b> {text.enteredWord}
           </span>
         )
       }

@@ -3,7 +3,7 @@
 import { ActionIcon, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMaySend } from '../../account.ts'
 import { isNotFound, errorMessage } from '../../api.ts'
 import type { Drip } from '../../api.ts'
@@ -21,13 +21,12 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { dripWords } from '../../words/drips.ts'
 import { AddMenu } from './add-menu.tsx'
-import { Canvas } from './canvas.tsx'
 import { stepTitle, triggerSentence } from './describe.ts'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, branchesOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
-import { PublishDrip } from './lazy.ts'
+import { Canvas, PublishDrip } from './lazy.ts'
 import { ListView } from './list-view.tsx'
 import { choicesQuery, dripQuery } from './queries.ts'
 import { Simulation } from './simulation.tsx'
@@ -248,7 +247,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
         onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
       >
         <div className={classes.field}>
-          <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+          <Suspense fallback={<Loading rows={8} />}>
+            <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+          </Suspense>
         </div>
         {!isPhone && (
           <aside className={classes.panel} data-beside aria-label={text.settings}>

@@ -3,10 +3,10 @@
 import { targetOf, branchesOf } from './graph.ts'
 import type { Graph, Step, Branch } from './graph.ts'
 
-export const NODE_WIDTH = 240
-const COLUMN = 280
+export const NODE_WIDTH = 272
+const COLUMN = 308
 /** The distance between steps. */
-export const ROW = 96
+export const ROW = 104
 
 export type Placed = { id: string; x: number; y: number; step: Step | null }
 /** `to` is a step id, or the id of the branch's end. */

@@ -1,9 +1,11 @@
-// Dialogs for drips, loaded when first opened.
+// The map and dialogs of drips, loaded when first opened.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
 const load = () => import('./dialogs.tsx')
 
+/** The map loads a library. */
+export const Canvas = lazyNamed(() => import('./canvas.tsx'), 'Canvas')
 export const NewDrip = lazyNamed(load, 'NewDrip')
 export const PublishDrip = lazyNamed(load, 'PublishDrip')
 export const RulesDialog = lazyNamed(() => import('./rules-dialog.tsx'), 'RulesDialog')

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
+import { pageSizeOf } from '../../ui/page-size.ts'
 import { daysOf } from '../../ui/days.ts'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
-import { countsQuery, dripQuery } from './queries.ts'
+import { countsQuery, DRIPS_TABLE, dripQuery, dripsQuery } from './queries.ts'
 
 const listSearch = searchParams({
   q: text,
@@ -15,6 +16,9 @@ const drips = createRoute({
   getParentRoute: () => accountRoute,
   path: 'drips',
   validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queries.prefetchQuery(dripsQuery(params.accountId, deps, pageSizeOf(DRIPS_TABLE))),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Drips'),
 })
 

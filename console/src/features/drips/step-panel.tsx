@@ -17,11 +17,12 @@ import { dripWords } from '../../words/drips.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf } from './amounts.ts'
-import { goalSentence, stepNote, stepTitle, triggerSentence, whenOf } from './describe.ts'
+import { goalSentence, stepNote, stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import type { Graph, Step } from './graph.ts'
 import { activePeopleQuery, emailsQuery } from './queries.ts'
 import type { StepCounts } from './step-node.tsx'
+import { whenOf } from './when.ts'
 import classes from './drips.module.css'
 
 const text = dripWords.drips

@@ -4,8 +4,10 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { ReportCardWithValues } from '../../api.ts'
+import type { Action } from '../../ui/actions.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { pageWords } from '../../words/pages.ts'
 import { placedOf, useArranging } from './use-arranging.ts'
 import { ReportCardTile } from './card.tsx'
@@ -22,7 +24,7 @@ export function ReportCardBoard({ days }: { days: number }) {
 
 function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number }) {
   const { accountId, manages } = useAccount()
-  const { add, actionsFor, error } = useArranging(accountId, cards)
+  const { add, actionsFor, ownActions, error } = useArranging(accountId, cards)
   const placed = placedOf(cards)
   const waiting = cards.filter(({ position }) => position === null)
   if (cards.length === 0) {
@@ -51,7 +53,7 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
             {pageWords.reportCards.waiting}
           </Title>
           {waiting.map((card) => (
-            <Waiting key={card.id} card={card} action={add(card)} />
+            <Waiting key={card.id} card={card} action={add(card)} more={card.app === null ? ownActions(card) : []} />
           ))}
         </Card>
       )}
@@ -59,13 +61,9 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
   )
 }
 
-function Waiting({
-  card: { name, app },
-  action,
-}: {
-  card: ReportCardWithValues
-  action: ReturnType<ReturnType<typeof useArranging>['add']>
-}) {
+type WaitingProps = { card: ReportCardWithValues; action: Action; more: Action[] }
+
+function Waiting({ card: { name, app }, action, more }: WaitingProps) {
   return (
     <div className={classes.waiting}>
       <div>
@@ -73,7 +71,7 @@ function Waiting({
           {name}
         </Text>
         <Text c="dimmed" fz="sm">
-          {pageWords.reportCards.from(app.name)}
+          {app ? pageWords.reportCards.from(app.name) : pageWords.reportCards.fromTeam}
         </Text>
       </div>
       <Button
@@ -84,6 +82,7 @@ function Waiting({
       >
         {action.label}
       </Button>
+      {more.length > 0 && <RowMenu name={name} actions={more} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
             {name}
           </Title>
           <Text c="dimmed" fz="sm" className="anywhere">
-            {description ?? pageWords.reportCards.from(app.name)}
+            {description ?? (app ? pageWords.reportCards.from(app.name) : pageWords.reportCards.fromTeam)}
           </Text>
         </div>
         {actions && actions.length > 0 && <RowMenu name={name} actions={actions} />}

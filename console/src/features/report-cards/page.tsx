@@ -1,8 +1,9 @@
-// Report cards of apps for 30 or 90 days. Admins arrange them.
+// Report cards of the team and its apps for 30 or 90 days. Admins arrange them; everyone can ask for the weekly summary.
 
 import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
+import { useDialog } from '../../ui/dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
@@ -10,13 +11,16 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { ReportCardBoard } from './board.tsx'
+import { OwnCardDialog } from './lazy.ts'
+import { SummarySwitch } from './summary-switch.tsx'
 
 const route = getRouteApi(`/signed-in${urls.reportCards}`)
 
 const PERIODS = [30, 90]
 
 export function ReportCards() {
-  const { accountId } = useAccount()
+  const { accountId, manages } = useAccount()
+  const openDialog = useDialog()
   const { days = 30 } = route.useSearch()
   const { set } = useSearchParams()
   return (
@@ -29,6 +33,15 @@ export function ReportCards() {
         </RouterLink>
       }
       line={pageWords.reportCards.hint}
+      primary={
+        manages
+          ? {
+              label: pageWords.ownCards.new,
+              icon: 'add',
+              run: () => openDialog((close) => <OwnCardDialog accountId={accountId} card={null} onClose={close} />),
+            }
+          : undefined
+      }
       width="list"
     >
       <Group gap="xs" role="group" aria-label={pageWords.reportCards.period}>
@@ -44,6 +57,7 @@ export function ReportCards() {
         ))}
       </Group>
       <ReportCardBoard days={days} />
+      <SummarySwitch accountId={accountId} />
     </Page>
   )
 }

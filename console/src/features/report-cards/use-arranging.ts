@@ -2,13 +2,17 @@
 // and they never mix.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { dashboardArrange } from '../../api.ts'
+import { createElement } from 'react'
+import { dashboardArrange, reportCardsRemove } from '../../api.ts'
 import type { ReportCardWithValues } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { pageWords } from '../../words/pages.ts'
+import { OwnCardDialog } from './lazy.ts'
 
 type Card = ReportCardWithValues
 
@@ -23,6 +27,8 @@ export function moved(ids: string[], id: string, by: number): string[] {
 
 export function useArranging(accountId: string, cards: Card[]) {
   const queries = useQueryClient()
+  const openDialog = useDialog()
+  const confirm = useConfirm()
   const queryKey = queryKeys.account(accountId).reportCards
   const save = async (ids: string[]) => {
     await dashboardArrange({ path: { accountId }, body: { ids } })
@@ -35,6 +41,28 @@ export function useArranging(accountId: string, cards: Card[]) {
     await save(ids.filter((id) => id !== card.id))
     undoable({ done: pageWords.reportCards.removed(card.name), undo: () => save(ids) })
   }
+
+  const ownActions = (card: Card): Action[] => [
+    {
+      label: pageWords.ownCards.edit,
+      icon: 'edit',
+      run: () => openDialog((close) => createElement(OwnCardDialog, { accountId, card, onClose: close })),
+    },
+    {
+      label: pageWords.ownCards.delete,
+      icon: 'delete',
+      danger: true,
+      run: () =>
+        confirm({
+          title: pageWords.ownCards.deleteTitle(card.name),
+          body: pageWords.ownCards.deleteBody,
+          label: pageWords.ownCards.delete,
+          run: () => reportCardsRemove({ path: { accountId, id: card.id } }),
+          refresh: queryKey,
+          done: pageWords.ownCards.deleted(card.name),
+        }),
+    },
+  ]
 
   return {
     add: (card: Card): Action => ({
@@ -62,7 +90,9 @@ export function useArranging(accountId: string, cards: Card[]) {
             } as const,
           ]),
       { label: pageWords.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
+      ...(card.app === null ? ownActions(card) : []),
     ],
+    ownActions,
     error: arrange.error,
   }
 }

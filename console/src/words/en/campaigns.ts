@@ -508,6 +508,16 @@ export const report = {
   revenue: 'Revenue',
   revenueHow: (days: number) =>
     `Each order is credited to one email: the last one clicked by the buyer in the ${plural(days, 'day', 'days')} before the order. Refunds are deducted. Opens, link scanners, and unsubscribe links don’t count.`,
+  buyersSaved: (n: number) => `List with ${people(n)} created`,
+  rename: 'Rename',
+  saveBuyers: 'Save buyers as list',
+  share: 'Share report',
+  shareCreate: 'Create link',
+  shareIntro: 'Anyone with the link can read the figures of this report. It shows no addresses or names of people.',
+  shareLink: 'Link',
+  shareRevoke: 'Revoke link',
+  shareRevoked: 'Link revoked',
+  shareTitle: 'Share report',
   saveClickers: 'Save clickers as group',
   saveNonOpeners: 'Save non-openers as group',
   saveOpeners: 'Save openers as group',
@@ -531,6 +541,7 @@ export const reportGroups = {
   clicked: (name: string) => `Clicked ${quoted(name)}`,
   didNotOpen: (name: string) => `Didn’t open ${quoted(name)}`,
   opened: (name: string) => `Opened ${quoted(name)}`,
+  ordered: (name: string) => `Bought after ${quoted(name)}`,
 }
 
 export const compare = {

@@ -1,15 +1,42 @@
 // Copy for the dashboard and its alerts.
 
 import { counted } from '../intl.ts'
-import { plural } from './grammar.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts = {
+  domainDetail: 'Mailbox providers may reject your emails until it is fixed.',
+  domain_wrong: (domain: string) => `A DNS record of ${domain} is wrong.`,
+  drip_paused: (name: string, days: number) => `${quoted(name)} has been paused for ${plural(days, 'day', 'days')}.`,
+  formDetail: 'No page with the script was opened in the last 7 days.',
+  form_not_installed: (n: number, name: string) =>
+    n === 1 ? `The form ${quoted(name)} is installed nowhere.` : `${counted(n)} forms are installed nowhere.`,
   held: (n: number) => `Sending is limited in ${plural(n, 'place', 'places')}.`,
+  heldDetail: 'Emails wait until the limit is lifted.',
   label: 'Alerts',
-  view: 'View',
+  peopleWait: (n: number) =>
+    n === 0 ? 'No one is waiting in it.' : `${people(n)} ${agree(n, 'is', 'are')} waiting in it.`,
+  planDetail: 'Emails over the limit aren’t sent.',
+  plan_near_limit: (share: string) => `You’ve used ${share} of your plan.`,
+  rest: (n: number) => `${counted(n)} more`,
+  snooze: 'Snooze for 7 days',
+  snoozed: 'Alert hidden for 7 days',
+  storeDetail: 'New orders and customers don’t arrive.',
+  store_stopped: (name: string) => `${quoted(name)} no longer syncs.`,
   webhook_failing: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} failing.`,
   webhook_paused: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} paused after failures.`,
+}
+
+/** The button of each alert. */
+export const alertActions = {
+  held: 'View',
+  domain_wrong: 'Fix DNS',
+  store_stopped: 'Reconnect',
+  webhook_paused: 'View',
+  webhook_failing: 'View',
+  plan_near_limit: 'View plan',
+  drip_paused: 'Review',
+  form_not_installed: 'Install',
 }
 
 type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
@@ -17,7 +44,23 @@ type RevenueShare = { share: string | null; all: string; campaigns: string; drip
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
 export const dashboard = {
+  all: 'All',
+  aboutPeople: (n: number) => `About ${people(n)}`,
   allCampaigns: 'All campaigns',
+  allGroups: 'All groups',
+  arrange: 'Arrange',
+  calendar: 'Calendar',
+  change: 'Change',
+  groupHead: 'Group',
+  noPinned: 'Pin a group to see how it grows.',
+  peopleHead: 'People',
+  pinnedGroups: 'Pinned groups',
+  trendHead: (days: number) => `${days} days`,
+  allSources: 'All revenue by campaign and drip',
+  orders: 'Orders',
+  liveDrips: (n: number) => plural(n, 'drip live', 'drips live'),
+  inDrips: (n: number) => `${people(n)} active`,
+  getStarted: 'Get started',
   audience: 'Subscribers',
   campaign: 'Campaign',
   campaigns: 'Campaigns',
@@ -27,7 +70,6 @@ export const dashboard = {
   delivered: 'Delivered',
   drips: 'Drips',
   each: (amount: string) => `${amount} each`,
-  emailResults: 'Email performance',
   from: 'First day',
   fromEmail: 'Revenue from email',
   joined: 'Joined',

@@ -8,13 +8,14 @@ export const reportCards = {
   days: (days: number) => `${days} days`,
   earlier: 'Move earlier',
   from: (app: string) => `From ${app}`,
-  hint: 'Numbers from your apps, in the order your team chose',
+  fromTeam: 'Created by your team',
+  hint: 'Numbers about your events, below the figures of the dashboard, in the order your team chose',
   later: 'Move later',
   less: (share: string) => `−${share} vs. last period`,
   more: (share: string) => `+${share} vs. last period`,
   noNumbers: 'No data in this period',
   none: 'No report cards yet',
-  noneIntro: 'Your own and connected apps can add report cards with numbers about your account.',
+  noneIntro: 'Count any event, or add up one of its properties. Your apps can add report cards too.',
   nonePlaced: 'No report cards on the dashboard',
   nonePlacedIntro: 'Admins choose which report cards appear here.',
   others: 'Other',
@@ -28,4 +29,46 @@ export const reportCards = {
   value: 'Value',
   waiting: 'Not on the dashboard',
   week: (day: string) => `Week of ${day}`,
+}
+
+/** Report cards of the team. */
+export const ownCards = {
+  changed: 'Report card saved',
+  choose: 'Choose…',
+  count: 'Number of events',
+  create: 'Create card',
+  created: 'Report card added to the dashboard',
+  delete: 'Delete card',
+  deleteBody: 'This deletes the card for everyone on your team. The events are kept.',
+  deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
+  deleted: (name: string) => `Report card ${quoted(name)} deleted`,
+  edit: 'Edit card',
+  event: 'Event',
+  eventNeeded: 'Choose an event',
+  measure: 'What to show',
+  money: 'Show as money in your account’s currency',
+  name: 'Name',
+  nameNeeded: 'Enter a name',
+  new: 'New card',
+  property: 'Property',
+  propertyNeeded: 'Choose a property',
+  save: 'Save card',
+  shape: 'How to show it',
+  sumOf: (property: string) => `Sum of ${quoted(property)}`,
+}
+
+export const ownCardShapes = {
+  days: 'Line by day',
+  weeks: 'Bars by week',
+  number: 'Number',
+  values: 'Bars by property',
+  table: 'Table by property',
+}
+
+export const summary = {
+  hint: 'Revenue, subscribers and results of the week before, on Mondays at 8:00 in your account’s time zone',
+  label: 'Email me a weekly summary',
+  next: (time: string) => `The next one is sent on ${time}`,
+  started: 'Weekly summary turned on',
+  stopped: 'Weekly summary turned off',
 }

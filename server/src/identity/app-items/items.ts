@@ -14,7 +14,6 @@ import * as sql from './sql.ts'
 export const MAX_ITEMS = 20
 
 export type Item<Body extends object> = sql.ItemRow<Body>
-export type OwnedItem<Body extends object> = sql.OwnedItemRow<Body>
 
 /** `word` is the name in messages, `Sent` the request body, `Body` what is stored. */
 export type Kind<Sent, Body extends object> = {

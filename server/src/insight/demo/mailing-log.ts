@@ -35,6 +35,7 @@ export class MailingLog {
     const place = Math.floor(n / EMAILS_IN_BATCH)
     const batch = (this.#batches[place] ??= { accepted: 0, bounced: 0, dueAt: at })
     batch[outcome]++
+    batch.dueAt = Math.max(batch.dueAt, at)
     this.lastAt = Math.max(this.lastAt, at)
     return sendIdOf(this.facts.id, n)
   }

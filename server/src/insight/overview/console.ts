@@ -2,14 +2,15 @@
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { oneOf, optional, Type } from '../../platform/values/schema.ts'
+import { nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import { readDemo, startDemo } from '../demo/demo.ts'
 import type { DemoDeps } from '../demo/demo.ts'
 import { Demo } from '../demo/schema.ts'
 import { exportPart } from './export.ts'
+import { snooze } from './alerts.ts'
 import { find, live, start } from './live.ts'
 import { overview } from './overview.ts'
-import { DEFAULT_DAYS, EXPORT_PARTS, Found, Live, MAX_DAYS, Overview, Start, Usage } from './schema.ts'
+import { ALERT_KINDS, DEFAULT_DAYS, EXPORT_PARTS, Found, Live, MAX_DAYS, Overview, Start, Usage } from './schema.ts'
 import { usage } from './usage.ts'
 
 const tag = 'Overview'
@@ -88,6 +89,22 @@ export const overviewEndpoints = ({ hasMailServer, baseUrl, smtpUrl }: OverviewD
     summary: 'Get current activity and what needs attention',
     schema: { reply: Live },
     handle: async (ctx) => ({ data: await live(ctx) }),
+  }),
+  endpoint({
+    id: 'alerts.snooze',
+    method: 'POST',
+    path: '/alerts/snooze',
+    tag,
+    role,
+    summary: 'Hide an alert for 7 days, for the user',
+    schema: {
+      body: Type.Object({ kind: oneOf(ALERT_KINDS), id: nullable(Type.String({ maxLength: 300 })) }),
+      reply: Live,
+    },
+    async handle(ctx, { body }) {
+      await snooze(ctx, body)
+      return { data: await live(ctx) }
+    },
   }),
   endpoint({
     id: 'usage.get',

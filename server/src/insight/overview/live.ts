@@ -5,8 +5,7 @@ import * as campaigns from '../../campaigns/campaigns.ts'
 import { withProgress } from '../../campaigns/progress.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { publicId } from '../../platform/values/ids.ts'
-import { countHolds } from '../../delivery/reputation/health.ts'
-import * as webhooks from '../../activity/webhooks/endpoints.ts'
+import { listAlerts } from './alerts.ts'
 import type { Found, Live, Start } from './schema.ts'
 import { START_STEPS } from './schema.ts'
 import * as sql from './sql.ts'
@@ -27,23 +26,6 @@ async function listSending(ctx: Ctx): Promise<Live['now']> {
     done: progress ? progress.emails - progress.waiting : 0,
     total: progress?.emails ?? 0,
   }))
-}
-
-async function listAlerts(ctx: Ctx): Promise<Live['alerts']> {
-  const [held, webhookAlerts] = await Promise.all([countHolds(ctx), listWebhookAlerts(ctx)])
-  return [...(held > 0 ? [{ kind: 'held' as const, count: held }] : []), ...webhookAlerts]
-}
-
-/** Only owners and admins see webhooks. */
-async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
-  if (ctx.actor.kind !== 'user' || ctx.actor.role === 'member') return []
-  const endpoints = await webhooks.list(ctx)
-  const paused = endpoints.filter(({ paused_by }) => paused_by === 'failures').length
-  const failing = endpoints.filter((each) => each.paused_by === null && webhooks.isFailing(each)).length
-  return [
-    ...(paused > 0 ? [{ kind: 'webhook_paused' as const, count: paused }] : []),
-    ...(failing > 0 ? [{ kind: 'webhook_failing' as const, count: failing }] : []),
-  ]
 }
 
 /** `hasMailServer` is whether the installation has a mail server for all accounts. */

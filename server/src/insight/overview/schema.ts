@@ -60,6 +60,28 @@ export const Start = named(
   Type.Object({ steps: Type.Array(Type.Object({ step: oneOf(START_STEPS), done: Type.Boolean() })) }),
 )
 
+export const ALERT_KINDS = [
+  'held',
+  'domain_wrong',
+  'store_stopped',
+  'webhook_paused',
+  'webhook_failing',
+  'plan_near_limit',
+  'drip_paused',
+  'form_not_installed',
+] as const
+
+export const Alert = Type.Object({
+  kind: oneOf(ALERT_KINDS),
+  count: Type.Integer({ description: 'How many things need attention.' }),
+  id: nullable(Type.String({ description: 'The thing, where the alert is about one.' })),
+  name: nullable(Type.String()),
+  days: nullable(Type.Integer({ description: 'For how long.' })),
+  people: nullable(Type.Integer({ description: 'People who wait in the drip.' })),
+  share: nullable(Type.Number({ description: 'Share of the plan that is used.' })),
+})
+export type Alert = Static<typeof Alert>
+
 export const Live = named(
   'Live',
   Type.Object({
@@ -73,10 +95,7 @@ export const Live = named(
       }),
       { description: 'What is being sent.' },
     ),
-    alerts: Type.Array(
-      Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing', 'held'] as const), count: Type.Integer() }),
-      { description: 'What needs attention, as far as the user may see it.' },
-    ),
+    alerts: Type.Array(Alert, { description: 'What needs attention, worst first, as far as the user may see it.' }),
   }),
 )
 

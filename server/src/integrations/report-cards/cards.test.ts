@@ -182,3 +182,37 @@ describe('the dashboard', () => {
     expect(await keys('/dashboard')).toEqual([])
   })
 })
+
+test('own cards count any event, and are placed, changed and deleted by admins', async () => {
+  const t = await w.newAccount()
+  const admin = (await t.signIn('admin')).account
+  const member = (await t.signIn('member')).account
+  await t.all.post('/events', { name: 'Booked', email: 'ada@example.com', properties: { price: 4 } })
+  await t.all.post('/contacts', { email: 'bo@example.com' })
+  expect((await member.post('/report-cards', card({ chart: 'number' }))).status).toBe(403)
+  expect((await admin.post('/report-cards', card({ chart: 'number', split: 'week' }))).status).toBe(400)
+  const custom = (await admin.post('/report-cards', card({ chart: 'number', sum: 'price' }))).body.data.id
+  const builtIn = (
+    await admin.post('/report-cards', card({ name: 'Joined', event: 'contact.subscribed', chart: 'number' }))
+  ).body.data.id
+  const shown = async () =>
+    (await member.get('/dashboard')).body.data.map((each: { name: string; periods: { total: number }[] }) => [
+      each.name,
+      each.periods[0]!.total,
+    ])
+  expect(await shown()).toEqual([
+    ['Bookings', 4],
+    ['Joined', 1],
+  ])
+  await admin.put('/dashboard', { ids: [builtIn, custom] })
+  await admin.put(`/report-cards/${custom}`, card({ name: 'Nights', chart: 'number' }))
+  expect(await shown()).toEqual([
+    ['Joined', 1],
+    ['Nights', 1],
+  ])
+  const other = (await (await w.newAccount()).signIn('admin')).account
+  expect((await other.delete(`/report-cards/${builtIn}`)).status).toBe(404)
+  expect((await other.put('/dashboard', { ids: [builtIn] })).status).toBe(400)
+  expect((await admin.delete(`/report-cards/${builtIn}`)).status).toBe(200)
+  expect(await shown()).toEqual([['Nights', 1]])
+})

@@ -1,12 +1,15 @@
-// Report cards: numbers about an account's custom events that an app provides. The team places and orders them on the
-// account's dashboard.
+// Report cards: numbers about an account's events. Apps provide them, and the team creates its own. The team places and
+// orders them on the account's dashboard.
 
+import { builtInOf } from '../../activity/feed/built-in-events.ts'
+import { FeedSection } from '../../activity/feed/schema.ts'
 import * as items from '../../identity/app-items/items.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
-import { parseId } from '../../platform/values/ids.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import { showInstant } from '../../platform/values/time.ts'
 import type { CardBody, CardWithValues, ReportCardPut } from './schema.ts'
 import * as sql from './sql.ts'
 import { computeValues } from './compute-values.ts'
@@ -54,12 +57,12 @@ export function checkCard(card: ReportCardPut): CardBody {
 
 export const present = (row: items.Item<CardBody>) => ({ ...items.presentItem(row), ...row.body })
 
-/** All cards of the account's apps with their current values; those on the dashboard first, in order. */
+/** All cards of the team and its apps with their current values; those on the dashboard first, in order. */
 export async function listWithValues(ctx: Ctx): Promise<CardWithValues[]> {
   const found = await listFound(ctx)
   return withValues(
     ctx,
-    found.toSorted((a, b) => (a.position ?? found.length) - (b.position ?? found.length)),
+    found.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity)),
   )
 }
 
@@ -72,27 +75,48 @@ export async function listPlaced(ctx: Ctx): Promise<CardWithValues[]> {
   )
 }
 
-type FoundCard = { row: items.OwnedItem<CardBody>; position: number | null }
+type Shown = Pick<CardWithValues, 'id' | 'app' | 'key' | 'created_at' | 'updated_at'>
+type FoundCard = { shown: Shown; body: CardBody; section: FeedSection; position: number | null }
 
 async function listFound({ db, accountId }: Ctx): Promise<FoundCard[]> {
-  const [rows, places] = await Promise.all([
+  const [rows, places, own] = await Promise.all([
     items.listOfAccount(db, accountId, reportCard),
     sql.listPlaces(db, accountId),
+    sql.listOwn(db, accountId),
   ])
-  const positionOf = new Map(places.map((place, i) => [items.itemName(place), i]))
-  return rows.map((row) => ({ row, position: positionOf.get(items.itemName(row)) ?? null }))
+  const positionOf = new Map(places.map((place) => [items.itemName(place), place.position]))
+  return [
+    ...rows.map((row) => ({
+      shown: { ...items.presentOwner(row), ...items.presentItem(row) },
+      body: row.body,
+      section: FeedSection.custom,
+      position: positionOf.get(items.itemName(row)) ?? null,
+    })),
+    ...own.map((row) => ({
+      shown: {
+        id: publicId('rpc', row.id),
+        app: null,
+        key: publicId('rpc', row.id),
+        created_at: showInstant(row.created_at),
+        updated_at: showInstant(row.updated_at),
+      },
+      body: row.body,
+      section: builtInOf(row.body.event)?.section ?? FeedSection.custom,
+      position: row.position,
+    })),
+  ]
 }
 
 async function withValues(ctx: Ctx, found: FoundCard[]): Promise<CardWithValues[]> {
   const { zone, week_start, currency } = (await accounts.find(ctx.db, ctx.accountId))!
-  const bodies = found.map(({ row }) => row.body)
   const calendar = { zone, weekStart: week_start, now: ctx.clock.now() }
-  const values = await computeValues(ctx.db, ctx.accountId, bodies, calendar)
-  return found.map(({ row, position }, i) => ({
-    ...items.presentOwner(row),
-    ...present(row),
+  const cards = found.map(({ body, section }) => ({ ...body, section }))
+  const values = await computeValues(ctx.db, ctx.accountId, cards, calendar)
+  return found.map(({ shown, body, position }, i) => ({
+    ...shown,
+    ...body,
     position,
-    currency: row.body.money ? currency : null,
+    currency: body.money ? currency : null,
     periods: values[i]!,
   }))
 }
@@ -104,14 +128,25 @@ export async function arrange(ctx: Ctx<Tx>, ids: string[]): Promise<{ ids: strin
   await accounts.lock(ctx.db, ctx.accountId)
   const wanted = ids.map(readName)
   await sql.removePlaces(ctx.db, ctx.accountId)
-  const placed = await sql.insertPlaces(ctx.db, ctx.accountId, wanted)
-  const known = new Set(placed.map(items.itemName))
+  const placed = await sql.insertPlaces(
+    ctx.db,
+    ctx.accountId,
+    wanted.flatMap((each) => ('app_id' in each ? [each] : [])),
+  )
+  const own = await sql.placeOwn(
+    ctx.db,
+    ctx.accountId,
+    wanted.flatMap((each) => ('id' in each ? [each] : [])),
+  )
+  const known = new Set([...placed.map(items.itemName), ...own.map(({ id }) => publicId('rpc', id))])
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw noSuchCard(unknown)
   return { ids }
 }
 
-function readName(id: string, position: number): sql.Place & { position: number } {
+function readName(id: string, position: number): sql.Place | sql.OwnPlace {
+  const own = parseId('rpc', id)
+  if (own) return { id: own, position }
   const [, app, key] = /^([^/]+)\/(.+)$/s.exec(id) ?? []
   const appId = app === undefined ? null : parseId('app', app)
   if (!appId || key === undefined) throw noSuchCard(id)

@@ -1,6 +1,7 @@
 // Computes report cards: the events of the last 30 and 90 days, counted or added up, compared with the periods before,
 // and split by day, week, or property. Days and weeks are those of the account.
 
+import type { FeedSection } from '../../activity/feed/schema.ts'
 import type { WeekStart } from '../../identity/accounts/settings.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
@@ -12,7 +13,7 @@ import * as sql from './sql.ts'
 
 export type Calendar = { zone: string; weekStart: WeekStart; now: Date }
 
-type Card = Pick<CardBody, 'event' | 'sum' | 'split' | 'property'>
+type Card = Pick<CardBody, 'event' | 'sum' | 'split' | 'property'> & { section: FeedSection }
 
 const [SHORT, LONG] = PERIODS
 const WEEKDAY_OF: Record<WeekStart, number> = { sunday: 0, monday: 1, saturday: 6 }
@@ -26,7 +27,7 @@ export async function computeValues(
 ): Promise<Period[][]> {
   const today = dayIn(zone, now)
   const until = addDays(today, 1)
-  const measured = cards.map(({ event, sum, property }, n) => ({ n, event, sum, property }))
+  const measured = cards.map(({ event, section, sum, property }, n) => ({ n, event, section, sum, property }))
   const byDay = { zone, since: addDays(until, -2 * LONG), until }
   const byProperty = { zone, since: addDays(until, -LONG), until, shortSince: addDays(until, -SHORT) }
   const split = measured.filter(({ property }) => property !== null)

@@ -73,8 +73,8 @@ export const Period = named(
 export const CardWithValues = named(
   'ReportCardWithValues',
   Type.Object({
-    id: Type.String({ description: 'The app and the key, as app_…/key.' }),
-    app: Type.Object({ id: Type.String(), name: Type.String() }),
+    id: Type.String({ description: 'The app and the key, as app_…/key, or the ID of an own card, as rpc_….' }),
+    app: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
     ...shown,
     position: nullable(Type.Integer({ description: 'Position on the dashboard; null if it is not shown.' })),
     currency: nullable(Type.String({ description: 'Currency of the account, for a card that shows money.' })),

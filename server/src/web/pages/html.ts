@@ -58,6 +58,11 @@ button.option strong { color: var(--accent) }
 .wrong { margin: .35rem 0 0; font-weight: 600 }
 .aside { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
 .stars { display: flex; flex-wrap: wrap; gap: .5rem }
+table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-size: 1rem }
+th { padding: .45rem 0; font-weight: 400; text-align: start }
+td { padding: .45rem 0 .45rem 1rem; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap }
+td:last-child { width: 5rem; color: var(--quiet) }
+tr + tr > * { border-top: 1px solid var(--line) }
 a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 .picture { display: block; width: calc(100% + 5rem); height: auto; max-height: 20rem; margin: -2.5rem -2.5rem 2rem; object-fit: cover }

@@ -1,0 +1,39 @@
+// Every campaign and drip with orders in the period.
+
+import { Modal } from '@mantine/core'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { pageWords } from '../../words/pages.ts'
+import { SourceLink } from './source-link.tsx'
+import type { Source } from './source-link.tsx'
+import table from '../../ui/figure-table.module.css'
+
+const text = pageWords.dashboard
+
+type AllSourcesProps = { accountId: string; sources: Source[]; currency: string; onClose: () => void }
+
+export const AllSources = ({ accountId, sources, currency, onClose }: AllSourcesProps) => (
+  <Modal title={text.allSources} opened onClose={onClose} size={640}>
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{text.campaign}</th>
+          <th data-figure>{text.orders}</th>
+          <th data-figure>{text.revenue}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={source.id}>
+            <td className="anywhere">
+              <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
+              <SourceLink accountId={accountId} {...source} />
+            </td>
+            <td data-figure>{formatNumber(source.orders)}</td>
+            <td data-figure>{formatMoney(source.revenue, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Modal>
+)

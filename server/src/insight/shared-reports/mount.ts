@@ -1,0 +1,50 @@
+// The public page of a shared report.
+
+import type { FastifyInstance } from 'fastify'
+import * as campaigns from '../../campaigns/campaigns.ts'
+import { report } from '../../campaigns/report.ts'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import type { Logger } from '../../platform/log.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { pageBrandOf } from '../../web/pages/brand-style.ts'
+import { PAGE_HEADERS } from '../../web/pages/html.ts'
+import { messagePage } from '../../web/pages/views.ts'
+import { reportPage } from './page.ts'
+import { openShare, REPORT_PATH } from './share.ts'
+
+export type SharedReportDeps = { db: Db; clock: Clock; log: Logger }
+
+export function mountSharedReports(server: FastifyInstance, { db, clock, log }: SharedReportDeps): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${REPORT_PATH}/:token`,
+    handler: async (request, reply) => {
+      const page = await pageFor((request.params as { token: string }).token)
+      // A revoked link must not be shown from a cache.
+      return reply
+        .code(page === null ? 404 : 200)
+        .headers({ ...PAGE_HEADERS, 'cache-control': 'no-store' })
+        .send(page ?? messagePage('en', 'missing'))
+    },
+  })
+
+  async function pageFor(token: string): Promise<string | null> {
+    const share = await openShare(db, token)
+    const account = share && (await accounts.find(db, share.accountId))
+    if (!account) return null
+    const ctx = { ...systemCaller(account.id, clock, log), db }
+    const id = publicId('cmp', share.campaignId)
+    const [campaign, figures] = await Promise.all([campaigns.get(ctx, id), report(ctx, id)])
+    return reportPage({
+      account: account.name,
+      brand: pageBrandOf(account),
+      zone: account.zone,
+      name: campaign.name,
+      startedAt: campaign.started_at,
+      report: figures,
+    })
+  }
+}

@@ -1,0 +1,65 @@
+// A shared report: the link, what the page shows, and revoking it.
+
+import { expect, test } from 'vitest'
+import { sendingWorld } from '../../../test/sending-world.ts'
+
+const { w, idle, newSender } = await sendingWorld()
+
+test('anyone with the link reads the figures, no one reads about people, and revoking ends it', async () => {
+  const account = await newSender()
+  await account.add('ada@shared.example')
+  const { id } = (await account.send({ name: 'Winter & <tea>' })).body.data
+  await idle()
+  const { admin } = account
+  const member = (await account.signIn('member')).account
+  expect((await member.get(`/campaigns/${id}/share`)).body.data).toBeNull()
+  expect((await member.post(`/campaigns/${id}/share`)).status).toBe(403)
+  const { url } = (await admin.post(`/campaigns/${id}/share`)).body.data
+  expect((await admin.post(`/campaigns/${id}/share`)).body.data.url).toBe(url)
+  expect((await member.get(`/campaigns/${id}/share`)).body.data.url).toBe(url)
+  const at = (path: string) => fetch(w.url + path)
+  const { pathname } = new URL(url)
+  const page = await at(pathname)
+  const text = await page.text()
+  expect(page.status).toBe(200)
+  expect(page.headers.get('x-robots-tag')).toContain('noindex')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('Winter &amp; &lt;tea&gt;')
+  expect(text).toContain('100.0%')
+  expect(text).not.toContain('ada')
+  expect(text).not.toContain('<script')
+  expect((await at(`${pathname.slice(0, -2)}AA`)).status).toBe(404)
+  const other = (await (await w.newAccount()).signIn('admin')).account
+  expect((await other.post(`/campaigns/${id}/share`)).status).toBe(404)
+  await admin.delete(`/campaigns/${id}/share`)
+  expect((await at(pathname)).status).toBe(404)
+  const again = (await admin.post(`/campaigns/${id}/share`)).body.data.url
+  expect(again).not.toBe(url)
+  expect((await at(pathname)).status).toBe(404)
+})
+
+test('a draft has no report to share', async () => {
+  const account = await newSender()
+  const made = await account.admin.post('/campaigns', { name: 'Soon' })
+  expect((await account.admin.post(`/campaigns/${made.body.data.id}/share`)).status).toBe(400)
+})
+
+test('the buyers of a campaign become a list', async () => {
+  const account = await newSender()
+  await account.add('ada@shared.example', 'bo@shared.example')
+  const { id } = (await account.send({ name: 'Winter' })).body.data
+  await idle()
+  expect((await account.admin.post(`/campaigns/${id}/buyers`, { name: 'Buyers' })).status).toBe(400)
+  await account.all.post('/orders', { order_id: '1', email: 'ada@shared.example', total: 5, currency: 'EUR' })
+  // Crediting the order finds no click, so the credit is written after it.
+  await idle()
+  await w.db`
+    insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+    select o.account_id, o.id, s.mailing_id, s.id, 0, now() from orders o
+    join email_sends s on s.account_id = o.account_id and s.email = 'ada@shared.example'
+    where o.account_id = ${account.accountId}`
+  const { data } = (await account.admin.post(`/campaigns/${id}/buyers`, { name: 'Buyers' })).body
+  expect(data.people).toBe(1)
+  const { data: members } = (await account.admin.get(`/lists/${data.id}/members`)).body
+  expect(members).toMatchObject([{ email: 'ada@shared.example' }])
+})
