@@ -9,7 +9,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
 import { PublishBody } from '../../platform/revision.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
-import { emailPage } from '../../content/designs/email-page.ts'
+import { emailPage, EmailPageQuery } from '../../content/designs/email-page.ts'
 import * as drips from './drips.ts'
 import { countsOf, emailRevenue } from './figures.ts'
 import { GRAPHS, listEmails, renderStep } from './emails.ts'
@@ -290,7 +290,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
       query: Type.Object({
         of: optional(oneOf(GRAPHS, { description: 'The draft by default.' })),
         contact_id: optional(Type.String()),
-        scheme: optional(oneOf(['light', 'dark'])),
+        ...EmailPageQuery,
       }),
       reply: Type.String(),
     },
