@@ -6,9 +6,13 @@ import { describedConsole } from '../../documents.ts'
 
 const { idle, newSender } = await sendingWorld({ captures: true })
 
-/** Files for members: one email as a page, and what the team uploaded. `data.table.get` decides by its columns. */
+/**
+ * Files for members: one email as a page, what the team uploaded, and figures of campaigns. `data.table.get` decides by
+ * its columns.
+ */
 const FOR_MEMBERS = [
   'brand.page',
+  'campaigns.export',
   'campaigns.page',
   'campaigns.recipientPage',
   'data.table.get',
