@@ -11,9 +11,12 @@ export type Sink = {
   close(): Promise<void>
 }
 
-/** With a journal, it records every recipient it accepted. Without a port, it chooses a free one. */
-export async function startSink(journal = '', chosenPort = 0): Promise<Sink> {
-  const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), [journal, String(chosenPort)])
+/**
+ * With a journal, it records every recipient it accepted, and what `find` matched first in the message. Without a port,
+ * it chooses a free one.
+ */
+export async function startSink(journal = '', chosenPort = 0, find = ''): Promise<Sink> {
+  const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), [journal, String(chosenPort), find])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const ask = async () => {
     child.send('what came')

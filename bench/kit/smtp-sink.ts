@@ -1,12 +1,14 @@
 // A mail server in a separate process that accepts everything and counts it. With a file as its first argument it
 // records each recipient before it responds, so that the file lists what was accepted, whichever process is killed and
-// when. The second argument is its port.
+// when. The second argument is its port, the third what to record of each message.
 
 import fs from 'node:fs'
 import net from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 const journal = process.argv[2] ? fs.openSync(process.argv[2], 'a') : null
+/** Recorded next to the recipient: what this matches in the message. */
+const find = process.argv[4] ? new RegExp(process.argv[4]) : null
 let accepted = 0
 let lastMessage = ''
 
@@ -29,7 +31,8 @@ function serve(socket: Socket): void {
         input = input.slice(end + 3)
         inBody = false
         accepted++
-        if (journal !== null) fs.writeSync(journal, `${to}\n`)
+        const found = find?.exec(lastMessage.replaceAll('=\r\n', ''))?.[1]
+        if (journal !== null) fs.writeSync(journal, found === undefined ? `${to}\n` : `${to} ${found}\n`)
         reply += '250 2.0.0 taken\r\n'
         continue
       }

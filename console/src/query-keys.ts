@@ -29,6 +29,8 @@ export const queryKeys = {
       site: part('site'),
       stores: part('stores'),
       topics: part('topics'),
+      coupons: part('coupons'),
+      couponsOf: (personId: string) => [...part('coupons'), 'of', personId] as const,
       live: part('live'),
       start: part('start'),
       demo: part('demo'),

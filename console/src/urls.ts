@@ -67,6 +67,7 @@ export const urls = {
   mailServers: '/accounts/$accountId/settings/mail-servers',
   deliverability: '/accounts/$accountId/settings/deliverability',
   stopped: '/accounts/$accountId/settings/stopped-addresses',
+  coupons: '/accounts/$accountId/settings/coupons',
   topics: '/accounts/$accountId/settings/topics',
   details: '/accounts/$accountId/settings/details',
   keys: '/accounts/$accountId/settings/keys',

@@ -43,6 +43,7 @@ export const signedInPages: PageCase[] = [
   { name: 'dripEdit', heading: 'Welcome series', ready: words.drips.noProblems },
   { name: 'reportCards', heading: words.nav.reportCards, ready: 'Tables booked' },
   { name: 'oneToOne', heading: words.oneToOne.title, ready: words.oneToOne.empty },
+  { name: 'coupons', heading: words.nav.coupons, ready: words.coupons.none },
   { name: 'topics', heading: words.nav.topics, ready: 'Offers' },
   { name: 'details', heading: words.nav.details, ready: 'Shoe size' },
   { name: 'activity', heading: words.nav.activity, ready: 'quiz_finished' },

@@ -19,7 +19,7 @@ const ORDER = [
   'platform',
   ...['access', 'accounts', 'operations', 'team', 'audit', 'apps', 'app-items'].map((name) => `identity/${name}`),
   ...['feed', 'webhooks', 'record-events.ts'].map((name) => `activity/${name}`),
-  ...['details', 'topics', 'products', 'data-sets'].map((name) => `data/${name}`),
+  ...['details', 'topics', 'products', 'data-sets', 'coupons'].map((name) => `data/${name}`),
   ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
   ...['events', 'attribution', 'orders'].map((name) => `behavior/${name}`),
   ...['images', 'designs', 'email-blocks'].map((name) => `content/${name}`),

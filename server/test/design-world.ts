@@ -16,6 +16,7 @@ export const KNOWN: Known = {
     offers: { fields: ['title', 'link'], everyone: true },
     shop: { fields: ['name', 'closes'], everyone: false },
   },
+  coupons: ['spring'],
 }
 
 export const CONTEXT: RenderContext = {

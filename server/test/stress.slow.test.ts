@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { stressFaults } from '../../stress/faults.ts'
 import type { Fault } from '../../stress/faults.ts'
 import { stressApi } from '../../stress/fuzz.ts'
+import { stressCoupons } from '../../stress/coupons-kill.ts'
 import { stressDrips } from '../../stress/drips-kill.ts'
 import { stressHostile, SCENARIOS } from '../../stress/hostile.ts'
 import { stressIdempotency } from '../../stress/idempotency.ts'
@@ -73,6 +74,16 @@ test.concurrent(
     const verdict = await onFreshDatabase((db, url) => stressSending(db, url, options))
     expect(verdict).toMatchObject({ twice: 0, missed: 0, unfinished: 0, status: 'sent' })
     expect(verdict.unknown).toBeLessThanOrEqual(verdict.mostUnknown)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'coupons of a campaign whose workers are killed: no code twice, none lost, and everyone got their own',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) => stressCoupons(db, url, { recipients: 2_000, kills: 2 }))
+    expect(verdict).toMatchObject({ twice: 0, lost: 0, wrong: 0, unfinished: 0 })
+    expect(verdict.kills).toBeGreaterThan(0)
   },
   WITHIN_MS,
 )

@@ -36,6 +36,7 @@ import { storeRoutes } from '../features/stores/routes.ts'
 import { emailRoutes, stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { websiteRoutes } from '../features/website/routes.ts'
+import { couponRoutes } from '../features/coupons/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, urls } from '../urls.ts'
@@ -107,6 +108,7 @@ const routeTree = rootRoute.addChildren([
         ...deliverabilityRoutes,
         ...stoppedRoutes,
         ...topicRoutes,
+        ...couponRoutes,
       ]),
     ]),
   ]),

@@ -1,6 +1,7 @@
 // Copy for pages that no one opens first, loaded with the first of them.
 
 import * as activity from './en/activity.ts'
+import * as coupons from './en/coupons.ts'
 import * as dashboard from './en/dashboard.ts'
 import * as dataSets from './en/data-sets.ts'
 import * as importRows from './en/import-rows.ts'
@@ -16,6 +17,7 @@ import * as webhooks from './en/webhooks.ts'
 
 const en = {
   ...activity,
+  ...coupons,
   ...dashboard,
   ...dataSets,
   ...importRows,

@@ -1,6 +1,7 @@
 // The doctor: finds what may keep an email out of the inbox or look wrong there, before it is sent. Findings never
 // block a campaign; each names where to fix it. Makes no network requests; links are checked in doctor-links.ts.
 
+import { listLeft } from '../data/coupons/pools.ts'
 import { contentOf } from '../content/designs/for-sending.ts'
 import type { DesignForSending } from '../content/designs/for-sending.ts'
 import * as domains from '../delivery/domains/domains.ts'
@@ -22,17 +23,20 @@ export async function examine(
   { db, smtpUrl }: CheckDeps,
   accountId: Uuid,
   campaign: CampaignContent,
-  { sender, design, others }: Checked,
+  { sender, design, others, recipients }: Checked,
 ): Promise<DoctorFinding[]> {
-  const [authentication, ...inDesigns] = await Promise.all([
+  const tried = designsTried(design, ...others)
+  const [authentication, coupons, ...inDesigns] = await Promise.all([
     sender ? authenticationFindings(db, accountId, domainOf(sender.email), smtpUrl) : [],
-    ...designsTried(design, ...others).map((each) => designFindings(db, accountId, each)),
+    couponFindings(db, accountId, tried, recipients),
+    ...tried.map((each) => designFindings(db, accountId, each)),
   ])
   const subjects = [subjectOf(campaign, design), ...(campaign.split?.variants.map(({ subject }) => subject) ?? [])]
   return [
     ...authentication,
     ...subjects.flatMap((subject) => (subject ? subjectFindings(subject) : [])),
     ...(design ? previewFindings(design) : []),
+    ...coupons,
     ...inDesigns.flat(),
   ]
 }
@@ -55,6 +59,31 @@ async function designFindings(db: Db, accountId: Uuid, design: DesignForSending)
   const content = await contentOf(db, accountId, design.versionId)
   const found = await contentFindings(accountId, design.compiled, content)
   return found.map((each) => inDesign(design.id, each))
+}
+
+/** A pool with fewer codes than recipients: the others wait. */
+async function couponFindings(
+  db: Db,
+  accountId: Uuid,
+  designs: DesignForSending[],
+  recipients: number,
+): Promise<DoctorFinding[]> {
+  const found = await Promise.all(
+    designs.map(async ({ id, compiled }) => {
+      const keys = compiled.needs.coupons ?? []
+      const pools = keys.length > 0 ? await listLeft(db, accountId, keys) : []
+      return pools
+        .filter(({ left }) => left < recipients)
+        .map(({ name, left }) =>
+          inDesign(id, {
+            check: 'coupons',
+            block: null,
+            message: `The coupon pool “${name}” has ${left} codes left for ${recipients} recipients. Emails without a code wait until you add more.`,
+          }),
+        )
+    }),
+  )
+  return found.flat()
 }
 
 const finding = (

@@ -172,7 +172,18 @@ export const LeftOut = Type.Record(Type.String(), Type.Integer(), { description:
 export const DoctorFinding = named(
   'DoctorFinding',
   Type.Object({
-    check: oneOf(['authentication', 'headers', 'size', 'links', 'images', 'tags', 'subject', 'preview', 'plain_text']),
+    check: oneOf([
+      'authentication',
+      'headers',
+      'size',
+      'links',
+      'images',
+      'tags',
+      'subject',
+      'preview',
+      'plain_text',
+      'coupons',
+    ]),
     place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where to fix it.' }),
     design_id: nullable(Type.String({ description: 'The design to fix, if any.' })),
     block: nullable(Type.String({ description: 'The ID of the block in that design, if any.' })),

@@ -1,6 +1,7 @@
-// Definitions and business data: details, topics, products, and data sets.
+// Definitions and business data: details, topics, products, data sets, and coupon codes.
 
 import type { ModuleGroup } from '../platform/module-group.ts'
+import { couponEndpoints } from './coupons/console.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
 import { detailEndpoints } from './details/console.ts'
@@ -10,5 +11,5 @@ import { topicEndpoints } from './topics/console.ts'
 
 export const data: ModuleGroup = {
   api: () => [...productRoutes, ...dataSetRoutes],
-  console: () => [...detailEndpoints, ...topicEndpoints, ...productEndpoints, ...dataSetEndpoints],
+  console: () => [...detailEndpoints, ...topicEndpoints, ...productEndpoints, ...dataSetEndpoints, ...couponEndpoints],
 }

@@ -1,5 +1,6 @@
 // Senders, domains, mail servers, and sending.
 
+import { onCodesAdded } from '../data/coupons/pools.ts'
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { domainEndpoints } from './domains/console.ts'
 import { domainDeps } from './domains/domains.ts'
@@ -14,7 +15,10 @@ import { senderEndpoints } from './senders/console.ts'
 import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingQueues, testEmailQueue } from './sending/jobs.ts'
 import { mailingOwner } from './sending/mailing-owner.ts'
+import { sendWaiting } from './sending/mailings.ts'
 import { createPreparing } from './sending/prepare.ts'
+
+onCodesAdded(sendWaiting)
 
 export const delivery: ModuleGroup = {
   console: (deps) => [

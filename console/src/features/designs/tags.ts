@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { words } from '../../words/composing.ts'
+import { couponPoolsQuery } from '../coupons/queries.ts'
 import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
 
@@ -27,6 +28,7 @@ const ACCOUNT: Tag[] = [{ label: words.tagNames.accountName, source: 'account.na
 
 export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
   const details = useQuery(detailsQuery(accountId))
+  const coupons = useQuery(couponPoolsQuery(accountId))
   return [
     { title: words.tagNames.person, tags: PERSON },
     {
@@ -34,6 +36,10 @@ export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
       tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${detailKey(name)}` })),
     },
     { title: words.tagNames.account, tags: ACCOUNT },
+    {
+      title: words.tagNames.coupons,
+      tags: (coupons.data ?? []).map(({ name, tag }) => ({ label: name, source: tag })),
+    },
     ...(links ? [{ title: words.tagNames.links, tags: LINKS }] : []),
   ].filter(({ tags }) => tags.length > 0)
 }

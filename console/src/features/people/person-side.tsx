@@ -17,6 +17,7 @@ import { personWords } from '../../words/person.ts'
 import { amountsOf } from './amounts-spent.ts'
 import { AddToList } from './lazy.ts'
 import { PersonCard } from './person-card.tsx'
+import { PersonCoupons } from './person-coupons.tsx'
 import { PersonTopics } from './person-topics.tsx'
 import classes from './person.module.css'
 
@@ -39,6 +40,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
           }))}
         />
       </PersonCard>
+      <PersonCoupons accountId={accountId} personId={person.id} />
       {orders && orders.count > 0 && (
         <PersonCard title={personWords.person.orders}>
           <DescriptionList

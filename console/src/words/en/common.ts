@@ -139,6 +139,7 @@ export const nav = {
   stopped: 'Stopped addresses',
   stores: 'Stores',
   team: 'Team',
+  coupons: 'Coupon codes',
   topics: 'Topics',
   webhooks: 'Webhooks',
   website: 'Website',

@@ -469,6 +469,7 @@ export const productSources = {
 }
 
 export const tagNames = {
+  coupons: 'Coupon codes',
   account: 'Your shop',
   accountName: 'Shop name',
   confirm: 'Confirm link of a form',

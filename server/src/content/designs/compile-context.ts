@@ -2,6 +2,7 @@
 // of it can change without a change of the design.
 
 import { createHash } from 'node:crypto'
+import { listKeys } from '../../data/coupons/pools.ts'
 import { keyFrom } from '../../data/data-sets/fields.ts'
 import { setsForEmails } from '../../data/data-sets/for-emails.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
@@ -29,12 +30,13 @@ export type CompileContext = {
 
 /** `pinned` is an approved look that replaces the brand's current one. */
 export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
-  const [books, sets, look, appBlocks, lang] = await Promise.all([
+  const [books, sets, look, appBlocks, lang, coupons] = await Promise.all([
     loadDefinitions(db, [accountId]),
     setsForEmails(db, accountId),
     pinned ? completeLook(pinned) : readLook(db, accountId),
     listAppBlocks(db, accountId),
     findLanguage(db, accountId),
+    listKeys(db, accountId),
   ])
   const dataSets = Object.fromEntries(
     sets.map(({ key, fields, audienceMode }): [string, KnownSet] => [
@@ -42,7 +44,7 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
       { fields: fields.map((field) => field.key), everyone: audienceMode === 'everyone' },
     ]),
   )
-  const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets }
+  const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets, coupons }
   const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks, lang })).digest('base64url')
   return { known, look, appBlocks, lang, art: await artKey(db, look), fingerprint }
 }

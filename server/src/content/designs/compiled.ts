@@ -38,6 +38,8 @@ export type Needs = {
   order: boolean
   /** Whether it links to the confirmation of an address, which only forms can fill. */
   confirm: boolean
+  /** The keys of coupon pools. */
+  coupons?: string[]
 }
 
 export type CompiledEmail = {
@@ -72,6 +74,8 @@ export type RenderContext = {
   data: Record<string, SetContext>
   picks?: Partial<Record<Pick, ContextRow[]>>
   event?: { name: string; properties: Record<string, unknown> }
+  /** Codes by the key of their pool. */
+  coupon?: Record<string, string>
   order?: { total: number; currency: string; items: Record<string, unknown>[] }
 }
 

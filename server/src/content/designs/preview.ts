@@ -17,7 +17,7 @@ import { TemplateProblem } from './pool/pool-jobs.ts'
 import { loadPicks } from './picks.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
-import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
+import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON, sampleCoupons } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './compile-context.ts'
@@ -113,7 +113,7 @@ const filledWithoutLiquid = (compiled: CompiledEmail, context: RenderContext, ba
 
 export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
   const now = ctx.clock.now()
-  const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
+  const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER, coupon: sampleCoupons(needs) }
   if (contactId === null) {
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),

@@ -32,6 +32,10 @@ export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
   ],
 }
 
+/** A sample code of each pool. */
+export const sampleCoupons = ({ coupons = [] }: Needs): Record<string, string> =>
+  Object.fromEntries(coupons.map((key) => [key, 'YOUR-CODE']))
+
 /** As many rows as an email may read, so that a template that is fast enough here is fast enough for everyone. */
 export function trialContext(needs: Needs, known: Known): RenderContext {
   const rowOf = (key: string): ContextRow =>

@@ -1,6 +1,7 @@
 // Links in emails. Those of the design are numbered when the mailing is created; those that Liquid generates, such as
 // in a loop over rows, are added as they occur, up to a limit, beyond which they are not tracked.
 
+import { couponsOf } from '../../data/coupons/give.ts'
 import { addressOf, fillSlot, loadContexts } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, Rendered, RenderContext } from '../../content/designs/render.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -80,7 +81,10 @@ export async function addressOfLink(
   const people = await loadContexts(db, accountId, compiled.needs, [email.contact_id], now)
   const person = people.get(email.contact_id)
   if (!person) return null
-  return webAddress(addressOf(compiled, link, { ...person, ...(email.context as Partial<RenderContext> | null) }))
+  const coupon = await couponsOf(db, accountId, compiled.needs.coupons ?? [], { contactId: email.contact_id, sendId })
+  return webAddress(
+    addressOf(compiled, link, { ...person, ...(email.context as Partial<RenderContext> | null), coupon }),
+  )
 }
 
 function webAddress(text: string): string | null {

@@ -2,6 +2,7 @@
 // million never delays another account's single email.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { giveCoupons } from '../../data/coupons/give.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -47,6 +48,8 @@ const SLICE_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
 const BUCKET_WAIT_MS = 100
+/** How long emails wait for coupon codes, unless some are added. */
+const COUPONS_MS = 15 * MINUTE_MS
 
 export const sendingQueues = (deps: SendingDeps): Queue[] => [
   sendingQueue(deps, 'marketing', SENDING_QUEUE, 'Sending emails'),
@@ -82,10 +85,11 @@ async function sendBatch(
   ])
   if (!mailing) throw new Error('A batch has no mailing.')
   const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
-  const fill = await prepare(mailing, throttle.rows)
+  const { fill, coupons, useCoupons } = await prepare(mailing, throttle.rows)
   // Retries skip the check whether every email was tried: it reads all deferred batches of the mailing.
   const hasUntried = batch.round === 0 || rows.some(({ shown_at }) => shown_at === null)
   let begun: number | null = null
+  let lacksCoupons = false
   const share = transport.windows[lane].join()
   try {
     const result = await sendLoop({
@@ -107,10 +111,14 @@ async function sendBatch(
           isTransactional: mailing.transactional,
           now: caller.clock.now(),
         }
-        const [, handed] = await Promise.all([
+        const [, taken] = await Promise.all([
           recordAttempts(tx, caller, batch, mailing, sent),
           sql.handOver(tx, accountId, mailing.id, next, facts, isRepeat),
         ])
+        const codes = await giveCoupons(tx, accountId, caller.clock, coupons, recipientsOf(taken, rows, coupons))
+        useCoupons(codes)
+        const handed = coupons.length === 0 ? taken : await withoutLacking(tx, accountId, taken, codes)
+        lacksCoupons ||= handed !== taken && handed.some(({ reason }) => reason === 'halted')
         throttle.use(handed)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
         if (skipped.length > 0) {
@@ -125,12 +133,32 @@ async function sendBatch(
     throttle.note(result.sent)
     if (throttle.hasDead()) await lease.write((tx) => throttle.guard({ ...callerNow(), db: tx }))
     await lease.finish(async (tx) => {
-      await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle, hasUntried)
+      await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle, hasUntried, lacksCoupons)
       await throttle.close(tx)
     })
   } finally {
     share.leave()
   }
+}
+
+/** The emails that were handed over, if they need coupon codes. */
+const recipientsOf = (handed: sql.HandedRow[], rows: sql.SendRow[], coupons: readonly string[]): sql.SendRow[] => {
+  if (coupons.length === 0) return []
+  const ids = new Set(handed.filter(({ reason }) => reason === null).map(({ id }) => id))
+  return rows.filter(({ id }) => ids.has(id))
+}
+
+/** Emails without a code wait: they are no longer handed over. */
+async function withoutLacking(
+  tx: Tx,
+  accountId: Uuid,
+  handed: sql.HandedRow[],
+  codes: ReadonlyMap<Uuid, unknown>,
+): Promise<sql.HandedRow[]> {
+  const lacking = new Set(handed.filter(({ id, reason }) => reason === null && !codes.has(id)).map(({ id }) => id))
+  if (lacking.size === 0) return handed
+  await sql.takeBack(tx, accountId, [...lacking])
+  return handed.map((row) => (lacking.has(row.id) ? { ...row, reason: 'halted' } : row))
 }
 
 const NO_COUNTS: batchesSql.BatchCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }
@@ -164,13 +192,14 @@ async function endSlice(
   { sent, isUnreachable }: SendLoopResult,
   throttle: Throttle,
   hasUntried: boolean,
+  lacksCoupons: boolean,
 ): Promise<void> {
   const { accountId, clock } = caller
   const now = clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   // Locked before its batch, as when pausing; the last of several workers then sees that it is the last.
   const current = await sql.lockMailing(tx, accountId, mailing.id)
-  const held = throttle.held()
+  const held = lacksCoupons ? { until: after(COUPONS_MS), reason: 'coupons' as const } : throttle.held()
   await recordAttempts(tx, caller, batch, mailing, sent, throttle.isDistrusted)
   const retryMinutes = RETRY_MINUTES[Math.min(batch.round, RETRY_MINUTES.length - 1)]!
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (held?.until ?? now)

@@ -149,12 +149,17 @@ export async function setStateOfDrip(
   if (state === 'open') await enqueueBoth(tx, accountId, now)
 }
 
+/** Sends emails that wait for something that is there now. */
+export async function sendWaiting(tx: Tx, accountId: Uuid, now: Date): Promise<void> {
+  await batchesSql.makeBatchesDue(tx, accountId, now)
+  await enqueueBoth(tx, accountId, now)
+}
+
 /** Releases a hold on behalf of a team member, and sends the waiting emails. */
 export async function releaseHold(ctx: Ctx<Tx>, key: HoldKey): Promise<void> {
   const { db, accountId, clock } = ctx
   await release(ctx, key)
-  await batchesSql.makeBatchesDue(db, accountId, clock.now())
-  await enqueueBoth(db, accountId, clock.now())
+  await sendWaiting(db, accountId, clock.now())
 }
 
 /** Why people who may not be emailed may not. */

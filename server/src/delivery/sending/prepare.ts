@@ -2,6 +2,7 @@
 // tokens of each email's links.
 
 import { LRUCache } from 'lru-cache'
+import type { Coupons } from '../../data/coupons/give.ts'
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../../content/designs/render.ts'
 import * as domains from '../domains/domains.ts'
@@ -27,7 +28,15 @@ import type { MailingTracking } from './utm.ts'
 
 export type Fill = (row: SendRow) => Filled | Promise<Filled>
 
-export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<Fill>
+export type PreparedBatch = {
+  fill: Fill
+  /** The coupon pools that the emails need a code of. */
+  coupons: readonly string[]
+  /** The codes of emails that were handed over; they are filled with them. */
+  useCoupons(codes: ReadonlyMap<Uuid, Coupons>): void
+}
+
+export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<PreparedBatch>
 
 export type PreparingDeps = {
   db: Db
@@ -77,9 +86,17 @@ export function createPreparing(deps: PreparingDeps): Preparing {
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
     const places = new Map(rows.map((row, i) => [row.id, i]))
-    return (row) => {
+    const coupons = compiled.needs.coupons ?? []
+    const codes = new Map<Uuid, Coupons>()
+    const useCoupons = (given: ReadonlyMap<Uuid, Coupons>) => {
+      for (const [id, code] of given) codes.set(id, code)
+    }
+    const fill: Fill = (row) => {
       const i = places.get(row.id)!
-      const context = contexts[i]
+      const known = contexts[i]
+      const coupon = codes.get(row.id)
+      if (coupons.length > 0 && !coupon) throw new Error('An email was handed over without its coupon code.')
+      const context = known && coupon ? { ...known, coupon } : known
       const dynamic = rendered[i]
       if (!context || !dynamic) throw new Error('The person was deleted, or the design could not be rendered.')
       const tokens = emailTokens(key, { accountId, sendId: row.id })
@@ -98,6 +115,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
       const filled = fillMessage(message, recipient, textOf, tokens)
       return dkim ? signed(filled, dkim, clock.now()) : filled
     }
+    return { fill, coupons, useCoupons }
   }
 }
 

@@ -1,6 +1,7 @@
 // Renders an email of a mailing again as its recipient got it, for "view in browser" and for the team. Either reader
 // may be another person, so its unsubscribe and preferences links act on no one.
 
+import { couponsOf } from '../../data/coupons/give.ts'
 import { fill, loadContexts, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
 import type { CompiledEmail, EmailUrls, FilledEmail, RenderContext } from '../../content/designs/render.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -35,7 +36,8 @@ export async function readEmail(
   const people = await loadContexts(db, accountId, compiled.needs, [email.contact_id], now)
   const person = people.get(email.contact_id)
   if (!person) return null
-  const context = { ...person, ...(email.context as Partial<RenderContext> | null) }
+  const coupon = await couponsOf(db, accountId, compiled.needs.coupons ?? [], { contactId: email.contact_id, sendId })
+  const context = { ...person, ...(email.context as Partial<RenderContext> | null), coupon }
   if (masksAddress) context.person = { ...context.person, email: maskEmail(context.person.email) }
   const { link, view } = urlsOf(baseUrl, emailTokens(await tokenKey(db), ref), numberOf(compiled, tracked))
   return fillFor(accountId, compiled, context, { link, view, ...harmlessUrls(baseUrl) })

@@ -215,6 +215,11 @@ export const handOver = (
   )
   select id, reason from waiting`
 
+/** Emails that were handed over in this transaction, and wait after all. */
+export const takeBack = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
+  update email_sends set state = 'queued', handed_at = null, tries = tries - 1
+  where account_id = ${accountId} and id = any(${ids}::uuid[]) and state = 'handed'`
+
 export type OutcomeRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
 
 /**

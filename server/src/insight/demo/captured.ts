@@ -21,7 +21,7 @@ export async function captureLatest(ctx: Ctx<Db>, baseUrl: string, now: number):
     const sentAt = some[0]!.at
     const prepare = createPreparing({ db, clock: { now: () => sentAt }, baseUrl, bounceHost: null, smtpUrl: null })
     const rows = some.map((each) => ({ ...each, tries: 1, shown_at: null }))
-    const fill = await prepare(mailing!, rows)
+    const { fill } = await prepare(mailing!, rows)
     const captured = await Promise.all(
       rows.map(async (row) => {
         const { message, subject } = await fill(row)

@@ -10,6 +10,7 @@ import {
   removeConsentOf,
   removeFormerAddressesOf,
 } from '../../people/contacts/personal-data.ts'
+import { forgetCouponsOf, listCouponsOf } from '../../data/coupons/personal-data.ts'
 import { listRowsOf, removeRowsOf } from '../../data/data-sets/personal-data.ts'
 import { listDripsOf, removeFromDrips } from '../../automation/drips/personal-data.ts'
 import { eraseAnswersOf, listAnswersOf } from '../../web/forms/personal-data.ts'
@@ -52,6 +53,11 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'scheduledEmails',
     read: listScheduledOf,
     erase: (tx, accountId, people) => eraseScheduledOf(tx, accountId, idsOf(people)),
+  },
+  {
+    name: 'couponCodes',
+    read: listCouponsOf,
+    erase: (tx, accountId, people) => forgetCouponsOf(tx, accountId, idsOf(people)),
   },
   {
     name: 'formerAddresses',

@@ -8,6 +8,8 @@ import { listListsOf } from '../../people/lists/personal-data.ts'
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
+import { ofPerson } from '../../data/coupons/pools.ts'
+import { CodeOfPerson } from '../../data/coupons/schema.ts'
 import { listEmailsOf } from '../../delivery/sending/personal-data.ts'
 import { EMAIL_STATES } from '../../delivery/sending/schema.ts'
 import { profileRoutes } from './routes.ts'
@@ -88,6 +90,16 @@ export const profileEndpoints: Endpoint[] = [
     handle: async (ctx, { params }) => ({
       data: await listListsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
     }),
+  }),
+  endpoint({
+    id: 'contacts.coupons',
+    method: 'GET',
+    path: '/contacts/{id}/coupons',
+    tag,
+    role: 'member',
+    summary: 'List the coupon codes that a person got, newest first',
+    schema: { params, reply: Type.Array(CodeOfPerson) },
+    handle: async (ctx, { params }) => ({ data: await ofPerson(ctx, (await find(ctx, params.id)).id) }),
   }),
   endpoint({
     id: 'contacts.emails',

@@ -120,6 +120,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     const place = spot === 'html' && isPostalAddress(read) ? 'lines' : spot
     const own = read.paths.length === 1 && read.simple ? specialUrl(read.paths[0]!) : null
     if (own) return addOwnAddress(segments, region, SPECIAL_URLS[own], { place, follows }, origin)
+    if (!region && read.simple?.path[0] === 'coupon') return addCoupon(segments, read.simple, place, origin)
     const locals = region?.frames.at(-1)?.locals ?? NO_LOCALS
     const isShared = check(read, locals, origin)
     if (region) {
@@ -127,6 +128,21 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       region.shared &&= isShared
     } else if (read.simple) append(segments, { kind: 'value', context: place, ...read.simple })
     else addPart(segments, { source: `{{ ${expression} | ${placeFilter(place)} }}`, shared: isShared })
+  }
+
+  /** A code is given when the email is handed over, after Liquid was rendered. */
+  function addCoupon(
+    segments: Segment[],
+    simple: NonNullable<Expression['simple']>,
+    place: Place,
+    origin: Origin,
+  ): void {
+    const [, key] = simple.path
+    const coupons = (builder.needs.coupons ??= [])
+    if (simple.path.length !== 2 || typeof key !== 'string' || !known.coupons.includes(key))
+      return report(`The tag "${simple.path.join('.')}" is not known: the account has no such coupon pool.`, origin)
+    if (!coupons.includes(key)) coupons.push(key)
+    append(segments, { kind: 'value', context: place, ...simple })
   }
 
   function addOwnAddress(

@@ -7,7 +7,12 @@ import type { Path } from './expression.ts'
 export type KnownSet = { fields: readonly string[]; everyone: boolean }
 
 /** The names of the account that tags may use. */
-export type Known = { details: readonly string[]; dataSets: Readonly<Record<string, KnownSet>> }
+export type Known = {
+  details: readonly string[]
+  dataSets: Readonly<Record<string, KnownSet>>
+  /** The keys of coupon pools. */
+  coupons: readonly string[]
+}
 
 export const MAX_ROWS_IN_EMAIL = 100
 
@@ -88,6 +93,8 @@ export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs
       needs.order = true
       if (!ORDER.has(String(second)) || (path.length > 2 && second !== 'items')) return unknown
       return fine(false, second === 'items' && third === undefined ? { kind: 'anything', shared: false } : null)
+    case 'coupon':
+      return wrong(`The tag "${nameOf(path)}" cannot be used in conditions and loops.`)
     default:
       return unknown
   }
