@@ -46,3 +46,7 @@ export async function mapInPieces<T, U>(
   }
   return mapped
 }
+
+/** An array as JSON. */
+export const stringifyInPieces = async (items: readonly unknown[]): Promise<string> =>
+  `[${(await mapInPieces(items, (item) => JSON.stringify(item))).join(',')}]`

@@ -42,15 +42,15 @@ export const listRowsAfter = (db: Sql, accountId: Uuid, set: KeptSet, position: 
 export type RowPair = { n: number | null; id: Uuid | null; position: number | null }
 
 /**
- * Pairs equal rows, duplicate by duplicate, in row order. Compared in the database, so that no table is loaded to be
+ * Pairs equal rows, duplicate by duplicate, in row order; `sentJson` is an array of cells. Compared in the database, so that no table is loaded to be
  * replaced.
  */
-export const pairRows = (tx: Sql, accountId: Uuid, set: KeptSet, sent: readonly Cells[]) => tx<RowPair[]>`
+export const pairRows = (tx: Sql, accountId: Uuid, set: KeptSet, sentJson: string) => tx<RowPair[]>`
   with sent as materialized (
     select n, print, row_number() over (partition by print order by n) as copy
     from (
       select (e.n - 1)::int as n, sha256(convert_to(e.cells::text, 'UTF8')) as print
-      from jsonb_array_elements(${JSON.stringify(sent)}::text::jsonb) with ordinality as e(cells, n)) e),
+      from jsonb_array_elements(${sentJson}::text::jsonb) with ordinality as e(cells, n)) e),
   kept as materialized (
     select id, position, print, row_number() over (partition by print order by position) as copy
     from (

@@ -4,7 +4,7 @@ import { recordEvents } from '../../activity/record-events.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { mapInPieces } from '../../platform/yield.ts'
+import { mapInPieces, stringifyInPieces } from '../../platform/yield.ts'
 import { isMonthFirst } from '../../platform/values/day.ts'
 import type { DayOptions } from '../../platform/values/day.ts'
 import { newId, parseId } from '../../platform/values/ids.ts'
@@ -124,7 +124,7 @@ async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<
 
 /** Replaces all rows with those sent; an unchanged row keeps its ID. */
 async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
-  const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, cells)
+  const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, await stringifyInPieces(cells))
   const { added, moved, removed } = sortPairs(pairs, cells, newId)
   await notifyPeopleChanged(ctx, set, removed)
   if (removed.length > 0) await rowsSql.removeRows(ctx.db, ctx.accountId, set, removed)

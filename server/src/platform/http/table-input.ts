@@ -74,6 +74,7 @@ export async function readLines(
 ): Promise<Line[]> {
   const pause = inPieces()
   const delimiter = guessDelimiter(text)
+  await pause()
   const lines: Line[] = []
   let from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (from < text.length) {

@@ -34,8 +34,13 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   while (!scan.advance(PIECE_BYTES * 8)) await pause()
   requireParsable(scan.found)
   const { arrays } = scan.found
-  const frame = parsed(frameOf(bytes, arrays))
+  // A single long text takes a while in each of these steps.
+  const text = frameOf(bytes, arrays)
+  await pause()
+  const frame = parsed(text)
+  await pause()
   requireKeepable(frame)
+  await pause()
   if (!isObject(frame)) return frame
   const contents: unknown[][] = []
   for (const array of arrays) {
