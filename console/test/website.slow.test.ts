@@ -216,7 +216,7 @@ test('each look of an A/B test is shown, and a returning visitor sees the same o
   const told = page.waitForRequest(/\/shown\?v=b$/)
   await page.reload()
   await page.getByRole('heading', { name: 'Look B' }).waitFor()
-  await told
+  expect(new URL((await told).url()).searchParams.get('v')).toBe('b')
 })
 
 test('forms of every kind have a page that works without scripts', async () => {
