@@ -40,7 +40,7 @@ test('a new condition is neutral: no request fails, nothing is red, and names ar
   expect(await faultsOf(page)).toEqual([])
 
   const at = kinds.indexOf(event) + 2
-  await page.getByLabel(condition(at, words.rules.event)).click()
+  await page.getByRole('combobox', { name: condition(at, words.rules.event) }).click()
   await page.getByRole('option', { name: words.ruleEvents['email.bounced'] }).waitFor()
   const names = await page.getByRole('option').allTextContents()
   expect(names).toContain('Tasting booked')
@@ -50,8 +50,9 @@ test('a new condition is neutral: no request fails, nothing is red, and names ar
     .getByRole('group', { name: words.rules.condition(at), exact: true })
     .getByRole('button', { name: words.rules.addTest })
     .click()
-  await page.getByLabel(`${words.rules.condition(at)}, ${words.rules.where} 1: ${words.rules.property}`).fill('tea')
-  await page.getByLabel(`${words.rules.condition(at)}, ${words.rules.where} 1: ${words.rules.value}`).click()
+  const where = `${words.rules.condition(at)}, ${words.rules.where} 1`
+  await page.getByRole('combobox', { name: `${where}: ${words.rules.property}` }).fill('tea')
+  await page.getByRole('combobox', { name: `${where}: ${words.rules.value}` }).click()
   await page.getByRole('option', { name: 'green' }).click()
   expect(await page.locator('[data-wrong]').count()).toBe(0)
 
@@ -83,7 +84,7 @@ test('buyers of a product, by its picker; and the overlap with another group', L
   await newGroup('Buyers', { all: [only, { orders: 'count', op: 'at_least', value: 1 }] })
   const { page } = await b.openAs('owner', `/groups/${id}`)
   const overlap = page.getByRole('region', { name: words.groups.overlap })
-  await overlap.getByLabel(words.groups.overlapWith).click()
+  await overlap.getByRole('combobox', { name: words.groups.overlapWith }).click()
   await page.getByRole('option', { name: 'Buyers' }).click()
   await overlap.getByText(words.groups.inBoth).waitFor()
   expect(await overlap.getByRole('definition').allTextContents()).toEqual(['3', '1', '0'])
@@ -91,7 +92,7 @@ test('buyers of a product, by its picker; and the overlap with another group', L
   await button(page, words.rules.addCondition).click()
   await page.getByRole('menuitem', { name: words.rules.product, exact: true }).click()
   await page.getByLabel(condition(2, words.rules.which)).selectOption('some')
-  await page.getByLabel(condition(2, words.rules.product), { exact: true }).fill('teapot')
+  await page.getByRole('combobox', { name: condition(2, words.rules.product), exact: true }).fill('teapot')
   await page.getByRole('option', { name: startingWith('Blue teapot') }).click()
   const count = page.getByRole('region', { name: words.groups.people, exact: true })
   await count.getByText('1 person', { exact: true }).waitFor()

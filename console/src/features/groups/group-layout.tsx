@@ -86,7 +86,10 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
           {text.rules}
         </Tab>
         <Tab to={urls.groupPeople} params={params}>
-          {text.members} <GroupSize accountId={accountId} groupId={group.id} />
+          {text.members}
+          <span className={classes.tabCount}>
+            <GroupSize accountId={accountId} groupId={group.id} />
+          </span>
         </Tab>
       </TabBar>
       {children}
