@@ -54,7 +54,8 @@ export async function overlapsOf(
       campaign_id: publicId('cmp', id),
       name,
       at: showInstant(send_at!),
-      people: (await countCommon(ctx, campaign.audience, audience)) ?? 0,
+      // Subscribers who asked for fewer emails are common to both, but may not receive this one.
+      people: Math.min(recipients, (await countCommon(ctx, campaign.audience, audience)) ?? 0),
     })),
   )
   return found.filter(({ people }) => people > recipients * LEAST_SHARE)
