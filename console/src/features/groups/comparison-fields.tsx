@@ -4,6 +4,7 @@ import { Autocomplete, NativeSelect, NumberInput, TagsInput, TextInput } from '@
 import type { RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import type { Choice } from './rule-catalog.ts'
+import { isDays } from './rule-tree.ts'
 
 const text = words.rules
 const DAY_MS = 86_400_000
@@ -27,13 +28,6 @@ const OPS: Record<Family, RuleComparison['op'][]> = {
 
 export type Family = 'words' | 'number' | 'date' | 'yes_no'
 
-const DAYS_OPS = new Set<RuleComparison['op']>([
-  'within_last_days',
-  'within_next_days',
-  'more_than_days_ago',
-  'anniversary_in_days',
-])
-
 export const FAMILY_OF_DETAIL = {
   text: 'words',
   choice: 'words',
@@ -49,8 +43,6 @@ export const FIRST: Record<Family, RuleComparison> = {
   date: { op: 'within_last_days', value: 30 },
   yes_no: { op: 'is', value: true },
 }
-
-export const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
 
 /** Keeps the value where the new operator can use it. */
 function valueFor(family: Family, op: RuleComparison['op'], old: RuleComparison['value']): RuleComparison['value'] {

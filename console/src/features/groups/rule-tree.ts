@@ -1,6 +1,6 @@
 // The builder's form of rules: blocks of conditions joined by a word. `none` is stored as `not` around `any`.
 
-import type { Rule } from '../../api.ts'
+import type { Rule, RuleComparison } from '../../api.ts'
 
 /** A rule without further rules inside. */
 export type RuleCondition = Exclude<Rule, { all: unknown } | { any: unknown } | { not: unknown }>
@@ -9,6 +9,16 @@ export type BlockWord = 'all' | 'any' | 'none'
 export type Condition = { key: string; condition: RuleCondition }
 export type Block = { key: string; word: BlockWord; items: Item[] }
 export type Item = Block | Condition
+
+const DAYS_OPS = new Set<RuleComparison['op']>([
+  'within_last_days',
+  'within_next_days',
+  'more_than_days_ago',
+  'anniversary_in_days',
+])
+
+/** Whether the operator compares with a number of days. */
+export const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
 
 let lastKey = 0
 export const newKey = (): string => `r${++lastKey}`

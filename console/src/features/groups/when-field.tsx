@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { RuleComparison } from '../../api.ts'
 import { words } from '../../words/composing.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { Amount, Day, isDays, today } from './comparison-fields.tsx'
+import { Amount, Day, today } from './comparison-fields.tsx'
+import { isDays } from './rule-tree.ts'
 
 const text = words.rules
 

@@ -157,7 +157,7 @@ describe('a rule must name existing things and an op of the right type', () => {
     ],
     [
       { event: 'email.clicked', where: [{ property: 'price', op: 'is', value: 'x' }] },
-      '"rules.where[0].property" must be one of email_send_id, campaign_id, drip_step_id, scheduled_email_id, subject, url.',
+      '"rules.where[0].property" must be one of email_send_id, campaign_id, drip_step_id, scheduled_email_id, subject, transactional, url.',
     ],
     [{ orders: 'profit', op: 'is', value: 1 }, '"rules.orders" must be one of count, total, average, days_since_last.'],
     [
