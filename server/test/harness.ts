@@ -2,7 +2,7 @@
 // different callers.
 
 import { randomBytes } from 'node:crypto'
-import { errors, request as httpRequest } from 'undici'
+import { request as httpRequest } from 'undici'
 import { afterAll, afterEach } from 'vitest'
 import * as accounts from '../src/identity/accounts/accounts.ts'
 import { createApi } from '../src/api.ts'
@@ -243,16 +243,10 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Answered> {
   const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array
-  const ask = () =>
-    httpRequest(url + path, {
-      method: method as 'GET',
-      headers: { 'user-agent': 'node', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      body: isRaw ? (body as string | Uint8Array | undefined) : JSON.stringify(body),
-    })
-  // A server may close a kept connection at any time; browsers ask again on a new one, too.
-  const response = await ask().catch((error: Error) => {
-    if (error instanceof errors.SocketError) return ask()
-    throw error
+  const response = await httpRequest(url + path, {
+    method: method as 'GET',
+    headers: { 'user-agent': 'node', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: isRaw ? (body as string | Uint8Array | undefined) : JSON.stringify(body),
   })
   const text = await response.body.text()
   const received = new Headers()

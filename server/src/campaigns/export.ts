@@ -29,11 +29,13 @@ const HEAD = [
 
 /** The named campaigns, or all that match the query. */
 export function exportCampaigns(ctx: Ctx<Db>, ids: string[] | null, query: campaigns.CampaignQuery): FileAnswer {
+  // Before the first byte is sent, so that a wrong ID is answered with an error.
+  const chosen = ids?.map(campaigns.campaignId) ?? null
   async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(HEAD)
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const rows = ids
-        ? await campaigns.findAll(ctx, ids.slice(offset, offset + ROWS_AT_ONCE).map(campaigns.campaignId))
+      const rows = chosen
+        ? await campaigns.findAll(ctx, chosen.slice(offset, offset + ROWS_AT_ONCE))
         : (await campaigns.list(ctx, query, { limit: ROWS_AT_ONCE, offset })).campaigns
       if (rows.length === 0) return
       yield (await withProgress(ctx, rows)).map(lineOf).join('')

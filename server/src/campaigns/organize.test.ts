@@ -107,6 +107,7 @@ test('any campaign can be renamed; the export has every campaign with its result
   expect(lines.map((line) => line.split(',')[0])).toEqual(['First', '"Two', 'Went out'])
   expect((await linesOf('?status=draft')).length).toBe(3)
   expect((await linesOf(`?ids=${sent}`))[1]).toMatch(/^Went out,/)
+  expect((await admin.get('/campaigns/campaigns.csv?ids=nothing')).status).toBe(404)
 })
 
 test('two campaigns to the same people are named before sending and under the calendar', async () => {
