@@ -111,7 +111,7 @@ export const Departures = named(
       last: Departure,
       people: Type.Integer(),
       known: Type.Integer({ description: 'People whose time zone is known. The others use the account’s.' }),
-      late: Type.Integer({ description: 'People for whom the time has passed. They receive it at once.' }),
+      late: Type.Integer({ description: 'People whose time has passed. They receive it right away.' }),
     },
     { description: 'When the first and the last emails leave, sent in each recipient’s time zone.' },
   ),

@@ -1,4 +1,4 @@
-// On which pages a form appears, when, how often, and to whom.
+// Where a form appears, when, how often, and who sees it.
 
 import { Checkbox, NumberInput, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { formWords } from '../../words/forms.ts'

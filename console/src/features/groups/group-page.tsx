@@ -130,7 +130,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
 
 type EffectProps = { accountId: string; group: TeamGroup; rules: Parameters<typeof groupChangesQuery>[2] }
 
-/** Whom saving adds and removes. */
+/** Who is added and removed by saving. */
 function Effect({ accountId, group, rules }: EffectProps) {
   const { data } = useQuery(groupChangesQuery(accountId, group.id, rules))
   return (

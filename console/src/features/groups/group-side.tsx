@@ -1,4 +1,4 @@
-// Beside the conditions of a group: how many people match, how the group grew, a few people, and whom it shares.
+// Beside the conditions of a group: how many people match, how the group grew, a few people, and the overlap with another group.
 
 import { Card, Group, Select, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

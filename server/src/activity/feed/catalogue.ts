@@ -53,7 +53,7 @@ export async function eventNames(ctx: Ctx) {
 const VALUE_DAYS = 90
 const MAX_VALUES = 50
 
-/** The values a property had lately, most frequent first. A name stands for the built-in event, if there is one. */
+/** The values a property had lately, most frequent first. A name means the built-in event, if there is one. */
 export async function propertyValues(ctx: Ctx, name: string, property: string): Promise<string[]> {
   const section = builtInOf(name)?.section ?? FeedSection.custom
   const since = new Date(ctx.clock.now().getTime() - VALUE_DAYS * DAY_MS)

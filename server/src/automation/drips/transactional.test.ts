@@ -1,4 +1,4 @@
-// Transactional email through HTTP: whom it reaches, its headers and figures, who may publish it, and its mail server.
+// Transactional email through HTTP: who receives it, its headers and figures, who may publish it, and its mail server.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -158,7 +158,7 @@ test('takes its own sender, which must be verified', async () => {
   ])
 })
 
-test('leaves through a mail server of its own, which nothing else uses', async () => {
+test('leaves through a separate mail server, which nothing else uses', async () => {
   const shop = await resetShop()
   const [all, own] = await Promise.all([mailSink(), mailSink()])
   const server = { host: '127.0.0.1', tls: 'never' }

@@ -19,7 +19,7 @@ export type Transport = {
   perSecond: number | null
   /** When its warm-up started; null if its volume is not limited. */
   warmSince: Date | null
-  /** Separate, so that transactional email finds a free slot while a campaign uses all of its own. */
+  /** Separate, so that transactional email finds a free slot while a campaign uses all of the others. */
   windows: { marketing: SendWindow; transactional: SendWindow }
   deliver: Pool['deliver']
 }

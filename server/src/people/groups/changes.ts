@@ -1,5 +1,5 @@
-// Compares groups: who would enter and leave one under new rules, before they are saved and take effect, and whom two
-// have in common.
+// Compares groups: who would enter and leave one under new rules, before they are saved and take effect, and who is in
+// both of two groups.
 
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -21,7 +21,7 @@ export const listLatest = (db: Sql, accountId: Uuid, groupId: Uuid | null) => db
   where account_id = ${accountId} ${groupId === null ? db`` : db`and group_id = ${groupId}`}
   order by group_id, day desc`
 
-/** Only for groups that still have the lease: one whose rules changed meanwhile is counted again. */
+/** Only for groups that still have the lease: one whose rules changed in the meantime is counted again. */
 export const upsertSizes = (tx: Tx, accountId: Uuid, lease: number, rows: SizeRow[]) => tx`
   insert into group_sizes (account_id, group_id, day, people, emailable)
   select ${accountId}::uuid, t.group_id, t.day, t.people, t.emailable

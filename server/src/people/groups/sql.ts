@@ -82,7 +82,7 @@ const QUERY_CANCELED = '57014'
 /** Whether the statement hit its timeout. */
 export const isTimeout = (error: unknown): boolean => (error as { code?: string })?.code === QUERY_CANCELED
 
-/** The given people for whom a predicate over `c` is true. */
+/** The given people who match a predicate over `c`. */
 export const findMembersAmong = (db: Sql, accountId: Uuid, ids: Uuid[], predicate: Fragment) => db<{ id: Uuid }[]>`
   select c.id from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) and ${predicate}`
 

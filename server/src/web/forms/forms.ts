@@ -134,7 +134,7 @@ export async function removeForm(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing('form')
 }
 
-/** Gives the form a confirmation email of its own, copied from the standard one. */
+/** Gives the form a separate confirmation email, copied from the standard one. */
 export async function createConfirmation(ctx: Ctx<Db>, baseUrl: string, id: string): Promise<Form> {
   const { db, accountId } = ctx
   const [row, account] = await Promise.all([find(ctx, id), accounts.find(db, accountId)])
