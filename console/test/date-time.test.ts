@@ -5,8 +5,8 @@ import { readDateTime } from '../src/ui/read-date-time.ts'
 import { fromLocal, toLocal } from '../src/ui/zoned-time.ts'
 
 const before = { day: '2026-11-18', minutes: 9 * 60 }
-const read = (text: string, monthFirst = false) => {
-  const found = readDateTime(text, { today: '2026-11-17', before, monthFirst })
+const read = (text: string, { monthFirst = false, locale = 'en-GB' } = {}) => {
+  const found = readDateTime(text, { today: '2026-11-17', before, monthFirst, locale })
   return found && `${found.day} ${Math.floor(found.minutes / 60)}:${String(found.minutes % 60).padStart(2, '0')}`
 }
 
@@ -16,7 +16,7 @@ test('typed dates and times are read, and missing parts keep what was chosen', (
   expect(read('Thu, 19 Nov 2026, 08:05')).toBe('2026-11-19 8:05')
   expect(read('19th November at 8pm')).toBe('2026-11-19 20:00')
   expect(read('3/12 8')).toBe('2026-12-03 8:00')
-  expect(read('12/3 8', true)).toBe('2026-12-03 8:00')
+  expect(read('12/3 8', { monthFirst: true })).toBe('2026-12-03 8:00')
   expect(read('2027-01-02')).toBe('2027-01-02 9:00')
   expect(read('tomorrow 12am')).toBe('2026-11-18 0:00')
   expect(read('tuesday 9')).toBe('2026-11-24 9:00')
@@ -24,6 +24,16 @@ test('typed dates and times are read, and missing parts keep what was chosen', (
   expect(read('2 jan')).toBe('2027-01-02 9:00')
   for (const wrong of ['', 'soon', '31 feb 8', '19 nov 25', '8:75', '19 nov 8 x', '1'.repeat(50)])
     expect(read(wrong)).toBeNull()
+})
+
+test('dates are read in the language of the console, too', () => {
+  expect(read('3. Dez 8:30', { locale: 'de-DE' })).toBe('2026-12-03 8:30')
+  expect(read('morgen 9', { locale: 'de' })).toBe('2026-11-18 9:00')
+  expect(read('Dienstag 9', { locale: 'de' })).toBe('2026-11-24 9:00')
+  expect(read('3 juillet 8', { locale: 'fr' })).toBe('2027-07-03 8:00')
+  expect(read('demain 8h30', { locale: 'fr' })).toBe('2026-11-18 8:30')
+  expect(read('4 ene 8', { locale: 'es' })).toBe('2027-01-04 8:00')
+  expect(read('19 nov 8', { locale: 'es' })).toBe('2026-11-19 8:00')
 })
 
 test('a local time is the same clock time across a clock change', () => {

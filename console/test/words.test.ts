@@ -9,7 +9,11 @@ import { plural } from '../src/words/en/grammar.ts'
 import { words } from './words.ts'
 
 const folder = path.resolve(import.meta.dirname, '../src/words/en')
-const files = fs.readdirSync(folder).filter((file) => file !== 'grammar.ts')
+const textOf = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+/** Some files only list others. */
+const isList = (file: string) => /^export \*/m.test(textOf(file))
+const files = fs.readdirSync(folder).filter((file) => file !== 'grammar.ts' && !isList(file))
+const languages = fs.readdirSync(path.dirname(folder)).filter((name) => /^[a-z]{2}$/.test(name))
 
 type Flat = Record<string, unknown>
 
@@ -29,12 +33,18 @@ test('copy is flat: an export holds texts and functions that return text', () =>
 })
 
 test('every copy file is loaded by a selector, or by a file that is', () => {
-  const textOf = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
-  const selectors = fs.readdirSync(path.dirname(folder)).filter((file) => file.endsWith('.ts'))
-  const importing = [...selectors.map((file) => textOf(`../${file}`)), ...files.map(textOf)].join('\n')
+  const all = fs.readdirSync(path.dirname(folder)).filter((file) => file.endsWith('.ts'))
+  const lists = fs.readdirSync(folder).filter((file) => isList(file) && file !== 'index.ts')
+  const importing = [...all.map((file) => `../${file}`), ...lists, ...files].map(textOf).join('\n')
   expect(
     files.filter((file) => !importing.includes(`from './en/${file}'`) && !importing.includes(`from './${file}'`)),
   ).toEqual([])
+})
+
+test('every language has the same files', () => {
+  expect(languages.length).toBeGreaterThan(3)
+  const filesOf = (language: string) => fs.readdirSync(path.join(folder, '..', language)).toSorted()
+  for (const language of languages) expect([language, filesOf(language)]).toEqual([language, filesOf('en')])
 })
 
 /** Phrases of translated English; see "Writing copy" in CONTRIBUTING.md. */

@@ -38,8 +38,10 @@ create table users (
   totp_offered bytea,
   totp_last_step bigint not null default 0,
   created_at timestamptz not null,
-  email_verified_at timestamptz
+  email_verified_at timestamptz,
+  language text check (language in ('en', 'de', 'fr', 'es'))
 );
+comment on column users.language is 'Of the console; null for the language of the browser.';
 comment on column users.password_hash is 'Null until the user sets one; the first owner signs in with a one-time link.';
 comment on column users.totp_offered is
   'Shown to the user but not active until a code from their app confirms it.';

@@ -9,9 +9,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { flushDeferredCalls } from '../ui/undo.ts'
 import { urls } from '../urls.ts'
+import { language } from '../words/language.ts'
 import { createQueryClient } from './query-client.ts'
 import { createConsoleRouter } from './router.tsx'
 import { colors, theme } from './theme.ts'
+
+document.documentElement.lang = language
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 // react-remove-scroll reads the nonce from here for the styles it injects.

@@ -45,7 +45,9 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
       <Written
         key={written}
         shown={written}
-        read={(typed) => readDateTime(typed, { today, before: chosen, monthFirst: isMonthFirst() })}
+        read={(typed) =>
+          readDateTime(typed, { today, before: chosen, monthFirst: isMonthFirst(), locale: currentLocale() })
+        }
         onRead={choose}
       />
       <div className={classes.month}>

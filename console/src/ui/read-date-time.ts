@@ -1,5 +1,5 @@
-// Reads a date and time as people type them: "19 nov 8", "Nov 19, 8:30", "19/11 8pm", "tomorrow 9", "8:00". Parts that
-// are missing are taken from what was chosen before.
+// Reads a date and time as people type them: "19 nov 8", "Nov 19, 8:30", "19/11 8pm", "tomorrow 9", "8:00", in English
+// or in the language of the console. Parts that are missing are taken from what was chosen before.
 
 export type LocalTime = { day: string; minutes: number }
 
@@ -9,10 +9,12 @@ export type ReadOptions = {
   before: LocalTime
   /** Whether 3/4 is March 4. */
   monthFirst: boolean
+  locale: string
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const NEAR_DAYS = ['today', 'tomorrow']
 const DAY_MS = 86_400_000
 const LONGEST = 40
 
@@ -27,16 +29,37 @@ export function readDateTime(text: string, options: ReadOptions): LocalTime | nu
   return { day: date ?? options.before.day, minutes: time ?? options.before.minutes }
 }
 
+/** Which month (from 0) starts like this word; -1 if none. 2023 began on a Sunday. */
+const monthIn = (word: string, locale: string): number =>
+  indexOfName(word, MONTHS, (i) => shortName(locale, { month: 'short' }, Date.UTC(2023, i, 15)))
+
+const weekdayIn = (word: string, locale: string): number =>
+  indexOfName(word, WEEKDAYS, (i) => shortName(locale, { weekday: 'short' }, Date.UTC(2023, 0, 1 + i)))
+
+const nearDayIn = (word: string, locale: string): number =>
+  indexOfName(word, NEAR_DAYS, (i) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(i, 'day'))
+
+const shortName = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at).replace('.', '').toLowerCase()
+
+const indexOfName = (word: string, english: readonly string[], local: (i: number) => string): number =>
+  english.findIndex((name, i) => word.startsWith(name) || word.startsWith(local(i)))
+
 /** A date that is not in the calendar. */
 const IMPOSSIBLE = 'impossible'
 
 /** Removes the words it reads. Null if they don't begin with a date. */
-function takeDate(words: string[], { today, monthFirst }: ReadOptions): string | null {
-  const weekday = WEEKDAYS.findIndex((name) => words[0]?.startsWith(name))
-  if (words[0] === 'today' || words[0] === 'tomorrow') return addDays(today, words.shift() === 'today' ? 0 : 1)
+function takeDate(words: string[], options: ReadOptions): string | null {
+  const { today, monthFirst, locale } = options
+  const nearDay = nearDayIn(words[0] ?? '', locale)
+  if (nearDay >= 0) {
+    words.shift()
+    return addDays(today, nearDay)
+  }
+  const weekday = weekdayIn(words[0] ?? '', locale)
   if (weekday >= 0) {
     words.shift()
-    const named = takeDate(words, { today, monthFirst, before: { day: today, minutes: 0 } })
+    const named = takeDate(words, options)
     return named ?? addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7)
   }
   const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(words[0] ?? '')
@@ -51,9 +74,10 @@ function takeDate(words: string[], { today, monthFirst }: ReadOptions): string |
     const [month, day] = monthFirst ? [first, second] : [second, first]
     return withYear(month, day, numbers[3], today)
   }
-  const monthAt = words.findIndex((word) => MONTHS.some((name) => word.startsWith(name)))
-  if (monthAt < 0 || monthAt > 1) return null
-  const month = MONTHS.findIndex((name) => words[monthAt]!.startsWith(name)) + 1
+  const months = words.slice(0, 2).map((word) => monthIn(word, locale))
+  const monthAt = months.findIndex((month) => month >= 0)
+  if (monthAt < 0) return null
+  const month = months[monthAt]! + 1
   const dayAt = monthAt === 1 ? 0 : 1
   const day = /^(\d\d?)(?:st|nd|rd|th)?\.?$/.exec(words[dayAt] ?? '')
   if (!day) return null

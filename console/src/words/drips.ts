@@ -1,7 +1,6 @@
 // Copy for drips, loaded with their pages.
 
-import * as drips from './en/drips.ts'
+import * as en from './en/drips.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...drips }
-
-export const dripWords: typeof en = en
+export const dripWords: typeof en = await inLanguage(en, (code) => import(`./${code}/drips.ts`))

@@ -1,9 +1,6 @@
 // Copy for forms, the website script and stores, loaded with their pages.
 
-import * as forms from './en/forms.ts'
-import * as stores from './en/stores.ts'
-import * as website from './en/website.ts'
+import * as en from './en/form-pages.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...forms, ...stores, ...website }
-
-export const formWords: typeof en = en
+export const formWords: typeof en = await inLanguage(en, (code) => import(`./${code}/form-pages.ts`))

@@ -1,12 +1,14 @@
 // Numbers, plurals and lists inside sentences, written as the account's locale writes them.
 
-const FALLBACK = 'en-US'
+import { language } from './language.ts'
+
+const FALLBACK = language === 'en' ? 'en-US' : language
 
 let locale = FALLBACK
 
-/** English as it is written in the account's country: "1,204" and "Nov 26" or "26 Nov". */
+/** The user's language as it is written in the account's country: "1,204" and "Nov 26" or "26 Nov". */
 export const localeOf = (country: string | null | undefined): string =>
-  country && /^[A-Z]{2}$/.test(country) ? `en-${country}` : FALLBACK
+  country && /^[A-Z]{2}$/.test(country) ? `${language}-${country}` : FALLBACK
 
 export const currentLocale = (): string => locale
 

@@ -1,7 +1,6 @@
 // Copy for lists, loaded with their page.
 
-import * as lists from './en/lists.ts'
+import * as en from './en/lists.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...lists }
-
-export const listWords: typeof en = en
+export const listWords: typeof en = await inLanguage(en, (code) => import(`./${code}/lists.ts`))

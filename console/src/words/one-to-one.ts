@@ -1,7 +1,6 @@
 // Copy for emails to one person, loaded with them.
 
-import * as oneToOne from './en/one-to-one.ts'
+import * as en from './en/one-to-one.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...oneToOne }
-
-export const oneToOneWords: typeof en = en
+export const oneToOneWords: typeof en = await inLanguage(en, (code) => import(`./${code}/one-to-one.ts`))

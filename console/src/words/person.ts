@@ -1,7 +1,6 @@
 // Copy for one person and the dialogs of people, loaded with them.
 
-import * as person from './en/person.ts'
+import * as en from './en/person.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...person }
-
-export const personWords: typeof en = en
+export const personWords: typeof en = await inLanguage(en, (code) => import(`./${code}/person.ts`))

@@ -1,7 +1,6 @@
 // Copy for signing in and invitations, loaded with their pages.
 
-import * as signIn from './en/sign-in.ts'
+import * as en from './en/sign-in.ts'
+import { inLanguage } from './language.ts'
 
-const en = { ...signIn }
-
-export const signInWords: typeof en = en
+export const signInWords: typeof en = await inLanguage(en, (code) => import(`./${code}/sign-in.ts`))

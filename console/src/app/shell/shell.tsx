@@ -3,10 +3,10 @@
 
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore } from 'react'
-import { accountQuery, useCurrentAccount } from '../../account.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { accountQuery, meQuery, useCurrentAccount } from '../../account.ts'
 import { DialogHost, lazyNamed } from '../../ui/dialog.tsx'
 import { TimeFormatContext, timeFormatOf } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -14,6 +14,7 @@ import { useIsNarrow, useIsPhone } from '../../ui/media.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { words } from '../../words/index.ts'
 import { localeOf, setLocale } from '../../words/intl.ts'
+import { rememberLanguage } from '../../words/language.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { AlertBar, OfflineBar } from './bars.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
   const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: Boolean(account) })
   const locale = localeOf(settings.data?.country)
   setLocale(locale)
+  useChosenLanguage()
   return (
     <TimeFormatContext value={timeFormatOf(settings.data?.zone)}>
       <DialogHost>
@@ -42,6 +44,15 @@ export function Shell() {
       </DialogHost>
     </TimeFormatContext>
   )
+}
+
+/** The choice is the user's, so it applies in every browser they sign in with. */
+function useChosenLanguage(): void {
+  const { data: me } = useSuspenseQuery(meQuery)
+  const chosen = me.user.language
+  useEffect(() => {
+    if (chosen && rememberLanguage(chosen)) location.reload()
+  }, [chosen])
 }
 
 function Frame() {

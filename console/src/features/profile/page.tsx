@@ -1,6 +1,6 @@
 // The user's name, email address, password and second factor across accounts, and settings of this browser.
 
-import { Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { meQuery } from '../../account.ts'
@@ -15,6 +15,9 @@ import { shortcutsSwitch } from '../../ui/shortcuts.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
+import { LANGUAGES, rememberLanguage } from '../../words/language.ts'
+import type { Language } from '../../words/language.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
@@ -27,6 +30,7 @@ export function Profile() {
     <Page title={words.nav.profile} line={accountWords.profile.intro} width="settings">
       {closed.length > 0 && <Notice>{accountWords.profile.needsSecondFactor(closed.map(({ name }) => name))}</Notice>}
       <Name name={user.name} />
+      <ConsoleLanguage language={user.language} />
       <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
       <Password hasPassword={user.hasPassword} email={user.email} />
       <SecondFactor user={user} />
@@ -50,6 +54,27 @@ function Name({ name }: { name: string | null }) {
         autoComplete="name"
         maxLength={120}
         {...save.form.getInputProps('name')}
+      />
+    </SettingsCard>
+  )
+}
+
+function ConsoleLanguage({ language }: { language: Language | null }) {
+  const save = useSave({
+    initial: { language: language ?? '' },
+    run: (values) => meUpdate({ body: { language: (values.language || null) as Language | null } }),
+    refresh: queryKeys.me,
+    done: accountWords.profile.languageSaved,
+    onDone: ({ data }) => {
+      if (rememberLanguage(data.user.language)) location.reload()
+    },
+  })
+  return (
+    <SettingsCard title={accountWords.profile.languageTitle} save={save} submit={accountWords.profile.saveLanguage}>
+      <NativeSelect
+        label={accountWords.profile.language}
+        data={[{ value: '', label: accountWords.profile.languageOfBrowser }, ...optionsOf(LANGUAGES)]}
+        {...save.form.getInputProps('language')}
       />
     </SettingsCard>
   )

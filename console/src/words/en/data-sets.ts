@@ -91,7 +91,7 @@ export const dataSets = {
   pastFieldHint: 'Expired rows aren’t used in emails.',
   preview: 'What does a person get?',
   previewOf: 'Email address',
-  readOnly: (source: 'live' | 'manual') =>
+  readOnly: (source: 'live' | 'manual'): string =>
     source === 'live' ? 'Read-only: shows your shop’s current data.' : 'Read-only: managed by the app that created it.',
   readOnlyHint: 'Arrow keys to move, Ctrl+C to copy',
   removeField: 'Remove',

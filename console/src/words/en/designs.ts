@@ -360,20 +360,20 @@ export const sampleWords = {
 export const sampleMenu = { new: 'New', bestsellers: 'Bestsellers', gifts: 'Gifts' }
 
 /** Titles and notes of sample entries. */
-export const sampleChoices = {
+export const sampleChoices: Record<string, string> = {
   'I’m new here': 'Show me where to start',
   'I know what I like': 'Take me to the shop',
 }
 
 export const sampleDates = { 14: 'Open day at the shop', 21: 'Summer tasting' }
 
-export const sampleIcons = {
+export const sampleIcons: Record<string, string> = {
   'Free delivery': 'On orders over £30',
   'Easy returns': 'Within 30 days',
   'Made with care': 'In small batches',
 }
 
-export const sampleNumbers = {
+export const sampleNumbers: Record<string, string> = {
   '12,000': 'happy customers',
   '4.8': 'average rating',
   '24 h': 'until we ship',
@@ -381,7 +381,7 @@ export const sampleNumbers = {
 
 export const samplePrices = { small: '£10', medium: '£25', large: '£50' }
 
-export const sampleSteps = {
+export const sampleSteps: Record<string, string> = {
   'We pack your order': 'By hand, in recycled paper',
   'It’s on its way': 'You’ll get a tracking link',
 }

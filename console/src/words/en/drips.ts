@@ -18,7 +18,7 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
 export const triggers = {
   subscribed: 'When someone subscribes',
   event: (name: string) => (name ? `When ${quoted(name)} happens` : 'When an event happens'),
-  order_placed: (which: string) =>
+  order_placed: (which: string): string =>
     which === 'first'
       ? 'When someone places their first order'
       : which === 'repeat'

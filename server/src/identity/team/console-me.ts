@@ -7,7 +7,17 @@ import * as links from './one-time-links.ts'
 import * as me from './me.ts'
 import * as sessions from './my-sessions.ts'
 import { NewPassword, Password } from './passwords.ts'
-import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer, SessionShown } from './schema.ts'
+import {
+  BackupCodes,
+  Code,
+  Done,
+  EmailChange,
+  Language,
+  Me,
+  PersonName,
+  SecondFactorOffer,
+  SessionShown,
+} from './schema.ts'
 import * as secondFactor from './second-factor.ts'
 import type { TeamDeps } from './console-session.ts'
 
@@ -31,9 +41,9 @@ export const meEndpoints = (deps: TeamDeps): Endpoint[] => [
     path: '/me',
     tag,
     role: 'user',
-    summary: 'Change your name',
-    schema: { body: Type.Object({ name: PersonName }), reply: Me },
-    handle: async (ctx, { body }) => ({ data: await me.update(ctx, body.name) }),
+    summary: 'Change your name or language',
+    schema: { body: Type.Object({ name: optional(PersonName), language: optional(Language) }), reply: Me },
+    handle: async (ctx, { body }) => ({ data: await me.update(ctx, body) }),
   }),
   endpoint({
     id: 'me.changeEmail',

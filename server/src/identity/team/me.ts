@@ -29,6 +29,7 @@ export async function get(ctx: Ctx) {
       secondFactor: user.totp_secret !== null,
       emailVerified: user.email_verified_at !== null,
       backupCodesLeft: codesLeft,
+      language: user.language,
     },
     accounts: accounts.map(({ account_id, name, role, lacks_second_factor }) => ({
       id: publicAccountId(account_id),
@@ -46,8 +47,13 @@ export const lockStanding = (tx: Tx, accountId: Uuid, userId: Uuid) => sql.lockS
 
 export const publicUserId = (id: string): string => publicId('usr', id)
 
-export async function update(ctx: Ctx, name: string | null) {
-  await sql.updateUserName(ctx.db, signedInOf(ctx).id, name?.trim() || null)
+export async function update(
+  ctx: Ctx,
+  { name, language }: { name?: string | null; language?: sql.UserRow['language'] },
+) {
+  const { id } = signedInOf(ctx)
+  if (name !== undefined) await sql.updateUserName(ctx.db, id, name?.trim() || null)
+  if (language !== undefined) await sql.updateUserLanguage(ctx.db, id, language)
   return get(ctx)
 }
 

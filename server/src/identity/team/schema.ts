@@ -37,6 +37,10 @@ const EmailVerified = Type.Boolean({
   description: 'True if the user opened a link sent to the address, or one from the operator.',
 })
 
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
+
+export const Language = nullable(oneOf(LANGUAGES, { description: "Of the console; null for the browser's language." }))
+
 export const Me = named(
   'Me',
   Type.Object({
@@ -48,6 +52,7 @@ export const Me = named(
       secondFactor: Type.Boolean(),
       emailVerified: EmailVerified,
       backupCodesLeft: Type.Integer(),
+      language: Language,
     }),
     accounts: Type.Array(
       Type.Object({

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Standing } from './may-act.ts'
+import type { LANGUAGES } from './schema.ts'
 
 export type UserRow = {
   id: Uuid
@@ -17,10 +18,11 @@ export type UserRow = {
   totp_last_step: number
   /** Null until the user proved that the address is theirs. */
   email_verified_at: Date | null
+  language: (typeof LANGUAGES)[number] | null
 }
 
 const userColumns = (db: Sql) =>
-  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_verified_at`
+  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_verified_at, u.language`
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 'email_verified_at'> & {
   created_at: Date
@@ -53,6 +55,9 @@ export async function lockUser(tx: Tx, id: Uuid): Promise<UserRow | undefined> {
 
 export const updateUserName = (db: Sql, id: Uuid, name: string | null) => db`
   update users set name = ${name} where id = ${id}`
+
+export const updateUserLanguage = (db: Sql, id: Uuid, language: UserRow['language']) => db`
+  update users set language = ${language} where id = ${id}`
 
 /** False when another user has the address. */
 export async function updateUserEmail(tx: Tx, id: Uuid, email: string, verifiedAt: Date | null): Promise<boolean> {

@@ -1,0 +1,40 @@
+// Copy for deliverability: results by provider, sending limits and warm-up.
+
+import type * as en from '../en/deliverability.ts'
+import { counted, numberFormat } from '../intl.ts'
+import { plural } from './grammar.ts'
+
+export const health: typeof en.health = {
+  accepted: 'Angenommen',
+  bounced: 'Bounces',
+  chart: (days: number) => `E-Mails pro Tag, letzte ${days} Tage`,
+  complained: 'Spam-Beschwerden',
+  deferred: 'Verzögert',
+  intro: 'Wie Empfangsserver auf Ihre E-Mails reagieren und wie Lettermill Ihren Versand anpasst.',
+  limits: 'Versandlimits',
+  limitsNone: 'Zurzeit keine Versandlimits',
+  none: 'Noch keine E-Mails',
+  noneIntro: 'Ergebnisse nach Anbieter und Tag erscheinen hier, sobald Sie E-Mails gesendet haben.',
+  perMinute: (n: number) => `${counted(n)} pro Minute`,
+  provider: 'Anbieter',
+  providers: 'Nach Anbieter',
+  rate: (share: number) => {
+    const digits = share > 0 && share < 0.001 ? 2 : 1
+    return numberFormat({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      share,
+    )
+  },
+  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
+  reasons: 'Gründe',
+  resumeBody:
+    'Wartende E-Mails werden sofort gesendet. Besteht die Ursache noch, blockieren Anbieter Sie möglicherweise länger.',
+  resumeSending: 'Versand fortsetzen',
+  resumeTitle: 'Trotzdem senden?',
+  resumed: 'Versand fortgesetzt',
+  resumes: 'Weiter',
+  resumesByHand: 'wenn Sie den Versand fortsetzen',
+  rollout: 'Schrittweiser Versand',
+  rolloutLine: (emails: number, domain: string, provider: string) =>
+    `${plural(emails, 'E-Mail', 'E-Mails')} von ${domain} an ${provider} gesendet. Der Rest folgt, sobald wir sehen, wie diese abschneiden:`,
+  title: 'Zustellbarkeit',
+}

@@ -1,0 +1,299 @@
+// Copy for forms: the builder and the responses.
+
+import type * as en from '../en/forms.ts'
+import { numberFormat } from '../intl.ts'
+import { people, plural, quoted } from './grammar.ts'
+
+const number = (n: number): string => numberFormat({}).format(n)
+
+const percent = (share: number): string =>
+  numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+
+export const forms: typeof en.forms = {
+  addField: 'Feld hinzufügen',
+  afterScroll: 'Nach dem Scrollen',
+  afterSeconds: 'Nach einiger Zeit auf der Seite',
+  alsoInForm: 'Auch in diesem Formular',
+  answer: 'Antwort',
+  answers: 'Antworten',
+  answersAll: 'Alle Antworten',
+  answersCount: (n: number) => plural(n, 'Antwort', 'Antworten'),
+  back: 'Formulare',
+  button: 'Button-Text',
+  buttonPart: 'Button',
+  byDay: 'Aufrufe und Antworten pro Tag',
+  byPage: 'Antworten nach Seite',
+  canvas: 'Formular auf einer Seite',
+  changed: 'Unveröffentlichte Änderungen',
+  checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihre E-Mail-Adresse.',
+  code: 'Rabattcode',
+  codeAfterConfirming: 'Wird angezeigt, nachdem die Adresse bestätigt wurde.',
+  codeHint: 'Wird mit der Nachricht angezeigt. Besucher können ihn kopieren.',
+  color: 'Farbe',
+  colorHint: 'Von Button und Überschrift',
+  confirmed: 'Per E-Mail bestätigt',
+  confirmedBy: 'Per E-Mail bestätigt',
+  confirmEdit: 'E-Mail bearbeiten',
+  confirmEmail: 'Bestätigungs-E-Mail',
+  confirmEmailIntro:
+    'Die Standard-E-Mail mit Ihrer Marke und in der Sprache Ihres Kontos. Bearbeiten Sie sie, um Ihr eigenes Design zu verwenden.',
+  confirmOwnIntro: 'Ihr eigenes Design, von Ihrem Standardabsender.',
+  confirmRate: (confirmed: number, asked: number) =>
+    asked === 0
+      ? 'Noch niemand wurde um Bestätigung gebeten.'
+      : `${number(confirmed)} von ${people(asked)} per E-Mail bestätigt.`,
+  confirmStandard: 'Standard-E-Mail verwenden',
+  confirmWaits: 'Wartet auf Bestätigung per E-Mail',
+  consentKept: 'Der Text neben dieser Checkbox wird mit der Einwilligung der Person gespeichert.',
+  consentStays: 'Dieses Feld bleibt: Das Formular fragt nach einer E-Mail-Adresse.',
+  conversion: (n: number, of: number) => (of === 0 ? '–' : percent(Math.min(n, of) / of)),
+  conversionRate: 'Konversion',
+  create: 'Formular erstellen',
+  created: (name: string) => `Formular ${quoted(name)} als Entwurf erstellt`,
+  delete: 'Löschen',
+  deleteBody:
+    'Besucher sehen das Formular nicht mehr, und seine Antworten werden nicht mehr aufgeführt. Veröffentlichte Bewertungen bleiben erhalten.',
+  deleted: (name: string) => `Formular ${quoted(name)} gelöscht`,
+  deleteIt: 'Formular löschen',
+  deleteTitle: (name: string) => `${quoted(name)} löschen?`,
+  detail: 'Auszufüllendes Merkmal',
+  device: 'Vorschaugröße',
+  doubleOptIn: 'Per E-Mail bestätigen (Double-Opt-in)',
+  doubleOptInHint: 'Personen sind erst angemeldet, wenn sie per E-Mail bestätigt haben.',
+  dripHint: 'Automationen mit dem Auslöser „Jemand schickt ein Formular ab“ starten automatisch.',
+  edit: 'Bearbeiten',
+  editRules: 'Anzeigeregeln bearbeiten',
+  embed: 'In einer Seite',
+  embeddedOnly: 'Das Formular erscheint dort, wo Sie seinen Code einfügen. Siehe Tab „Einbauen“.',
+  except: 'Nie auf diesen Seiten',
+  exceptHint: 'Ein Pfad pro Zeile. * dient als Platzhalter.',
+  firstOption: 'Erste Option',
+  firstTrigger: 'Erscheint, sobald das Erste davon eintritt. Ohne Angabe erscheint es sofort.',
+  form: 'Formular',
+  frequency: 'Erneut anzeigen',
+  frequencyHint: 'Für Besucher, die es geschlossen haben. Wer es abgeschickt hat, sieht es nicht noch einmal.',
+  from: 'Von',
+  fromBrand: 'Schriften und Ecken stammen aus Ihrer Marke.',
+  heading: 'Überschrift',
+  hide: 'Ausblenden',
+  image: 'Bild',
+  imageAlt: 'Alternativtext des Bildes',
+  imageAltHint: 'Leer lassen, wenn das Bild nur dekorativ ist.',
+  imageSide: 'Bildposition',
+  in30Days: 'Letzte 30 Tage',
+  install: 'Einbauen',
+  installAllow: 'Ihre Websites zulassen',
+  installAllowIntro: 'Das Formular erscheint nur auf den Adressen, die Sie hier eintragen.',
+  installCheck: 'Prüfen',
+  installCheckIntro: 'Wir öffnen die Seite wie ein Besucher und sagen Ihnen, was wir finden.',
+  installOther: 'Weitere Möglichkeiten, dieses Formular zu zeigen',
+  installScript: 'Lettermill-Skript einmal einfügen',
+  installScriptIntro:
+    'Es gilt für alle Formulare und erfasst, was Besucher ansehen. Fügen Sie es auf jeder Seite vor </head> ein.',
+  keepVariant: (variant: 'a' | 'b') => `Nur ${variant.toUpperCase()} behalten`,
+  kind: 'Typ',
+  label: 'Beschriftung',
+  list: 'Personen zu dieser Liste hinzufügen',
+  message: 'Nachricht',
+  missing: 'Bitte füllen Sie dieses Feld aus.',
+  moment: 'Wann es erscheint',
+  moveDown: (label: string) => `${quoted(label)} nach unten verschieben`,
+  moveUp: (label: string) => `${quoted(label)} nach oben verschieben`,
+  name: 'Name',
+  needsName: 'Geben Sie einen Namen für das Formular ein.',
+  new: 'Neues Formular',
+  noAnswers: 'Noch keine Antworten',
+  noAnswersHere: 'Keine Antworten mit diesem Status',
+  noAnswersIntro: 'Sie erscheinen hier, sobald jemand das Formular abschickt.',
+  noEmail: 'Keine E-Mail-Adresse',
+  noImage: 'Keins',
+  none: 'Noch keine Formulare',
+  noneIntro: 'Zeigen Sie auf Ihrer Website ein Formular, mit dem sich Besucher für Ihre E-Mails anmelden können.',
+  noTeaser: 'Aus',
+  noTeaserYet: 'Dieses Formular hat keinen Teaser.',
+  noText: 'Leer',
+  notSpam: 'Kein Spam',
+  noWinner: 'Noch kein klarer Gewinner.',
+  ofAnswers: (n: number, of: number) => `${number(n)} von ${plural(of, 'Antwort', 'Antworten')}`,
+  ofViews: (n: number, of: number) => `${number(n)} von ${plural(of, 'Aufruf', 'Aufrufen')}`,
+  onExit: 'Beim Verlassen der Seite',
+  onExitHint: 'Am Computer, wenn der Mauszeiger zu den Tabs oder zur Adresszeile wandert.',
+  openPage: 'Eigene Seite',
+  optional: 'Optional',
+  options: 'Optionen',
+  optionsHint: 'Eine pro Zeile',
+  page: 'Seite',
+  pageOnly: 'Das Formular hat nur eine eigene Seite. Ihre Adresse finden Sie im Tab „Einbauen“.',
+  pages: 'Nur auf diesen Seiten',
+  pagesHint: 'Ein Pfad pro Zeile. * dient als Platzhalter. Leer lassen für alle Seiten.',
+  percent: 'Prozent der Seite',
+  photo: 'Mit der Antwort gesendetes Foto',
+  placeholder: 'Platzhalter',
+  position: 'Position',
+  preview: 'Vorschau',
+  previewState: 'Angezeigter Zustand',
+  problems: 'Vor dem Veröffentlichen zu beheben',
+  product: 'Produkt',
+  publish: 'Veröffentlichen',
+  published: (name: string) => `Formular ${quoted(name)} veröffentlicht`,
+  publishedInstall: 'Veröffentlicht. Bauen Sie es ein, damit es auf Ihrer Website erscheint.',
+  rate: (answers: number, shown: number) =>
+    shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} von ${plural(shown, 'Aufruf', 'Aufrufen')}`,
+  redirect: 'Oder zu dieser URL weiterleiten',
+  redo: 'Wiederholen',
+  removeField: (label: string) => `${quoted(label)} entfernen`,
+  removeImage: 'Bild entfernen',
+  repeat: (days: number | null) =>
+    days === null ? 'Nie' : days === 0 ? 'Auf der nächsten Seite' : `Nach ${plural(days, 'Tag', 'Tagen')}`,
+  required: 'Pflichtfeld',
+  results: 'Ergebnisse',
+  resultsFile: 'formular-ergebnisse',
+  seconds: 'Sekunden',
+  section: 'Bereich des Formulars',
+  sendToTool: 'An ein anderes Tool senden',
+  sendToToolHint: 'Jede Antwort wird als form.submitted an Ihre Webhooks gesendet.',
+  settings: 'Einstellungen',
+  shape: 'Anzeige',
+  show: 'Veröffentlichen',
+  shown: 'Aufrufe',
+  shownTimes: 'Angezeigt',
+  showsCode: (code: string) => `Zeigt Code ${code}`,
+  skipKnown: 'Nicht für Abonnenten',
+  skipKnownHint:
+    'Wird Besuchern nicht gezeigt, die aus einer Ihrer E-Mails kommen und der Wiedererkennung zugestimmt haben.',
+  spam: 'Spam',
+  spamBecause: 'Als Spam markiert, weil',
+  starsOf: (n: number) => plural(n, 'Stern', 'Sterne'),
+  startTest: 'Variante B hinzufügen',
+  state: 'Status',
+  stateChanged: (n: number) => `${plural(n, 'Antwort', 'Antworten')} aktualisiert`,
+  submitted: 'Abgeschickt',
+  submittedTimes: 'Angemeldet',
+  success: 'Erfolg',
+  switchedOff: (name: string) => `Formular ${quoted(name)} ausgeschaltet`,
+  switchOff: 'Ausschalten',
+  teaser: 'Teaser',
+  teaserAt: ({ text, side }: { text: string; side: 'left' | 'right' }) =>
+    `Reiter ${quoted(text)}, unten ${side === 'left' ? 'links' : 'rechts'}`,
+  teaserHint: 'Ein Reiter am unteren Seitenrand, der das Formular öffnet.',
+  teaserOn: 'Teaser anzeigen',
+  teaserSide: 'Seite',
+  teaserText: 'Text des Teasers',
+  test: 'A/B-Test',
+  testHint: 'Jede Variante wird der Hälfte der Besucher gezeigt. Felder und Anzeigeregeln sind gleich.',
+  testIntro:
+    'Probieren Sie bei der Hälfte Ihrer Besucher eine andere Überschrift, ein anderes Bild oder ein anderes Layout aus.',
+  testSince: 'Seit der Veröffentlichung der Varianten.',
+  text: 'Text',
+  ticked: 'Zugestimmt',
+  title: 'Formulare',
+  topics: 'Themen zur Auswahl',
+  undo: 'Rückgängig',
+  variant: 'Variante',
+  variantAhead: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()} ist besser, mit 95 % Sicherheit.`,
+  variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
+  waiting: 'Neu',
+  whenAppears: 'Wann es erscheint',
+}
+
+export const formKinds: typeof en.formKinds = {
+  signup: 'Anmeldung',
+  review: 'Bewertung',
+  survey: 'Umfrage',
+  feedback: 'Feedback',
+  back_in_stock: 'Wieder verfügbar',
+}
+
+export const formTabs: typeof en.formTabs = { content: 'Inhalt', style: 'Stil', display: 'Anzeige', after: 'Danach' }
+
+/** What the builder shows of a form. */
+export const previewStates: typeof en.previewStates = {
+  teaser: 'Teaser',
+  form: 'Formular',
+  success: 'Erfolg',
+  error: 'Fehler',
+}
+
+export const positions: typeof en.positions = { left: 'Links', center: 'Mitte', right: 'Rechts' }
+
+export const imageSides: typeof en.imageSides = { top: 'Oben', left: 'Linke Hälfte', right: 'Rechte Hälfte' }
+
+export const teaserSides: typeof en.teaserSides = { left: 'Links', right: 'Rechts' }
+
+export const fieldTypes: typeof en.fieldTypes = {
+  email: 'E-Mail-Adresse',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  detail: 'Merkmal',
+  topics: 'Themen',
+  consent: 'Einwilligung (Checkbox)',
+  rating: 'Sternebewertung',
+  title: 'Titel der Bewertung',
+  review: 'Text der Bewertung',
+  text: 'Kurzer Text',
+  long_text: 'Langer Text',
+  choice: 'Einfachauswahl',
+  photo: 'Foto',
+}
+
+type Rules = {
+  seconds: number | null
+  percent: number | null
+  exit: boolean
+  repeatDays: number | null
+  skipKnown: boolean
+}
+
+/** "After 8 seconds or 40% scrolled, or when leaving the page. Once per visitor in 30 days. Not for subscribers." */
+export function displayRules({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string {
+  const moments = [
+    ...(seconds === null ? [] : [`nach ${plural(seconds, 'Sekunde', 'Sekunden')}`]),
+    ...(scrolled === null ? [] : [`nach ${scrolled} % Scrollen`]),
+    ...(exit ? ['beim Verlassen der Seite'] : []),
+  ]
+  const when = moments.length === 0 ? 'sofort' : moments.join(' oder ')
+  const often =
+    repeatDays === null
+      ? 'Einmal pro Besucher.'
+      : repeatDays === 0
+        ? 'Auf jeder Seite.'
+        : `Einmal pro Besucher in ${plural(repeatDays, 'Tag', 'Tagen')}.`
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Nicht für Abonnenten.' : ''}`
+}
+
+export const formShapes: typeof en.formShapes = {
+  embedded: 'In eine Seite eingebettet',
+  popup: 'Pop-up',
+  slide_in: 'Slide-in',
+  page: 'Nur eigene Seite',
+}
+
+export const devices: typeof en.devices = { desktop: 'Desktop', phone: 'Smartphone' }
+
+export const formSaving: typeof en.formSaving = {
+  saved: 'Gespeichert',
+  saving: 'Wird gespeichert…',
+  failed: 'Nicht gespeichert',
+  conflict: 'Nicht gespeichert',
+}
+
+/** What the form says to visitors, in the preview. */
+export const previewWords: typeof en.previewWords = {
+  close: 'Schließen',
+  failed: 'Etwas ist schiefgelaufen.',
+  leaveEmpty: 'Dieses Feld leer lassen',
+  fix: 'Bitte prüfen Sie diese Felder.',
+  copy: 'Code kopieren',
+  copied: 'Kopiert',
+  honeypot: 'hp',
+  stamp: 'stamp',
+  product: 'product',
+}
+
+export const spamReasons: typeof en.spamReasons = {
+  honeypot: 'ein verstecktes Feld ausgefüllt wurde',
+  no_stamp: 'das Formular vorher nicht angezeigt wurde',
+  too_fast: 'es zu schnell abgeschickt wurde',
+  links: 'es zu viele Links enthält',
+  link_in_name: 'der Name einen Link enthält',
+}

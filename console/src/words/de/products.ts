@@ -1,0 +1,38 @@
+// Copy for products.
+
+import type * as en from '../en/products.ts'
+import { plural, quoted } from './grammar.ts'
+
+export const products: typeof en.products = {
+  added: 'Hinzugefügt',
+  archive: 'Archivieren',
+  archived: (n: number) => `${plural(n, 'Produkt', 'Produkte')} archiviert`,
+  changed: 'Zuletzt geändert',
+  count: (n: number) => plural(n, 'Produkt', 'Produkte'),
+  currency: 'Währung',
+  gone: 'Dieses Produkt gibt es nicht mehr.',
+  handle: 'Handle',
+  handleHint: 'Der letzte Teil der URL',
+  id: 'Produkt-ID',
+  import: 'Produkte importieren',
+  importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blaue Tasse,12.50,EUR,https://…,https://…',
+  importIntro:
+    'Bis zu 5.000 Produkte. Spalten: product_id, title, handle, price, currency, image_url, url, status. Vorhandene Produkte werden aktualisiert.',
+  importIt: 'Produkte importieren',
+  imported: (n: number) => `${plural(n, 'Produkt', 'Produkte')} importiert`,
+  name: 'Titel',
+  noMatch: 'Keine passenden Produkte',
+  none: 'Noch keine Produkte',
+  noneIntro: 'Importieren Sie eine Datei oder nutzen Sie die API, um Produkte in Ihren E-Mails zu zeigen.',
+  one: 'Produkt',
+  overwritten: (source: string) =>
+    `Dieses Produkt stammt von ${source}. Ihre Änderungen werden bei der nächsten Aktualisierung durch ${source} überschrieben.`,
+  picture: 'Bild',
+  price: 'Preis',
+  saved: (title: string) => `Produkt ${quoted(title)} gespeichert`,
+  search: 'Nach Titel oder ID suchen',
+  source: 'Quelle',
+  status: 'Status',
+  title: 'Produkte',
+  url: 'URL',
+}

@@ -1,0 +1,81 @@
+// Copy for apps: those the account built, and those it connected.
+
+import type * as en from '../en/apps.ts'
+import { quoted } from './grammar.ts'
+
+export const apps: typeof en.apps = {
+  adds: 'Añade a Lettermill',
+  addsBlock: 'Bloque de correo',
+  addsCard: 'Indicador',
+  addsNothing: 'Nada aún.',
+  addsStep: 'Paso de automatización',
+  anyAccount: 'Cualquier cuenta que la conecte',
+  backToTest: 'Devolver al modo de prueba',
+  clientId: 'ID de cliente',
+  clientSecret: 'Secreto de cliente',
+  create: 'Crear app',
+  created: (name: string) => `App ${quoted(name)} creada`,
+  edit: 'Editar',
+  editTitle: 'Editar app',
+  goLive: 'Pasar a producción',
+  goLiveBody: 'A partir de ahora, sus acciones inician automatizaciones y envían correos y webhooks.',
+  goLiveTitle: (name: string) => `¿Pasar ${quoted(name)} a producción?`,
+  intro:
+    'Programas que creas sobre Lettermill. Las apps nuevas empiezan en modo de prueba: no se envía nada hasta que las pases a producción.',
+  isInTest: (name: string) => `${quoted(name)} está en modo de prueba`,
+  isLive: (name: string) => `${quoted(name)} está en producción`,
+  keysKeep: 'Las claves existentes conservan sus permisos. Las nuevas reciben estos.',
+  kind: 'Tipo',
+  name: 'Nombre',
+  needsName: 'Introduce un nombre para la app.',
+  new: 'Nueva app',
+  newKey: 'Crear otra clave',
+  newKeyBody: 'Recibe los permisos de la app. Las claves existentes siguen funcionando.',
+  newKeyOf: (name: string) => `Nueva clave para ${quoted(name)}`,
+  newKeyTitle: (name: string) => `¿Crear otra clave para ${quoted(name)}?`,
+  newSecretOf: (name: string) => `Nuevo secreto de cliente para ${quoted(name)}`,
+  none: 'Aún no hay apps',
+  noneIntro: 'Crea una app privada para tus propios sistemas o una app pública que otras cuentas puedan conectar.',
+  onlyHere: 'Solo esta cuenta',
+  privateHint: 'Una app privada. Usa una clave de API.',
+  publicHint: 'Una app pública. Cada cuenta la aprueba antes y la app recibe un token de acceso.',
+  redirect: 'URL de redirección',
+  redirects: 'URL de redirección',
+  redirectsHint: 'Adónde vuelven las personas tras aprobar la app, una URL por línea',
+  remove: 'Eliminar',
+  removeBody:
+    'Sus claves y tokens dejan de funcionar de inmediato. Se conservan los datos que añadió a esta cuenta. Esta acción no se puede deshacer.',
+  removeIt: 'Eliminar app',
+  removeTitle: (name: string) => `¿Eliminar ${quoted(name)}?`,
+  removed: (name: string) => `App ${quoted(name)} eliminada`,
+  replace: 'Reemplazar secreto de cliente',
+  replaceBody: 'El secreto de cliente actual deja de funcionar de inmediato.',
+  replaceTitle: (name: string) => `¿Reemplazar el secreto de cliente de ${quoted(name)}?`,
+  saved: (name: string) => `App ${quoted(name)} guardada`,
+  state: 'Estado',
+  title: 'Tus apps',
+  toPause: 'Para pausarla',
+  toTest: 'Pasar a modo de prueba',
+  whoUses: 'Quién puede usarla',
+}
+
+export const appKinds: typeof en.appKinds = { private: 'Privada', public: 'Pública' }
+
+export const connectedApps: typeof en.connectedApps = {
+  connected: 'Conectada',
+  connectedBy: (email: string) => `Por ${email}`,
+  intro: 'Apps de terceros con acceso a esta cuenta y lo que pueden hacer.',
+  lastUsed: 'Último uso',
+  maker: 'Desarrollador',
+  madeBy: (account: string) => `De ${account}`,
+  name: 'App',
+  none: 'No hay apps conectadas',
+  noneIntro: 'Aquí aparecen las apps que apruebes, con sus permisos.',
+  remove: 'Desconectar',
+  removeBody:
+    'La app pierde el acceso de inmediato. Sus webhooks se detienen, sus pasos de automatización y bloques de correo se omiten, y sus indicadores se quitan. Se conservan los datos que añadió.',
+  removeIt: 'Desconectar app',
+  removeTitle: (name: string) => `¿Desconectar ${quoted(name)} de esta cuenta?`,
+  removed: (name: string) => `App ${quoted(name)} desconectada`,
+  title: 'Apps conectadas',
+}

@@ -1,0 +1,65 @@
+// Copy for the brand.
+
+import type * as en from '../en/brand.ts'
+
+export const brand: typeof en.brand = {
+  button: 'Botones',
+  display: 'Fuente de títulos',
+  font: 'Fuente de texto',
+  footer: 'Pie',
+  footerHint: 'Aparece encima de tu dirección postal en cada correo',
+  importIntro: 'Leemos su logo, colores y fuentes. No se guarda nada hasta que tú guardes.',
+  importLogo: 'Logo encontrado en el sitio web',
+  importNothing: 'No se encontraron logo, colores ni fuentes en esta página.',
+  importRead: 'Leer sitio web',
+  importTitle: 'Importar desde un sitio web',
+  importUrl: 'Dirección web',
+  importUse: 'Usar estos valores',
+  intro: 'El aspecto de tus correos, formularios y páginas públicas',
+  logo: 'Logo',
+  logoAlt: 'Texto alternativo del logo',
+  logoHint: 'URL de la imagen. Aparece en la parte superior de cada correo.',
+  logoPlace: 'Posición del logo',
+  logoWidth: 'Ancho del logo',
+  look: 'Estilo',
+  radius: 'Esquinas',
+  saved: 'Marca guardada',
+  title: 'Marca',
+}
+
+export const brandColors: typeof en.brandColors = {
+  primary: 'Color principal',
+  accent: 'Color de acento',
+}
+
+export const displayFonts: typeof en.displayFonts = {
+  serif: 'Con serifa: Georgia',
+  book: 'De libro: Palatino',
+  geometric: 'Geométrica: Avenir',
+  sans: 'Sin serifa: Helvetica',
+  slab: 'Egipcia: Rockwell',
+  didone: 'Didona: Didot',
+}
+
+export const radii: typeof en.radii = { soft: 'Suaves', rounded: 'Redondeadas', square: 'Rectas' }
+
+export const buttonStyles: typeof en.buttonStyles = { solid: 'Relleno', outline: 'Contorno' }
+
+export const logoPlaces: typeof en.logoPlaces = { center: 'Centro', left: 'Izquierda' }
+
+export const socialNames: typeof en.socialNames = {
+  photos: 'Instagram',
+  friends: 'Facebook',
+  films: 'YouTube',
+  pins: 'Pinterest',
+  tunes: 'TikTok',
+  site: 'Sitio web',
+}
+
+export const fonts: typeof en.fonts = {
+  sans: 'Helvetica, Arial',
+  serif: 'Georgia, Times',
+  verdana: 'Verdana',
+  trebuchet: 'Trebuchet',
+  mono: 'Courier',
+}

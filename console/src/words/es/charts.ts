@@ -1,0 +1,15 @@
+// Copy for charts.
+
+import type * as en from '../en/charts.ts'
+import { listed } from '../intl.ts'
+
+export const chart: typeof en.chart = {
+  csv: 'CSV',
+  csvOf: (title: string) => `Descargar ${title} en CSV`,
+  day: 'Día',
+  hideData: 'Ocultar datos',
+  dataOf: (title: string) => `Datos de ${title}`,
+  showData: 'Mostrar datos',
+  summary: (title: string, totals: readonly string[]) => `${title}: ${listed(totals)}.`,
+  total: (label: string, total: string) => `${label} ${total}`,
+}

@@ -1,0 +1,202 @@
+// Copy shared by all pages: controls, navigation, the shell and errors.
+
+import type * as en from '../en/common.ts'
+import { counted, listed } from '../intl.ts'
+import { agree, plural } from './grammar.ts'
+
+type Role = 'owner' | 'admin' | 'member'
+
+export const roles: typeof en.roles = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' }
+
+export const parseBoolean: typeof en.parseBoolean = { true: 'Sí', false: 'No' }
+
+/** Two people edited the same draft. */
+export const conflict: typeof en.conflict = {
+  body: 'Esto cambió después de que lo abrieras, así que tus últimos cambios no se han guardado.',
+  loadTheirs: 'Cargar la última versión',
+  title: 'Otra persona ha editado esto',
+}
+
+/** How a figure changed. */
+export const changes: typeof en.changes = {
+  down: 'Baja',
+  from: (change: string, before: string) => `${change} respecto a ${before}`,
+  none: 'Sin dato anterior',
+  points: (points: string) => `${points} p. p.`,
+  same: 'Sin cambios',
+  up: 'Sube',
+}
+
+export const ui: typeof en.ui = {
+  lastDays: (n: number) => agree(n, 'Último día', `Últimos ${counted(n)} días`),
+  period: 'Período',
+  aboutLeft: (minutes: number) => `quedan unos ${minutes} min`,
+  actions: 'Acciones',
+  actionsFor: (name: string) => `Acciones para ${name}`,
+  allSelected: (n: number) => `Todo seleccionado (${counted(n)})`,
+  apply: 'Aplicar',
+  breadcrumb: 'Ruta de navegación',
+  bulkActions: 'Acciones para las filas seleccionadas',
+  cancel: 'Cancelar',
+  chooseFile: 'Elegir archivo',
+  clearFilters: 'Quitar filtros',
+  clearSelection: 'Quitar selección',
+  close: 'Cerrar',
+  copied: 'Copiado',
+  copy: 'Copiar',
+  copyRequestId: 'Copiar ID de la solicitud',
+  currentPassword: 'Contraseña actual',
+  dismiss: 'Descartar',
+  editOf: (name: string) => `Editar ${name}: `,
+  email: 'Dirección de correo',
+  filter: 'Filtrar',
+  filterPhrase: (name: string, value: string) => `${name}: ${value}`,
+  filterSince: (name: string, value: string) => `${name} ${value}`,
+  justNow: 'ahora mismo',
+  leave: 'Salir de la página',
+  leaveBody: 'Los cambios que hiciste en esta página se perderán.',
+  leaveTitle: '¿Salir sin guardar?',
+  loadMore: 'Cargar más',
+  loading: 'Cargando',
+  loadingOf: (what: string) => `Cargando ${what}`,
+  moreActions: 'Más acciones',
+  moveDown: (name: string) => `Bajar ${name}`,
+  moveUp: (name: string) => `Subir ${name}`,
+  moved: (name: string, place: number, of: number) => `${name}: ahora en la posición ${place} de ${of}`,
+  newPassword: 'Nueva contraseña',
+  newer: 'Más recientes',
+  newestFirst: 'Más recientes primero',
+  nextPage: 'Página siguiente',
+  no: 'No',
+  ofTotal: (n: number, total: number) => `${counted(n)} de ${counted(total)}`,
+  older: 'Más antiguos',
+  pageNumber: (page: number) => `Página ${page}`,
+  passwordRule: 'Al menos 8 caracteres',
+  previousPage: 'Página anterior',
+  raw: 'JSON',
+  removeFilter: (phrase: string) => `Quitar filtro: ${phrase}`,
+  rows: (n: number) => `${n} filas`,
+  rowsPerPage: 'Filas por página',
+  save: 'Guardar',
+  savedIt: 'Ya lo guardé',
+  select: 'Seleccionar',
+  selectAll: (n: number) => `Seleccionar las ${counted(n)} coincidencias`,
+  selectPage: 'Seleccionar todo en esta página',
+  selectRow: (name: string) => `Seleccionar ${name}`,
+  selected: (n: number) => plural(n, 'elemento seleccionado', 'elementos seleccionados'),
+  showPassword: 'Mostrar contraseña',
+  shownOnce: 'Cópialo ahora y guárdalo en un lugar seguro. No podrás volver a verlo.',
+  stopSelecting: 'Cancelar selección',
+  tryAgain: 'Reintentar',
+  typeToConfirm: (text: string) => `Escribe ${text} para confirmar`,
+  undo: 'Deshacer',
+  unknown: 'desconocido',
+  usedBy: (n: number) => `Se usa en ${plural(n, 'lugar', 'lugares')}:`,
+  whatMeans: (name: string) => `Acerca de ${name}`,
+  yes: 'Sí',
+}
+
+export const nav: typeof en.nav = {
+  account: 'Cuenta',
+  activity: 'Actividad',
+  allApps: 'Apps',
+  apps: 'Tus apps',
+  auditLog: 'Registro de auditoría',
+  audience: 'Audiencia',
+  brand: 'Marca',
+  campaigns: 'Campañas',
+  capturedMail: 'Correo capturado',
+  connectedApps: 'Apps conectadas',
+  dashboard: 'Panel',
+  dataSets: 'Conjuntos de datos',
+  deliverability: 'Entregabilidad',
+  designs: 'Diseños',
+  details: 'Atributos',
+  developers: 'Desarrolladores',
+  domains: 'Dominios',
+  drips: 'Automatizaciones',
+  email: 'Correo',
+  forms: 'Formularios',
+  general: 'General',
+  groups: 'Grupos',
+  keys: 'Claves de API',
+  lists: 'Listas',
+  mailServers: 'Servidores de correo',
+  newCampaign: 'Nueva campaña',
+  newList: 'Nueva lista',
+  orders: 'Pedidos',
+  people: 'Personas',
+  plan: 'Plan y uso',
+  products: 'Productos',
+  profile: 'Tu perfil',
+  reportCards: 'Indicadores',
+  retention: 'Datos y exportaciones',
+  send: 'Enviar',
+  senders: 'Remitentes',
+  sendersAndDomains: 'Remitentes y dominios',
+  settings: 'Ajustes',
+  shop: 'Tienda',
+  status: 'Estado del sistema',
+  stopped: 'Direcciones bloqueadas',
+  stores: 'Tiendas',
+  team: 'Equipo',
+  coupons: 'Códigos de cupón',
+  topics: 'Temas',
+  webhooks: 'Webhooks',
+  website: 'Sitio web',
+}
+
+/** Names that pages had before, for search. */
+export const formerNames: typeof en.formerNames = {
+  capturedMail: 'Buzón',
+  deliverability: 'Salud de los envíos',
+  retention: 'Retención y exportaciones',
+  topicsAndDetails: 'Temas y atributos',
+}
+
+export const shell: typeof en.shell = {
+  alerts: (n: number) => plural(n, 'alerta', 'alertas'),
+  closeMenu: 'Cerrar menú',
+  collapse: 'Contraer barra lateral',
+  darkTheme: 'Oscuro',
+  documentation: 'Documentación',
+  expand: 'Expandir barra lateral',
+  find: 'Buscar o hacer algo',
+  findKeys: 'Ctrl K',
+  goTo: (page: string) => `Ir a ${page}`,
+  lightTheme: 'Claro',
+  navigation: 'Principal',
+  notOpen:
+    'Esta cuenta aún no puede enviar correos. Pide al administrador de esta instalación que habilite los envíos.',
+  nowSending: (name: string) => `Enviando «${name}»`,
+  offline: (since: string) => `Sin conexión. Se muestran los datos de las ${since}.`,
+  openMenu: 'Abrir menú',
+  pauseSending: (name: string) => `Pausar «${name}»`,
+  sendingNow: (n: number) => plural(n, 'campaña enviándose', 'campañas enviándose'),
+  shortcuts: 'Atajos de teclado',
+  signOut: 'Cerrar sesión',
+  skip: 'Ir al contenido',
+  start: 'Primeros pasos',
+  switchAccount: (name: string) => `Cuenta: ${name}. Cambiar de cuenta`,
+  systemTheme: 'Sistema',
+  theme: 'Tema',
+  userMenu: 'Tu menú: ',
+  youAre: (role: Role) => `Tu rol: ${roles[role].toLowerCase()}`,
+  yourAccounts: 'Tus cuentas',
+}
+
+export const problems: typeof en.problems = {
+  askOne: (names: readonly string[]) =>
+    names.length === 0 || names.length > 5 ? 'Pídelo a un administrador de esta cuenta.' : `Pídelo a ${listed(names)}.`,
+  brokenPage: 'Algo salió mal en esta página. Recárgala e inténtalo de nuevo.',
+  cannotShow: 'No se pudo cargar esta página',
+  forAdmins: 'solo administradores',
+  goHome: 'Ir a la página de inicio',
+  noAnswer:
+    'No se puede conectar con el servidor. No se ha perdido nada de lo que escribiste; inténtalo en un momento.',
+  notFound: 'Página no encontrada',
+  notFoundWhy: 'Puede que se haya eliminado o que pertenezca a una cuenta de la que no eres miembro.',
+  onlyAdmins: (what: string) => `Solo para administradores: ${what}`,
+  strangeAnswer: (status: number) =>
+    `El servidor envió una respuesta inesperada (${status}). Recarga la página e inténtalo de nuevo.`,
+}

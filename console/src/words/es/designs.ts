@@ -1,0 +1,562 @@
+// Copy for designs and the designer.
+
+import type * as en from '../en/designs.ts'
+import { plural, quoted } from './grammar.ts'
+
+export const designs: typeof en.designs = {
+  delete: 'Eliminar',
+  deleted: (name: string) => `Diseño ${quoted(name)} eliminado`,
+  duplicate: 'Duplicar',
+  duplicated: (name: string) => `Diseño duplicado como ${quoted(name)}`,
+  name: 'Nombre',
+  new: 'Nuevo diseño',
+  noMatch: 'Ningún diseño coincide',
+  none: 'Aún no hay diseños',
+  noneIntro: 'Empieza con una de nuestras plantillas o con un correo en blanco.',
+  search: 'Buscar por nombre o asunto',
+  title: 'Diseños',
+  untitled: 'Diseño sin título',
+}
+
+export const gallery: typeof en.gallery = {
+  all: 'Todos los diseños',
+  back: 'Atrás',
+  blank: 'En blanco',
+  blankIntro: 'Tu logo, tu pie y nada más',
+  brandAdd: 'Añade tu logo y tus colores',
+  brandEdit: 'Editar marca',
+  brandSwitch: 'Tu marca',
+  categories: 'Categorías',
+  clearSearch: 'Borrar búsqueda',
+  close: 'Cerrar vista previa',
+  fromBlank: 'Empezar en blanco',
+  freeImages: 'Las imágenes son de uso libre y puedes reemplazarlas.',
+  html: 'Pegar HTML',
+  htmlCreate: 'Crear diseño',
+  htmlEmpty: 'El correo aparecerá aquí',
+  htmlIntro: 'Trae un correo de otra herramienta',
+  htmlPreview: 'El correo pegado',
+  htmlSource: 'HTML del correo',
+  htmlUnchanged: 'No hace falta cambiar nada.',
+  inSeason: 'Ideal para esta época del año',
+  next: 'Diseño siguiente',
+  noMatch: (q: string) => `Ningún diseño coincide con ${quoted(q)}`,
+  noOwn: 'Aún no hay diseños. Los que crees aparecerán aquí.',
+  noSent: 'Aún no hay campañas enviadas. Aparecerán aquí cuando las envíes.',
+  own: 'Tus diseños',
+  preview: 'Vista previa',
+  previewOf: (name: string) => `Vista previa de ${name}`,
+  previous: 'Diseño anterior',
+  search: 'Buscar diseños, por ejemplo «regalo»',
+  sent: 'Campañas enviadas',
+  sentCopy: (name: string) => `${name} (copia)`,
+  title: 'Nuevo diseño',
+  use: 'Usar diseño',
+  withProducts: 'Se muestra con tus productos',
+  yours: 'Tuyos',
+}
+
+export const galleryViews: typeof en.galleryViews = { desktop: 'Escritorio', phone: 'Móvil', dark: 'Oscuro' }
+
+export const pastedChanges: typeof en.pastedChanges = {
+  scripts: (n: number) => plural(n, 'script eliminado', 'scripts eliminados'),
+  frames: (n: number) => plural(n, 'página incrustada eliminada', 'páginas incrustadas eliminadas'),
+  handlers: (n: number) => plural(n, 'controlador de eventos eliminado', 'controladores de eventos eliminados'),
+  unsubscribe_link: () => 'Enlace de baja añadido al final',
+}
+
+export const designer: typeof en.designer = {
+  addBlock: 'Añadir bloque',
+  addHere: 'Añadir a esta columna',
+  align: 'Alineación',
+  allProblems: 'Todos los problemas',
+  asOnDesktop: 'Como en escritorio',
+  asSource: 'Este texto contiene HTML que no se puede editar visualmente, por eso ves su código.',
+  backToDrip: 'Volver a la automatización',
+  backToForm: 'Volver al formulario',
+  backToCampaign: 'Volver a la campaña',
+  block: (name: string, n: number) => `${name}, bloque ${n}`,
+  blockBar: (name: string) => `Acciones para ${name}`,
+  blocks: 'Bloques',
+  bold: 'Negrita',
+  byDefault: 'Predeterminado',
+  canvas: 'Correo',
+  canvasFailed: 'No se pudo mostrar el correo. Volverá a aparecer con tu próximo cambio.',
+  characters: (n: number) => plural(n, 'carácter', 'caracteres'),
+  clearLink: 'Quitar enlace',
+  condition: 'Mostrar a',
+  conditionAdd: 'Añadir condición',
+  conditionField: 'Campo',
+  conditionLiquid: 'Condición Liquid después de {% if',
+  conditional: 'Condicional',
+  content: 'Contenido',
+  copiesUpdated: (n: number) => plural(n, 'diseño actualizado', 'diseños actualizados'),
+  copyMade: (name: string) => `Tus cambios se guardaron en ${quoted(name)}`,
+  customColor: 'Color personalizado',
+  delete: 'Eliminar',
+  done: 'Listo',
+  duplicate: 'Duplicar',
+  edit: 'Editar',
+  editSubject: 'Editar asunto',
+  email: 'Correo',
+  emptyCanvas: 'Añade una sección para empezar',
+  emptyCanvasIntro: 'Elige una de estas o arrastra un bloque desde la izquierda.',
+  emptyColumn: (n: number) => `Columna vacía ${n}`,
+  emptyText: 'Escribe algo o pulsa / para añadir un bloque',
+  everywhere: 'Todos los dispositivos',
+  fallback: 'cliente',
+  hidden: 'no se muestra a esta persona',
+  hide: (name: string) => `Ocultar ${name}`,
+  html: 'HTML',
+  htmlSource: 'HTML del correo',
+  insertTag: 'Personalizar',
+  italic: 'Cursiva',
+  keepMine: 'Guardar la mía como copia',
+  keepMineName: (name: string) => `${name} (mi copia)`,
+  link: 'Enlace',
+  linkTo: 'URL del enlace',
+  list: 'Lista con viñetas',
+  move: (name: string) => `Arrastra para mover ${name}`,
+  moveDown: 'Bajar',
+  moveUp: 'Subir',
+  nameVersion: 'Poner nombre a esta versión',
+  name: 'Nombre del diseño',
+  noBlocks: 'Ningún bloque coincide',
+  noProblems: 'Sin problemas',
+  noSavedSections: 'Selecciona una sección del correo y guárdala para volver a usarla.',
+  noSections: 'Ninguna sección coincide',
+  noSubject: 'Sin asunto aún',
+  noTopic: 'General',
+  numbered: 'Lista numerada',
+  onPhones: (label: string) => `${label} en móvil`,
+  outline: 'Esquema',
+  person: 'Ver como',
+  phoneHint: 'El espaciado, la alineación y el tamaño del texto cambian solo en el móvil.',
+  plainText: 'Texto sin formato del correo',
+  plainTextHint: 'Para apps de correo que no muestran HTML. Déjalo vacío para generarlo a partir del HTML.',
+  preview: 'Vista previa',
+  previewText: 'Texto de vista previa',
+  problemShow: (message: string) => `Mostrar: ${message}`,
+  problems: (n: number) => plural(n, 'problema', 'problemas'),
+  readySections: 'Predefinidas',
+  redo: 'Rehacer',
+  rename: (name: string) => `Cambiar nombre de ${name}`,
+  renameSection: 'Cambiar nombre de la sección',
+  resetToBrand: 'Restablecer a la marca',
+  restore: 'Restaurar',
+  restored: 'Versión restaurada',
+  row: 'Columnas',
+  sample: 'Texto de ejemplo',
+  saveSection: 'Guardar sección',
+  saveSectionHint: 'La encontrarás en Secciones en todos los diseños.',
+  savedSections: 'Guardadas por tu equipo',
+  searchBlocks: 'Buscar bloques',
+  searchSections: 'Buscar secciones',
+  section: 'Sección',
+  sectionDeleted: 'Sección eliminada',
+  sectionNumber: (n: number) => `Sección ${n}`,
+  sectionRenamed: 'Nombre de la sección cambiado',
+  sectionSaved: 'Sección guardada',
+  sections: 'Secciones',
+  sendTest: 'Enviar prueba',
+  settings: 'Ajustes',
+  show: 'Mostrar',
+  size: (kilobytes: number) => `${kilobytes} KB de 102 KB`,
+  startCampaign: 'Usar en campaña',
+  style: 'Estilo',
+  styleHint: 'Los valores vienen de tu marca hasta que los cambies.',
+  subject: 'Asunto',
+  textTools: 'Formato de texto',
+  topic: 'Tema',
+  topicHint: 'Se excluye a quienes desactivaron este tema.',
+  underline: 'Subrayado',
+  undo: 'Deshacer',
+  updateCopies: 'Actualizar en todas partes',
+  updateCopiesOf: (name: string) => `¿Actualizar ${quoted(name)} en todas partes?`,
+  updatesDesigns: (n: number) =>
+    n === 0
+      ? 'La sección guardada pasa a ser lo que ves aquí. Ningún otro diseño la contiene.'
+      : `Actualiza ${plural(n, 'diseño más', 'diseños más')}. Los correos enviados no cambian.`,
+  unhide: (name: string) => `Mostrar ${name}`,
+  uploading: 'Subiendo imagen…',
+  unnamedVersion: 'Sesión de edición',
+  version: (n: number) => `Versión ${n}`,
+  versionName: 'Nombre de la versión',
+  versionNamed: (name: string) => `Versión ${quoted(name)} guardada`,
+  versions: 'Versiones',
+  view: 'Vista',
+}
+
+export const aligns: typeof en.aligns = { left: 'Izquierda', center: 'Centro', right: 'Derecha' }
+
+export const blockCategories: typeof en.blockCategories = {
+  basics: 'Básicos',
+  layout: 'Disposición',
+  shop: 'Tienda y datos',
+  more: 'Más',
+}
+
+export const blockKinds: typeof en.blockKinds = {
+  app: 'Bloque de app',
+  button: 'Botón',
+  cart: 'Artículos del carrito',
+  choices: 'Lista de opciones',
+  columns: 'Columnas',
+  countdown: 'Cuenta atrás',
+  coupon: 'Código de cupón',
+  data: 'Conjunto de datos',
+  dates: 'Fechas',
+  divider: 'Separador',
+  eyebrow: 'Antetítulo',
+  footer: 'Pie',
+  heading: 'Título',
+  hero: 'Portada',
+  html: 'HTML',
+  icons: 'Fila de iconos',
+  image: 'Imagen',
+  image_text: 'Imagen y texto',
+  logo: 'Logo',
+  menu: 'Menú',
+  numbers: 'Cifras',
+  order: 'Resumen del pedido',
+  price_tiles: 'Tarjetas de precio',
+  products: 'Productos',
+  signature: 'Firma',
+  social: 'Redes sociales',
+  spacer: 'Espacio',
+  stars: 'Estrellas de reseña',
+  steps: 'Pasos',
+  stock: 'Barra de existencias',
+  testimonial: 'Testimonio',
+  text: 'Texto',
+  video: 'Vídeo',
+}
+
+export const corners: typeof en.corners = { brand: 'Redondeadas', none: 'Rectas', circle: 'Círculo' }
+
+export const fullWidths: typeof en.fullWidths = { phone: 'En el móvil', no: 'Nunca', always: 'Siempre' }
+
+export const blockFields: typeof en.blockFields = {
+  addItem: 'Añadir elemento',
+  addLink: 'Añadir enlace',
+  alt: 'Texto alternativo',
+  altHint: 'Lo leen los lectores de pantalla y se muestra si las imágenes están desactivadas',
+  asideHref: 'Enlace lateral',
+  asideLabel: 'Texto del enlace lateral',
+  background: 'Fondo',
+  backgroundImage: 'Imagen de fondo',
+  bleed: 'De borde a borde',
+  darkSrc: 'Imagen para el modo oscuro',
+  imageRatio: 'Recortar a proporción',
+  block: 'Bloque',
+  button: 'Texto del botón',
+  buttonHref: 'Enlace del botón',
+  caption: 'Pie de imagen',
+  code: 'Código',
+  codeLabel: 'Texto encima del código',
+  colour: 'Color',
+  columns: 'Columnas',
+  count: 'Número de productos',
+  data_set: 'Conjunto de datos',
+  day: 'Día',
+  ends_at: 'Termina el',
+  eyebrow: 'Línea encima del título',
+  figure: 'Cifra',
+  font: 'Fuente',
+  footer_html: 'Texto encima de la dirección',
+  footer_line: 'Una línea sobre tu tienda',
+  footer_logo: 'Mostrar logo',
+  footer_social: 'Mostrar redes sociales',
+  for: 'Para',
+  full_width: 'Ancho completo',
+  gap: 'Espacio entre columnas',
+  gives: 'Oferta',
+  gutter: 'Margen lateral',
+  heading: 'Título',
+  height: 'Alto en píxeles',
+  hide: 'Mostrar en',
+  href: 'Enlace',
+  html: 'Texto de cada fila',
+  htmlHint: 'Por ejemplo, {{ row.title }}',
+  icon: 'Icono',
+  item: (n: number) => `Elemento ${n}`,
+  items: 'Elementos',
+  kind: 'Tipo',
+  label: 'Texto del botón',
+  layout: 'Disposición',
+  left: 'Quedan en existencias',
+  level: 'Nivel',
+  limit: 'Máximo de filas',
+  linkText: 'Texto del enlace',
+  links: 'Enlaces',
+  month: 'Mes',
+  name: 'Nombre',
+  network: 'Red',
+  note: 'Nota',
+  paddingBottom: 'Margen inferior',
+  paddingTop: 'Margen superior',
+  panel: 'Poner en una tarjeta',
+  per_row: 'Por fila',
+  preferences: 'Texto del enlace de preferencias',
+  price: 'Precio',
+  product_ids: 'Productos',
+  quote: 'Cita',
+  radius: 'Esquinas redondeadas',
+  ratio: 'Anchos',
+  removeItem: (n: number) => `Quitar elemento ${n}`,
+  role: 'Cargo',
+  rounded: 'Esquinas redondeadas',
+  sectionName: 'Nombre en el esquema',
+  sectionWidth: 'Fondo a todo el ancho',
+  share: 'Ancho de la imagen en porcentaje',
+  show: 'Muestra',
+  show_price: 'Mostrar precio',
+  side: 'Imagen a la',
+  size: 'Tamaño',
+  socialHint: 'Déjalo vacío para mostrar los enlaces de tu marca.',
+  socialLinks: 'Enlaces',
+  source: 'Qué productos',
+  source_html: 'HTML',
+  src: 'Imagen',
+  stack: 'Apilar columnas en el móvil',
+  stars: 'Estrellas',
+  starsLabel: 'Texto antes del número de estrellas',
+  terms: 'Condiciones',
+  text: 'Texto',
+  text_colour: 'Color del texto',
+  title: 'Título',
+  total: 'Existencias totales',
+  totalWord: 'Palabra para el total',
+  unsubscribe: 'Texto del enlace de baja',
+  variant: 'Estilo del botón',
+  vertical: 'Alineación vertical',
+  view: 'Texto del enlace para ver en el navegador',
+  whenText: 'Cuándo',
+  who: 'Quién lo dijo',
+  why: 'Por qué reciben este correo',
+  width: 'Ancho en píxeles',
+}
+
+/** Content that a new block arrives with; it is marked until it is edited. */
+export const sampleWords: typeof en.sampleWords = {
+  button: 'Comprar ahora',
+  cart: 'Volver al carrito',
+  countdown: 'Termina en tres días',
+  couponCode: 'GRACIAS10',
+  couponFor: 'tu próximo pedido',
+  couponGives: '10 % de descuento',
+  couponTerms: 'Un solo uso, en un plazo de 30 días.',
+  eyebrow: 'Novedad de la semana',
+  heading: 'Un titular que invita a abrir',
+  html: '<p>Aquí va tu propio HTML.</p>',
+  imageAlt: 'Ilustración de una cosecha',
+  link: 'Regalos',
+  month: 'Junio',
+  name: 'Elena Campos',
+  priceWord: 'Menos de',
+  quote: 'El mejor regalo que he hecho en años. El segundo lo pidió ella misma.',
+  role: 'Fundadora',
+  stock: 'Quedan 42 de 100',
+  subheading: 'La historia que hay detrás',
+  text: '<p>Esta mañana llegaron las primeras piezas de la temporada. Las desembalamos, las probamos todas y elegimos algunas que creemos que te gustarán.</p>',
+  videoAlt: 'Un fotograma del vídeo',
+  who: 'Ada, Valencia',
+}
+
+export const sampleMenu: typeof en.sampleMenu = {
+  new: 'Novedades',
+  bestsellers: 'Más vendidos',
+  gifts: 'Regalos',
+}
+
+/** Titles and notes of sample entries. */
+export const sampleChoices: typeof en.sampleChoices = {
+  'Soy nuevo aquí': 'Muéstrame por dónde empezar',
+  'Ya sé lo que me gusta': 'Llévame a la tienda',
+}
+
+export const sampleDates: typeof en.sampleDates = {
+  14: 'Jornada de puertas abiertas en la tienda',
+  21: 'Degustación de verano',
+}
+
+export const sampleIcons: typeof en.sampleIcons = {
+  'Envío gratis': 'En pedidos de más de 30 €',
+  'Devoluciones fáciles': 'En un plazo de 30 días',
+  'Hecho con cuidado': 'En series pequeñas',
+}
+
+export const sampleNumbers: typeof en.sampleNumbers = {
+  '12.000': 'clientes satisfechos',
+  '4,8': 'valoración media',
+  '24 h': 'hasta el envío',
+}
+
+export const samplePrices: typeof en.samplePrices = { small: '10 €', medium: '25 €', large: '50 €' }
+
+export const sampleSteps: typeof en.sampleSteps = {
+  'Preparamos tu pedido': 'A mano, en papel reciclado',
+  'Va en camino': 'Recibirás un enlace de seguimiento',
+}
+
+export const hides: typeof en.hides = { desktop: 'Solo móvil', phone: 'Solo escritorio', everywhere: 'Ninguno' }
+
+export const fontRoles: typeof en.fontRoles = { display: 'Fuente de títulos', body: 'Fuente de texto' }
+
+export const headingSizes: typeof en.headingSizes = {
+  h1: 'Grande',
+  h2: 'Mediano',
+  h3: 'Pequeño',
+  display: 'Muy grande',
+  hero: 'Portada',
+  poster: 'Cartel',
+}
+
+export const textSizes: typeof en.textSizes = {
+  body: 'Normal',
+  lead: 'Entradilla',
+  letter: 'Carta',
+  small: 'Pequeño',
+  fine: 'Letra pequeña',
+}
+
+export const buttonVariants: typeof en.buttonVariants = {
+  primary: 'Color de marca',
+  accent: 'Color de acento',
+  light: 'Blanco',
+  deep: 'Oscuro',
+  outline: 'Contorno',
+  link: 'Enlace de texto',
+}
+
+export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Pequeño' }
+
+export const logoParts: typeof en.logoParts = { both: 'Logo y nombre', mark: 'Logo', name: 'Nombre' }
+
+export const networks: typeof en.networks = {
+  photos: 'Instagram',
+  friends: 'Facebook',
+  films: 'YouTube',
+  pins: 'Pinterest',
+  tunes: 'TikTok',
+  site: 'Sitio web',
+}
+
+export const heroLayouts: typeof en.heroLayouts = {
+  picture_first: 'Imagen primero',
+  words_first: 'Texto primero',
+  side_by_side: 'Lado a lado',
+}
+
+export const imageRatios: typeof en.imageRatios = {
+  '1:1': 'Cuadrada (1:1)',
+  '4:3': '4:3',
+  '3:2': '3:2',
+  '16:9': '16:9',
+}
+
+export const heroSizes: typeof en.heroSizes = { display: 'Grande', hero: 'Muy grande', h1: 'Mediano' }
+
+export const sides: typeof en.sides = { left: 'izquierda', right: 'derecha' }
+
+export const dividerKinds: typeof en.dividerKinds = {
+  line: 'Línea',
+  leaf: 'Hoja',
+  scallop: 'Festón',
+  wave: 'Onda',
+  awning: 'Toldo',
+}
+
+export const roundedSides: typeof en.roundedSides = {
+  none: 'Rectas',
+  top: 'Arriba',
+  bottom: 'Abajo',
+  all: 'Todas',
+}
+
+export const verticals: typeof en.verticals = { top: 'Arriba', middle: 'Centro', bottom: 'Abajo' }
+
+export const conditionKinds: typeof en.conditionKinds = {
+  everyone: 'todos',
+  all: 'personas que cumplen todo lo siguiente',
+  any: 'personas que cumplen algo de lo siguiente',
+  liquid: 'personas que cumplen una condición Liquid',
+}
+
+export const conditionOps: typeof en.conditionOps = {
+  is: 'es',
+  is_not: 'no es',
+  contains: 'contiene',
+  starts_with: 'empieza por',
+  ends_with: 'termina en',
+  is_empty: 'está vacío',
+  is_not_empty: 'no está vacío',
+  more_than: 'es más de',
+  less_than: 'es menos de',
+  at_least: 'es al menos',
+  at_most: 'es como máximo',
+}
+
+export const headingLevels: typeof en.headingLevels = { 1: 'Título 1', 2: 'Título 2', 3: 'Título 3' }
+
+export const productSources: typeof en.productSources = {
+  newest: 'Productos más nuevos',
+  bestsellers: 'Más vendidos',
+  viewed: 'Productos que vio la persona',
+  goes_with: 'Productos que combinan con pedidos anteriores',
+  chosen: 'Productos seleccionados',
+}
+
+export const tagNames: typeof en.tagNames = {
+  coupons: 'Códigos de cupón',
+  account: 'Tu tienda',
+  accountName: 'Nombre de la tienda',
+  confirm: 'Enlace de confirmación de un formulario',
+  details: 'Atributos',
+  email: 'Correo',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  links: 'Enlaces',
+  person: 'Persona',
+  preferences: 'Página de preferencias',
+  unsubscribe: 'Página de baja',
+  view: 'Ver en el navegador',
+}
+
+export const designCategories: typeof en.designCategories = {
+  news: 'Novedades',
+  products: 'Productos',
+  seasons: 'Temporadas',
+  offers: 'Ofertas',
+  people: 'Personas',
+  automatic: 'Automáticos',
+}
+
+/** Colors of the brand, by the names that designs use. */
+export const paletteColors: typeof en.paletteColors = {
+  surface: 'Superficie',
+  canvas: 'Lienzo',
+  ink: 'Tinta',
+  p1: 'Marca',
+  p2: 'Marca, oscuro',
+  p3: 'Marca, medio',
+  p4: 'Marca, claro',
+  p5: 'Marca, pálido',
+  p6: 'Marca, tinte',
+  a1: 'Acento, oscuro',
+  a2: 'Acento',
+  a3: 'Acento, claro',
+  a4: 'Acento, tinte',
+  c1: 'Contraste',
+  c2: 'Contraste, medio',
+  c3: 'Contraste, claro',
+  c4: 'Contraste, tinte',
+  w: 'Blanco',
+}
+
+export const sectionCategories: typeof en.sectionCategories = {
+  hero: 'Portada',
+  products: 'Productos',
+  text: 'Texto',
+  footer: 'Pie',
+}

@@ -1,0 +1,468 @@
+// Copy for drips: triggers, steps, and the people in them.
+
+import type * as en from '../en/drips.ts'
+import { counted } from '../intl.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
+
+type Duration = Record<string, number | undefined>
+
+const duration = ({ days, hours, minutes, seconds }: Duration): string => {
+  const parts = [
+    days && plural(days, 'día', 'días'),
+    hours && plural(hours, 'hora', 'horas'),
+    minutes && plural(minutes, 'minuto', 'minutos'),
+    seconds && plural(seconds, 'segundo', 'segundos'),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : 'nada'
+}
+
+export const triggers: typeof en.triggers = {
+  subscribed: 'Cuando alguien se suscribe',
+  event: (name: string) => (name ? `Cuando ocurre ${quoted(name)}` : 'Cuando ocurre un evento'),
+  order_placed: (which: string) =>
+    which === 'first'
+      ? 'Cuando alguien hace su primer pedido'
+      : which === 'repeat'
+        ? 'Cuando alguien vuelve a comprar'
+        : 'Cuando alguien hace un pedido',
+  order_shipped: 'Cuando se envía un pedido',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail ? `Cuando ${quoted(detail)} cambia${to ? ` a ${quoted(to)}` : ''}` : 'Cuando cambia un atributo',
+  joined_list: (list: string | null) =>
+    list ? `Cuando se añade a alguien a ${quoted(list)}` : 'Cuando se añade a alguien a una lista',
+  data_row_added: (set: string | null) =>
+    set ? `Cuando se añade una fila sobre alguien a ${quoted(set)}` : 'Cuando se añade una fila a un conjunto de datos',
+  entered_group: (group: string | null) =>
+    group ? `Cuando alguien entra en ${quoted(group)}` : 'Cuando alguien entra en un grupo',
+  checkout_abandoned: 'Cuando alguien abandona una compra',
+  form_submitted: 'Cuando alguien envía un formulario',
+  back_in_stock: 'Cuando vuelve a haber existencias de un producto que pidió',
+  none: 'Sin desencadenante aún',
+}
+
+export const triggerNames: typeof en.triggerNames = {
+  subscribed: 'Alguien se suscribe',
+  event: 'Ocurre un evento',
+  order_placed: 'Alguien hace un pedido',
+  order_shipped: 'Se envía un pedido',
+  detail_changed: 'Cambia un atributo',
+  joined_list: 'Se añade a alguien a una lista',
+  data_row_added: 'Se añade una fila sobre alguien a un conjunto de datos',
+  entered_group: 'Alguien entra en un grupo',
+  checkout_abandoned: 'Alguien abandona una compra',
+  form_submitted: 'Alguien envía un formulario',
+  back_in_stock: 'Un producto vuelve a estar disponible',
+}
+
+export const steps: typeof en.steps = {
+  wait: (length: Duration) => `Esperar ${duration(length)}`,
+  wait_until: (weekday: string | null, time: string) => `Esperar hasta: ${weekday ? `${weekday}, ` : ''}${time}`,
+  wait_until_date: (detail: string | null) => (detail ? `Esperar hasta ${quoted(detail)}` : 'Esperar hasta una fecha'),
+  wait_for: (event: string) => (event ? `Esperar a ${quoted(event)}` : 'Esperar a un evento'),
+  email: 'Enviar correo',
+  transactional: 'Enviar correo transaccional',
+  branch: 'Bifurcación',
+  split: (percent: number) => `Dividir ${percent} / ${100 - percent}`,
+  set_detail: (detail: string | null) => (detail ? `Definir ${quoted(detail)}` : 'Definir un atributo'),
+  add_to_list: 'Añadir a lista',
+  remove_from_list: 'Quitar de lista',
+  notify: 'Enviar un webhook',
+  app_step: 'Paso de app',
+  exit: 'Salir',
+}
+
+export const stepMenuGroups: typeof en.stepMenuGroups = {
+  waiting: 'Esperar',
+  sending: 'Correo',
+  deciding: 'Bifurcar',
+  acting: 'Acciones',
+  fromApps: 'De tus apps',
+}
+
+export const stepMenu: typeof en.stepMenu = {
+  wait: 'Un tiempo',
+  wait_until: 'Hasta una hora del día',
+  wait_until_date: 'Hasta una fecha personal',
+  wait_for: 'A un evento',
+  email: 'Enviar correo',
+  branch: 'Por reglas',
+  split: 'División aleatoria',
+  set_detail: 'Definir un atributo',
+  add_to_list: 'Añadir a lista',
+  remove_from_list: 'Quitar de lista',
+  notify: 'Enviar un webhook',
+  exit: 'Salir',
+}
+
+export const stepOutcomes: typeof en.stepOutcomes = {
+  done: 'Hecho',
+  sent: 'Correo en cola',
+  skipped: 'Omitido',
+  then: 'Sí',
+  else: 'No',
+}
+
+/** Why a step was skipped, an email held back, or a person left. */
+export const stepReasons: typeof en.stepReasons = {
+  unsubscribed: 'se dio de baja',
+  never_subscribed: 'nunca se suscribió',
+  stopped_address: 'dirección bloqueada',
+  never_email_list: 'en una lista de «no enviar nunca»',
+  topic_off: 'desactivó el tema',
+  plan_limit: 'correos del plan agotados este mes',
+  no_date: 'fecha sin definir',
+  date_over: 'la fecha ya pasó',
+  time_up: 'se agotó el tiempo',
+  step_gone: 'la app ya no ofrece el paso',
+  list_gone: 'la lista se eliminó',
+  detail_gone: 'el atributo se eliminó',
+  rules_broken: 'las reglas usan algo que se eliminó',
+  no_design: 'sin diseño elegido',
+  quiet_hours: 'esperando a que terminen las horas de silencio',
+  not_open_yet: 'esperando a que la cuenta pueda enviar',
+  exit_step: 'llegó a un paso de salida',
+  exit_when: 'cumplió las reglas de salida',
+  drip_ended: 'la automatización finalizó',
+  team: 'la quitó tu equipo',
+}
+
+export const whyNotIn: typeof en.whyNotIn = {
+  not_published: 'Esta automatización no se ha publicado.',
+  paused: 'La automatización está en pausa o lo estaba cuando se activó el desencadenante.',
+  ended: 'La automatización ha finalizado.',
+  already_started: 'Ya pasó por esta automatización y la reentrada está desactivada.',
+  started_lately: 'Entró hace poco.',
+  test_mode: 'El desencadenante vino de una app en modo de prueba.',
+  start_automations: 'El cambio se hizo sin iniciar automatizaciones.',
+  not_a_start: 'Se suscribió manualmente, y eso no inicia las automatizaciones de bienvenida.',
+  too_old: 'El evento ocurrió demasiado tiempo antes de que se notificara.',
+  conditions_not_met: 'El desencadenante se activó, pero no se cumplieron sus condiciones.',
+  nothing_happened: 'El desencadenante no se ha activado para esta persona desde que se publicó la automatización.',
+}
+
+export const templateNames: typeof en.templateNames = {
+  welcome_series: 'Serie de bienvenida',
+  first_order_thanks: 'Gracias por el primer pedido',
+  repeat_buyers: 'Compradores recurrentes',
+  review_request: 'Solicitud de reseña',
+  win_back: 'Recuperación',
+  back_in_stock: 'De nuevo disponible',
+  birthday: 'Cumpleaños',
+  abandoned_checkout: 'Compra abandonada',
+  browse_abandonment: 'Navegación abandonada',
+  replenishment: 'Reposición',
+}
+
+export const templateHints: typeof en.templateHints = {
+  welcome_series:
+    'Un saludo, consejos para sacarle partido a los tres días y luego favoritos para quienes no han comprado.',
+  first_order_thanks: 'Un agradecimiento a la media hora y una solicitud de valoración a los diez días.',
+  repeat_buyers: 'Un agradecimiento al día siguiente de un nuevo pedido, con productos que combinan.',
+  review_request: 'Diez días después del envío de un pedido, con un recordatorio.',
+  win_back: 'Tras 90 días sin pedidos: novedades, un descuento y la opción de recibir menos correos.',
+  back_in_stock: 'En cuanto un producto que pidió vuelve a estar disponible.',
+  birthday: 'Cada año, la mañana de su cumpleaños.',
+  abandoned_checkout: 'El carrito a la hora y una nota breve al día siguiente.',
+  browse_abandonment: 'Cuatro horas después de que alguien vea un producto. Requiere el script del sitio web.',
+  replenishment: 'Cuando el último pedido debería haberse terminado: lo mismo otra vez.',
+}
+
+/** What each tab shows. */
+export const dripTabs: typeof en.dripTabs = {
+  map: 'Mapa',
+  emails: 'Correos',
+  people: 'Personas',
+  versions: 'Versiones',
+}
+
+export const dripListTabs: typeof en.dripListTabs = {
+  all: 'Todas',
+  live: 'Activas',
+  paused: 'En pausa',
+  draft: 'Borradores',
+  ended: 'Finalizadas',
+}
+
+export const drips: typeof en.drips = {
+  activeNow: 'En curso ahora',
+  allEmails: 'Todos los correos',
+  allMarketing: 'Todos los correos de marketing',
+  allTransactional: 'Todos los correos transaccionales',
+  atStep: (n: number) => `esperando en ${plural(n, 'paso', 'pasos')}`,
+  atNoStep: 'nadie está esperando',
+  bounced: 'Rebotes',
+  branch: (name: string, n: number) => `${name} · ${counted(n)}`,
+  drip: 'Automatización',
+  since: (day: string) => `desde el ${day}`,
+  each: (amount: string) => `${amount} c/u`,
+  emailNumber: (n: number, name: string | null) => (name ? `Correo ${n}: ${name}` : `Correo ${n}`),
+  emailShort: (n: number) => `Correo ${n}`,
+  enteredWord: 'entraron',
+  exitedWord: 'salieron',
+  fit: 'Ajustar el mapa',
+  goalIs: (goal: string) => `objetivo: ${goal}`,
+  less: (n: number) => `${counted(n)} menos que antes`,
+  more: (n: number) => `${counted(n)} más que antes`,
+  same: 'igual que antes',
+  moreWaiting: (n: number) => `y ${counted(n)} más`,
+  noEmails: 'Esta automatización no envía correos',
+  noEmailsIntro: 'Añade un correo en el editor.',
+  noGoal: 'Sin objetivo',
+  noWord: 'no',
+  of: (n: number, all: number) => `${counted(n)} de ${counted(all)}`,
+  ofDelivered: (n: number, all: number) => `${counted(n)} de ${plural(all, 'entregado', 'entregados')}`,
+  openDesign: 'Abrir diseño',
+  openedWord: 'abrieron',
+  passedWord: 'pasaron',
+  peopleHere: 'Personas aquí',
+  perPerson: (amount: string) => `${amount} por persona`,
+  publishedButton: 'Publicada',
+  reachedGoal: 'Alcanzaron el objetivo',
+  reachedGoalHead: 'Objetivo logrado',
+  isPublished: 'La versión activa no tiene cambios sin publicar.',
+  redo: 'Rehacer',
+  removedOn: (day: string) => `Quitado el ${day}`,
+  revenueByWeek: 'Ingresos por semana',
+  revenueNote: (days: number) =>
+    `Pedidos en un plazo de ${plural(days, 'día', 'días')} tras un clic, menos reembolsos. La última barra es esta semana hasta ahora.`,
+  revenueOfDrips: 'Ingresos por automatizaciones:',
+  revenueShare: (share: string) => `, ${share} de los ingresos por correo`,
+  noVersions: 'Sin publicar aún',
+  noVersionsIntro: 'Cada vez que publicas, se guarda una versión aquí.',
+  noneEntered: 'Nadie ha entrado aún',
+  noneEnteredIntro:
+    'Las personas entran cuando se activa el desencadenante. Antes puedes probar la automatización con una persona.',
+  seeTemplates: 'Ver plantillas',
+  sendTest: 'Enviar prueba',
+  sentWord: 'enviados',
+  startedOn: (day: string, version: number) => `versión ${version}, publicada el ${day}`,
+  stepPanel: (step: string) => `Acerca de ${quoted(step)}`,
+  tabs: 'Partes de la automatización',
+  thisWeek: (week: string) => `${week} (hasta ahora)`,
+  tip: 'Aún sin configurar:',
+  tipRest: (names: string) => `${names}. Los correos ya están escritos; revísalos y publícalos.`,
+  undo: 'Deshacer',
+  undoRedo: 'Deshacer y rehacer',
+  view: 'Vista',
+  waitsUntil: 'Esperando ahora',
+  week: 'Semana',
+  when: 'Cuándo',
+  whenAfter: (time: string) => `Tras ${time}`,
+  whenNow: 'De inmediato',
+  whenBranch: (when: string, branch: string) => `${when}, rama ${quoted(branch)}`,
+  whenAt: (when: string, time: string) => `${when}, ${time}`,
+  wholeDrip: 'Esta automatización',
+  yesWord: 'sí',
+  zoom: 'Zoom',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  clickedHead: 'Clics',
+  email: 'Correo',
+  emails: 'Correos',
+  openedHead: 'Aperturas',
+  ordered: 'Pedidos',
+  removedEmail: 'Correo quitado',
+  revenue: 'Ingresos',
+  sentHead: 'Enviados',
+  unsubscribed: 'Bajas',
+  addAfter: (step: string) => `Añadir un paso después de ${quoted(step)}`,
+  addFirst: 'Añadir el primer paso',
+  asList: 'Lista',
+  asMap: 'Mapa',
+  at: 'Paso',
+  blank: 'En blanco',
+  blankHint: 'Empieza de cero y añade los pasos uno a uno.',
+  cannotPublish: 'Corrige esto antes de publicar:',
+  canvas: 'Pasos de la automatización',
+  chooseTemplate: 'Elige un punto de partida',
+  continuesAt: (step: string) => `Continúa con ${quoted(step)}`,
+  delete: 'Eliminar',
+  deleteBody: 'Se eliminan la automatización y su historial. Los correos y diseños se conservan. No se avisa a nadie.',
+  deleteIt: 'Eliminar automatización',
+  deleteTitle: (name: string) => `¿Eliminar ${quoted(name)}?`,
+  deleted: (name: string) => `Automatización ${quoted(name)} eliminada`,
+  duration,
+  edit: 'Editar',
+  end: 'Finalizar',
+  endBody: (n: number) =>
+    `${people(n)} ${agree(n, 'sale', 'salen')} ahora de la automatización y los correos en cola no se envían. Los correos ya enviados no cambian. Puedes volver a publicarla más adelante.`,
+  endIt: 'Finalizar automatización',
+  endOfPath: 'Fin',
+  endTitle: (name: string) => `¿Finalizar ${quoted(name)}?`,
+  ended: 'Automatización finalizada. Ya no hay nadie en ella.',
+  entered: 'Entrada',
+  hasChanges: 'El borrador tiene cambios sin publicar.',
+  here: 'Aquí ahora',
+  history: 'Historial',
+  historyOf: (person: string) => `Historial de ${person}`,
+  moveDown: 'Bajar',
+  moveUp: 'Subir',
+  name: 'Nombre',
+  new: 'Nueva automatización',
+  no: 'No',
+  noMatch: 'Ninguna automatización coincide',
+  noProblems: 'Sin problemas',
+  empty: 'No hay nadie en esta automatización',
+  emptyStep: 'No hay nadie en este paso',
+  emptyIntro: (trigger: string) => `Desencadenante: ${trigger}`,
+  none: 'Aún no hay automatizaciones',
+  noneIntro: 'Una automatización envía correos cuando ocurre algo, por ejemplo, una nueva suscripción.',
+  notSaved: 'Sin guardar',
+  pause: 'Pausar',
+  pauseBody: (n: number) =>
+    `${people(n)} de esta automatización ${agree(n, 'permanece', 'permanecen')} en su paso actual y no entra nadie más. Las esperas siguen corriendo; a quienes les toque continuarán cuando la reanudes.`,
+  pauseIt: 'Pausar automatización',
+  pauseTitle: (name: string) => `¿Pausar ${quoted(name)}?`,
+  paused: 'Automatización en pausa',
+  people: 'Personas',
+  person: 'Persona',
+  pictureOf: (subject: string) => `Correo: ${subject}`,
+  problems: (n: number) => plural(n, 'problema', 'problemas'),
+  publish: 'Publicar',
+  publishFirst:
+    'A partir de ahora, quien active el desencadenante entrará en esta automatización. Puedes pausarla o finalizarla cuando quieras.',
+  publishInside: (n: number) => `${people(n)} ${agree(n, 'está', 'están')} en esta automatización.`,
+  publishIt: 'Publicar automatización',
+  publishMoves: (n: number, step: string, to: string | null) =>
+    `${people(n)} en el paso eliminado ${quoted(step)} ${agree(n, 'continúa', 'continúan')} ${to === null ? 'hasta el final' : `en ${quoted(to)}`}.`,
+  publishNoneTwice: 'Nadie recibe el mismo correo dos veces.',
+  publishStays: (n: number, step: string) =>
+    `${people(n)} en espera en ${quoted(step)} ${agree(n, 'conserva', 'conservan')} su temporizador.`,
+  publishTitle: (name: string) => `¿Publicar ${quoted(name)}?`,
+  published: (name: string) => `Automatización ${quoted(name)} activa`,
+  removeStep: 'Quitar paso',
+  resume: 'Reanudar',
+  resumed: 'Automatización reanudada',
+  saved: 'Guardado',
+  saving: 'Guardando…',
+  search: 'Buscar automatizaciones',
+  settings: 'Ajustes',
+  showVersion: 'Ver',
+  start: 'Desencadenante',
+  startSettings: 'Desencadenante, objetivo y horas de silencio',
+  state: 'Estado',
+  title: 'Automatizaciones',
+  transactionalLaw:
+    'Por ley, el correo transaccional solo puede contener lo que el destinatario pidió o necesita, como un recibo o un restablecimiento de contraseña; incluir publicidad requiere su consentimiento.',
+  transactionalManagers:
+    'Solo un propietario o un administrador puede publicar correo transaccional. Pídelo a uno de ellos.',
+  trouble: 'Algo salió mal al pasar a las personas al paso siguiente. Lo reintentamos cada minuto.',
+  until: 'Hasta',
+  version: (n: number) => `Versión ${n}`,
+  versionBy: (name: string) => `por ${name}`,
+  versionLive: 'Versión activa',
+  versions: 'Versiones',
+  waiting: (n: number) => `${counted(n)} en espera`,
+  whoWaits: (step: string) => `Personas en ${quoted(step)}`,
+  why: '¿Por qué alguien no está en esta automatización?',
+  whyAsk: 'Comprobar',
+  whyEmail: 'Dirección de correo',
+  whyInside: 'Está en esta automatización.',
+  whyUnknown: 'Nadie tiene esta dirección de correo.',
+  yes: 'Sí',
+}
+
+export const simulation: typeof en.simulation = {
+  intro: 'Ejecuta el borrador con tiempo simulado. No se envía ni se guarda nada.',
+  run: 'Ejecutar simulación',
+  startAt: 'Empezar el',
+  title: 'Simular',
+  unknown: 'Nadie tiene esta dirección de correo.',
+  who: 'Dirección de correo (vacía para una persona de ejemplo)',
+}
+
+export const simulationEnds: typeof en.simulationEnds = {
+  finished: 'Llega al final.',
+  goal: 'Alcanza el objetivo.',
+  exited: 'Sale antes de tiempo.',
+  unfinished: 'Sigue en la automatización después de mucho tiempo.',
+}
+
+export const dripFields: typeof en.dripFields = {
+  newDesign: 'Elegir de la galería',
+  afterDays: 'Días hasta que pueda volver a entrar',
+  anyDay: 'Cualquier día',
+  changeRules: 'Cambiar reglas',
+  choose: 'Elegir…',
+  chooseRules: 'Elegir reglas',
+  dataSet: 'Conjunto de datos',
+  dataSetHint: 'La clave del conjunto de datos, como en data.bookings',
+  date: 'Fecha personal',
+  defaultSender: 'Remitente predeterminado',
+  design: 'Diseño',
+  detail: 'Atributo',
+  editDesign: 'Editar diseño',
+  eventName: 'Nombre del evento',
+  exitWhen: 'Reglas de salida',
+  exitWhenHint: 'Quienes las cumplan salen antes del paso siguiente.',
+  from: 'De',
+  goal: 'Objetivo',
+  goalEvent: 'Evento objetivo',
+  goalHint: 'Quienes alcanzan el objetivo salen de la automatización y cuentan como conversión.',
+  goalRules: 'Quién ha alcanzado el objetivo',
+  group: 'Grupo',
+  length: 'Duración',
+  limit: 'Esperar como máximo',
+  list: 'Lista',
+  matchingNow: (who: string) => `Coinciden ahora: ${who}.`,
+  note: 'Nota',
+  noteHint: 'Los webhooks se pueden filtrar por esta nota.',
+  percent: 'Porcentaje en la rama «Sí»',
+  quiet: 'Horas de silencio',
+  quietHint: 'No se envían correos entre estas horas, en la zona horaria del destinatario.',
+  reentry: 'Reentrada',
+  repeat: 'Repetir',
+  sender: 'Remitente',
+  senderOption: (name: string, email: string) => `${name} <${email}>`,
+  rule: 'Reglas de la rama «Sí»',
+  subject: 'Asunto (vacío para usar el del diseño)',
+  takeRules: 'Usar estas reglas',
+  time: 'Hora',
+  to: 'Nuevo valor (vacío para cualquiera)',
+  transactional: 'Transaccional',
+  transactionalHint:
+    'Para recibos, entradas y restablecimientos de contraseña. Llega también a quienes no están suscritos, a cualquier hora y antes que todas las campañas. No necesita enlace de baja.',
+  trigger: 'Desencadenante',
+  unit: 'Unidad',
+  until: 'A',
+  value: 'Valor',
+  waitEvent: 'Evento que se espera',
+  weekday: 'Día de la semana',
+  which: 'Qué pedidos',
+  zone: 'Zona horaria',
+}
+
+export const orderKinds: typeof en.orderKinds = {
+  any: 'Todos los pedidos',
+  first: 'Primer pedido',
+  repeat: 'Pedidos repetidos',
+}
+
+export const reentryKinds: typeof en.reentryKinds = {
+  never: 'Nunca: cada persona entra una vez',
+  always: 'Siempre: con cada desencadenante',
+  after: 'Tras un número de días',
+}
+
+export const goalKinds: typeof en.goalKinds = {
+  '': 'Sin objetivo',
+  order_placed: 'Hace un pedido',
+  event: 'Ocurre un evento',
+  rules: 'Cumple unas reglas',
+}
+
+export const timeUnits: typeof en.timeUnits = { minutes: 'Minutos', hours: 'Horas', days: 'Días' }
+
+export const timeZones: typeof en.timeZones = {
+  person: 'La zona horaria de la persona',
+  account: 'La zona horaria de tu cuenta',
+}
+
+export const dateRepeats: typeof en.dateRepeats = { yearly: 'Cada año', once: 'Una vez' }
+
+/** In the header of a drip, after "goal:". */
+export const goals: typeof en.goals = {
+  order_placed: 'hace un pedido',
+  event: (name: string) => quoted(name),
+  rules: (sentence: string | null) => sentence ?? 'cumple unas reglas',
+}

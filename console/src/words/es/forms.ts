@@ -1,0 +1,304 @@
+// Copy for forms: the builder and the responses.
+
+import type * as en from '../en/forms.ts'
+import { numberFormat } from '../intl.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
+
+const number = (n: number): string => numberFormat({}).format(n)
+
+const percent = (share: number): string =>
+  numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+
+export const forms: typeof en.forms = {
+  addField: 'Añadir campo',
+  afterScroll: 'Tras desplazarse',
+  afterSeconds: 'Tras un tiempo en la página',
+  alsoInForm: 'También en este formulario',
+  answer: 'Respuesta',
+  answers: 'Respuestas',
+  answersAll: 'Todas las respuestas',
+  answersCount: (n: number) => plural(n, 'respuesta', 'respuestas'),
+  back: 'Formularios',
+  button: 'Texto del botón',
+  buttonPart: 'Botón',
+  byDay: 'Vistas y respuestas por día',
+  byPage: 'Respuestas por página',
+  canvas: 'Formulario en una página',
+  changed: 'Cambios sin publicar',
+  checkMail: '¡Gracias! Revisa tu bandeja de entrada y confirma tu dirección de correo.',
+  code: 'Código de descuento',
+  codeAfterConfirming: 'Se muestra cuando se confirma la dirección.',
+  codeHint: 'Se muestra con el mensaje. Los visitantes pueden copiarlo.',
+  color: 'Color',
+  colorHint: 'Del botón y del título',
+  confirmed: 'Confirmada por correo',
+  confirmedBy: 'Confirmada por correo',
+  confirmEdit: 'Editar correo',
+  confirmEmail: 'Correo de confirmación',
+  confirmEmailIntro:
+    'El correo estándar, con tu marca y en el idioma de tu cuenta. Edítalo para usar tu propio diseño.',
+  confirmOwnIntro: 'Tu propio diseño, desde tu remitente predeterminado.',
+  confirmRate: (confirmed: number, asked: number) =>
+    asked === 0
+      ? 'Aún no se ha pedido a nadie que confirme.'
+      : `${people(confirmed)} de ${asked} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo.`,
+  confirmStandard: 'Usar el correo estándar',
+  confirmWaits: 'Esperando la confirmación por correo',
+  consentKept: 'El texto junto a esta casilla se guarda con el consentimiento de la persona.',
+  consentStays: 'Este campo se mantiene: el formulario pide una dirección de correo.',
+  conversion: (n: number, of: number) => (of === 0 ? '–' : percent(Math.min(n, of) / of)),
+  conversionRate: 'Conversión',
+  create: 'Crear formulario',
+  created: (name: string) => `Formulario ${quoted(name)} creado como borrador`,
+  delete: 'Eliminar',
+  deleteBody:
+    'Los visitantes dejarán de ver el formulario y sus respuestas ya no se mostrarán. Las reseñas publicadas se conservan.',
+  deleted: (name: string) => `Formulario ${quoted(name)} eliminado`,
+  deleteIt: 'Eliminar formulario',
+  deleteTitle: (name: string) => `¿Eliminar ${quoted(name)}?`,
+  detail: 'Atributo que se rellena',
+  device: 'Tamaño de la vista previa',
+  doubleOptIn: 'Confirmar por correo (doble opt-in)',
+  doubleOptInHint: 'Las personas se suscriben solo después de confirmar por correo.',
+  dripHint: 'Las automatizaciones con el desencadenante «Alguien envía un formulario» se inician solas.',
+  edit: 'Editar',
+  editRules: 'Editar reglas de visualización',
+  embed: 'Dentro de una página',
+  embeddedOnly: 'El formulario aparece donde pegues su código. Mira la pestaña Instalar.',
+  except: 'Nunca en estas páginas',
+  exceptHint: 'Una ruta por línea. Usa * como comodín.',
+  firstOption: 'Primera opción',
+  firstTrigger: 'Aparece con lo que ocurra primero. Si no hay nada marcado, aparece enseguida.',
+  form: 'Formulario',
+  frequency: 'Volver a mostrar',
+  frequencyHint: 'Para visitantes que lo cerraron. Quienes lo enviaron no vuelven a verlo.',
+  from: 'De',
+  fromBrand: 'Las fuentes y las esquinas vienen de tu marca.',
+  heading: 'Título',
+  hide: 'Ocultar',
+  image: 'Imagen',
+  imageAlt: 'Texto alternativo de la imagen',
+  imageAltHint: 'Déjalo vacío si la imagen es decorativa.',
+  imageSide: 'Posición de la imagen',
+  in30Days: 'Últimos 30 días',
+  install: 'Instalar',
+  installAllow: 'Permite tus sitios web',
+  installAllowIntro: 'El formulario solo aparece en las direcciones que indiques aquí.',
+  installCheck: 'Compruébalo',
+  installCheckIntro: 'Abrimos la página como lo haría un visitante y te decimos qué encontramos.',
+  installOther: 'Otras formas de mostrar este formulario',
+  installScript: 'Añade una vez el script de Lettermill',
+  installScriptIntro:
+    'Sirve para todos los formularios y para registrar lo que ven los visitantes. Pégalo antes de </head> en cada página.',
+  keepVariant: (variant: 'a' | 'b') => `Conservar solo ${variant.toUpperCase()}`,
+  kind: 'Tipo',
+  label: 'Etiqueta',
+  list: 'Añadir personas a esta lista',
+  message: 'Mensaje',
+  missing: 'Rellena este campo.',
+  moment: 'Cuándo aparece',
+  moveDown: (label: string) => `Bajar ${quoted(label)}`,
+  moveUp: (label: string) => `Subir ${quoted(label)}`,
+  name: 'Nombre',
+  needsName: 'Introduce un nombre para el formulario.',
+  new: 'Nuevo formulario',
+  noAnswers: 'Aún no hay respuestas',
+  noAnswersHere: 'No hay respuestas con este estado',
+  noAnswersIntro: 'Aparecen aquí a medida que se envía el formulario.',
+  noEmail: 'Sin dirección de correo',
+  noImage: 'Ninguna',
+  none: 'Aún no hay formularios',
+  noneIntro: 'Pon un formulario en tu sitio web para que la gente se suscriba a tus correos.',
+  noTeaser: 'Desactivado',
+  noTeaserYet: 'Este formulario no tiene pestaña.',
+  noText: 'Vacío',
+  notSpam: 'No es spam',
+  noWinner: 'Aún no hay una ganadora clara.',
+  ofAnswers: (n: number, of: number) => `${number(n)} de ${plural(of, 'respuesta', 'respuestas')}`,
+  ofViews: (n: number, of: number) => `${number(n)} de ${plural(of, 'vista', 'vistas')}`,
+  onExit: 'Al salir de la página',
+  onExitHint: 'En ordenadores, cuando el puntero va hacia las pestañas o la dirección.',
+  openPage: 'Su propia página',
+  optional: 'Opcional',
+  options: 'Opciones',
+  optionsHint: 'Una por línea',
+  page: 'Página',
+  pageOnly: 'El formulario solo tiene su propia página. Encontrarás su dirección en la pestaña Instalar.',
+  pages: 'Solo en estas páginas',
+  pagesHint: 'Una ruta por línea. Usa * como comodín. Déjalo vacío para todas las páginas.',
+  percent: 'Porcentaje de la página',
+  photo: 'Foto enviada con la respuesta',
+  placeholder: 'Texto de ejemplo',
+  position: 'Posición',
+  preview: 'Vista previa',
+  previewState: 'Estado que se muestra',
+  problems: 'Corrige esto antes de publicar',
+  product: 'Producto',
+  publish: 'Publicar',
+  published: (name: string) => `Formulario ${quoted(name)} publicado`,
+  publishedInstall: 'Publicado. Instálalo para mostrarlo en tu sitio.',
+  rate: (answers: number, shown: number) =>
+    shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'vista', 'vistas')}`,
+  redirect: 'O redirigir a esta URL',
+  redo: 'Rehacer',
+  removeField: (label: string) => `Quitar ${quoted(label)}`,
+  removeImage: 'Quitar imagen',
+  repeat: (days: number | null) =>
+    days === null ? 'Nunca' : days === 0 ? 'En la página siguiente' : `Tras ${plural(days, 'día', 'días')}`,
+  required: 'Obligatorio',
+  results: 'Resultados',
+  resultsFile: 'resultados-formulario',
+  seconds: 'Segundos',
+  section: 'Sección del formulario',
+  sendToTool: 'Enviar a otra herramienta',
+  sendToToolHint: 'Cada respuesta se envía a tus webhooks como form.submitted.',
+  settings: 'Ajustes',
+  shape: 'Formato',
+  show: 'Publicar',
+  shown: 'Vistas',
+  shownTimes: 'Mostrado',
+  showsCode: (code: string) => `Muestra el código ${code}`,
+  skipKnown: 'No a suscriptores',
+  skipKnownHint:
+    'Lo oculta a visitantes que llegaron desde uno de tus correos, si dieron su consentimiento para ser reconocidos.',
+  spam: 'Spam',
+  spamBecause: 'Marcada como spam porque',
+  starsOf: (n: number) => plural(n, 'estrella', 'estrellas'),
+  startTest: 'Añadir variante B',
+  state: 'Estado',
+  stateChanged: (n: number) => plural(n, 'respuesta actualizada', 'respuestas actualizadas'),
+  submitted: 'Enviada',
+  submittedTimes: 'Suscripciones',
+  success: 'Éxito',
+  switchedOff: (name: string) => `Formulario ${quoted(name)} desactivado`,
+  switchOff: 'Desactivar',
+  teaser: 'Pestaña',
+  teaserAt: ({ text, side }: { text: string; side: 'left' | 'right' }) =>
+    `Pestaña ${quoted(text)}, abajo a la ${side === 'left' ? 'izquierda' : 'derecha'}`,
+  teaserHint: 'Una pestaña en la parte inferior de la página que abre el formulario.',
+  teaserOn: 'Mostrar pestaña',
+  teaserSide: 'Lado',
+  teaserText: 'Texto de la pestaña',
+  test: 'Prueba A/B',
+  testHint:
+    'Cada variante se muestra a la mitad de los visitantes. Los campos y las reglas de visualización son los mismos.',
+  testIntro: 'Prueba otro título, imagen o disposición con la mitad de tus visitantes.',
+  testSince: 'Desde que se publicaron las variantes.',
+  text: 'Texto',
+  ticked: 'Aceptó',
+  title: 'Formularios',
+  topics: 'Temas para elegir',
+  undo: 'Deshacer',
+  variant: 'Variante',
+  variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} es mejor, con un 95 % de confianza.`,
+  variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
+  waiting: 'Nuevas',
+  whenAppears: 'Cuándo aparece',
+}
+
+export const formKinds: typeof en.formKinds = {
+  signup: 'Suscripción',
+  review: 'Reseña',
+  survey: 'Encuesta',
+  feedback: 'Opinión',
+  back_in_stock: 'De nuevo disponible',
+}
+
+export const formTabs: typeof en.formTabs = {
+  content: 'Contenido',
+  style: 'Estilo',
+  display: 'Visualización',
+  after: 'Después',
+}
+
+/** What the builder shows of a form. */
+export const previewStates: typeof en.previewStates = {
+  teaser: 'Pestaña',
+  form: 'Formulario',
+  success: 'Éxito',
+  error: 'Error',
+}
+
+export const positions: typeof en.positions = { left: 'Izquierda', center: 'Centro', right: 'Derecha' }
+
+export const imageSides: typeof en.imageSides = { top: 'Arriba', left: 'Mitad izquierda', right: 'Mitad derecha' }
+
+export const teaserSides: typeof en.teaserSides = { left: 'Izquierda', right: 'Derecha' }
+
+export const fieldTypes: typeof en.fieldTypes = {
+  email: 'Dirección de correo',
+  first_name: 'Nombre',
+  last_name: 'Apellidos',
+  detail: 'Atributo',
+  topics: 'Temas',
+  consent: 'Casilla de consentimiento',
+  rating: 'Valoración con estrellas',
+  title: 'Título de la reseña',
+  review: 'Texto de la reseña',
+  text: 'Texto corto',
+  long_text: 'Texto largo',
+  choice: 'Opción única',
+  photo: 'Foto',
+}
+
+type Rules = {
+  seconds: number | null
+  percent: number | null
+  exit: boolean
+  repeatDays: number | null
+  skipKnown: boolean
+}
+
+/** "After 8 seconds or 40% scrolled, or when leaving the page. Once per visitor in 30 days. Not for subscribers." */
+export function displayRules({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string {
+  const moments = [
+    ...(seconds === null ? [] : [`tras ${plural(seconds, 'segundo', 'segundos')}`]),
+    ...(scrolled === null ? [] : [`tras desplazarse un ${scrolled} %`]),
+    ...(exit ? ['al salir de la página'] : []),
+  ]
+  const when = moments.length === 0 ? 'enseguida' : moments.join(' o ')
+  const often =
+    repeatDays === null
+      ? 'Una vez por visitante.'
+      : repeatDays === 0
+        ? 'En todas las páginas.'
+        : `Una vez por visitante cada ${plural(repeatDays, 'día', 'días')}.`
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' No a suscriptores.' : ''}`
+}
+
+export const formShapes: typeof en.formShapes = {
+  embedded: 'Incrustado en una página',
+  popup: 'Ventana emergente',
+  slide_in: 'Deslizante',
+  page: 'Solo página independiente',
+}
+
+export const devices: typeof en.devices = { desktop: 'Escritorio', phone: 'Móvil' }
+
+export const formSaving: typeof en.formSaving = {
+  saved: 'Guardado',
+  saving: 'Guardando…',
+  failed: 'Sin guardar',
+  conflict: 'Sin guardar',
+}
+
+/** What the form says to visitors, in the preview. */
+export const previewWords: typeof en.previewWords = {
+  close: 'Cerrar',
+  failed: 'Algo salió mal.',
+  leaveEmpty: 'Deja esto vacío',
+  fix: 'Revisa estos campos.',
+  copy: 'Copiar código',
+  copied: 'Copiado',
+  honeypot: 'hp',
+  stamp: 'stamp',
+  product: 'product',
+}
+
+export const spamReasons: typeof en.spamReasons = {
+  honeypot: 'se rellenó un campo oculto',
+  no_stamp: 'el formulario no se mostró antes',
+  too_fast: 'se envió demasiado rápido',
+  links: 'contiene demasiados enlaces',
+  link_in_name: 'el nombre contiene un enlace',
+}

@@ -1,0 +1,16 @@
+// Copy for pages that no one opens first, loaded with the first of them.
+
+export * from './activity.ts'
+export * from './coupons.ts'
+export * from './dashboard.ts'
+export * from './data-sets.ts'
+export * from './import-rows.ts'
+export * from './imports.ts'
+export * from './orders.ts'
+export * from './products.ts'
+export * from './report-cards.ts'
+export * from './settings.ts'
+export * from './start.ts'
+export * from './topics.ts'
+export * from './uses.ts'
+export * from './webhooks.ts'

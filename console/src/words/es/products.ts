@@ -1,0 +1,38 @@
+// Copy for products.
+
+import type * as en from '../en/products.ts'
+import { plural, quoted } from './grammar.ts'
+
+export const products: typeof en.products = {
+  added: 'Añadido',
+  archive: 'Archivar',
+  archived: (n: number) => plural(n, 'producto archivado', 'productos archivados'),
+  changed: 'Última actualización',
+  count: (n: number) => plural(n, 'producto', 'productos'),
+  currency: 'Moneda',
+  gone: 'Este producto ya no existe.',
+  handle: 'Identificador',
+  handleHint: 'La última parte de su URL',
+  id: 'ID del producto',
+  import: 'Importar productos',
+  importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Taza azul,12.50,EUR,https://…,https://…',
+  importIntro:
+    'Hasta 5000 productos. Columnas: product_id, title, handle, price, currency, image_url, url, status. Los productos existentes se actualizan.',
+  importIt: 'Importar productos',
+  imported: (n: number) => plural(n, 'producto importado', 'productos importados'),
+  name: 'Título',
+  noMatch: 'Ningún producto coincide',
+  none: 'Aún no hay productos',
+  noneIntro: 'Importa un archivo o usa la API para mostrar productos en tus correos.',
+  one: 'Producto',
+  overwritten: (source: string) =>
+    `Este producto viene de ${source}. Tus cambios se sobrescriben la próxima vez que ${source} lo actualice.`,
+  picture: 'Imagen',
+  price: 'Precio',
+  saved: (title: string) => `Producto ${quoted(title)} guardado`,
+  search: 'Buscar por título o ID',
+  source: 'Origen',
+  status: 'Estado',
+  title: 'Productos',
+  url: 'URL',
+}

@@ -1,0 +1,15 @@
+// Copy for charts.
+
+import type * as en from '../en/charts.ts'
+import { listed } from '../intl.ts'
+
+export const chart: typeof en.chart = {
+  csv: 'CSV',
+  csvOf: (title: string) => `Télécharger en CSV : ${title}`,
+  day: 'Jour',
+  hideData: 'Masquer les données',
+  dataOf: (title: string) => `Données : ${title}`,
+  showData: 'Afficher les données',
+  summary: (title: string, totals: readonly string[]) => `${title} : ${listed(totals)}.`,
+  total: (label: string, total: string) => `${label} ${total}`,
+}

@@ -1,0 +1,475 @@
+// Copy for drips: triggers, steps, and the people in them.
+
+import type * as en from '../en/drips.ts'
+import { counted } from '../intl.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
+
+type Duration = Record<string, number | undefined>
+
+const duration = ({ days, hours, minutes, seconds }: Duration): string => {
+  const parts = [
+    days && plural(days, 'jour', 'jours'),
+    hours && plural(hours, 'heure', 'heures'),
+    minutes && plural(minutes, 'minute', 'minutes'),
+    seconds && plural(seconds, 'seconde', 'secondes'),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : 'aucun délai'
+}
+
+export const triggers: typeof en.triggers = {
+  subscribed: 'Quand quelqu’un s’abonne',
+  event: (name: string) => (name ? `Quand ${quoted(name)} se produit` : 'Quand un événement se produit'),
+  order_placed: (which: string) =>
+    which === 'first'
+      ? 'Quand quelqu’un passe sa première commande'
+      : which === 'repeat'
+        ? 'Quand quelqu’un commande à nouveau'
+        : 'Quand quelqu’un passe une commande',
+  order_shipped: 'Quand une commande est expédiée',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail
+      ? `Quand l’attribut ${quoted(detail)} ${to ? `devient ${quoted(to)}` : 'change'}`
+      : 'Quand un attribut change',
+  joined_list: (list: string | null) =>
+    list ? `Quand quelqu’un est ajouté à la liste ${quoted(list)}` : 'Quand quelqu’un est ajouté à une liste',
+  data_row_added: (set: string | null) =>
+    set
+      ? `Quand une ligne sur quelqu’un est ajoutée à ${quoted(set)}`
+      : 'Quand une ligne est ajoutée à un jeu de données',
+  entered_group: (group: string | null) =>
+    group ? `Quand quelqu’un entre dans le groupe ${quoted(group)}` : 'Quand quelqu’un entre dans un groupe',
+  checkout_abandoned: 'Quand quelqu’un abandonne son panier',
+  form_submitted: 'Quand quelqu’un envoie un formulaire',
+  back_in_stock: 'Quand un produit demandé est de retour en stock',
+  none: 'Pas encore de déclencheur',
+}
+
+export const triggerNames: typeof en.triggerNames = {
+  subscribed: 'Quelqu’un s’abonne',
+  event: 'Un événement se produit',
+  order_placed: 'Quelqu’un passe une commande',
+  order_shipped: 'Une commande est expédiée',
+  detail_changed: 'Un attribut change',
+  joined_list: 'Quelqu’un est ajouté à une liste',
+  data_row_added: 'Une ligne sur quelqu’un est ajoutée à un jeu de données',
+  entered_group: 'Quelqu’un entre dans un groupe',
+  checkout_abandoned: 'Quelqu’un abandonne son panier',
+  form_submitted: 'Quelqu’un envoie un formulaire',
+  back_in_stock: 'Un produit est de retour en stock',
+}
+
+export const steps: typeof en.steps = {
+  wait: (length: Duration) => `Attendre ${duration(length)}`,
+  wait_until: (weekday: string | null, time: string) => `Attendre jusqu’à ${weekday ? `${weekday}, ` : ''}${time}`,
+  wait_until_date: (detail: string | null) => (detail ? `Attendre la date ${quoted(detail)}` : 'Attendre une date'),
+  wait_for: (event: string) => (event ? `Attendre ${quoted(event)}` : 'Attendre un événement'),
+  email: 'Envoyer un e-mail',
+  transactional: 'Envoyer un e-mail transactionnel',
+  branch: 'Condition',
+  split: (percent: number) => `Répartir ${percent} / ${100 - percent}`,
+  set_detail: (detail: string | null) => (detail ? `Définir ${quoted(detail)}` : 'Définir un attribut'),
+  add_to_list: 'Ajouter à une liste',
+  remove_from_list: 'Retirer d’une liste',
+  notify: 'Envoyer un webhook',
+  app_step: 'Étape d’application',
+  exit: 'Sortie',
+}
+
+export const stepMenuGroups: typeof en.stepMenuGroups = {
+  waiting: 'Attente',
+  sending: 'E-mail',
+  deciding: 'Branches',
+  acting: 'Actions',
+  fromApps: 'De vos applications',
+}
+
+export const stepMenu: typeof en.stepMenu = {
+  wait: 'Une durée',
+  wait_until: 'Une heure de la journée',
+  wait_until_date: 'Une date personnelle',
+  wait_for: 'Un événement',
+  email: 'Envoyer un e-mail',
+  branch: 'Selon des règles',
+  split: 'Répartition aléatoire',
+  set_detail: 'Définir un attribut',
+  add_to_list: 'Ajouter à une liste',
+  remove_from_list: 'Retirer d’une liste',
+  notify: 'Envoyer un webhook',
+  exit: 'Sortie',
+}
+
+export const stepOutcomes: typeof en.stepOutcomes = {
+  done: 'Fait',
+  sent: 'E-mail en file d’attente',
+  skipped: 'Ignorée',
+  then: 'Oui',
+  else: 'Non',
+}
+
+/** Why a step was skipped, an email held back, or a person left. */
+export const stepReasons: typeof en.stepReasons = {
+  unsubscribed: 'désabonné',
+  never_subscribed: 'jamais abonné',
+  stopped_address: 'adresse bloquée',
+  never_email_list: 'sur une liste « ne jamais écrire »',
+  topic_off: 'thème désactivé',
+  plan_limit: 'e-mails de l’offre épuisés pour ce mois',
+  no_date: 'date non renseignée',
+  date_over: 'date passée',
+  time_up: 'délai dépassé',
+  step_gone: 'étape qui n’est plus proposée par l’application',
+  list_gone: 'liste supprimée',
+  detail_gone: 'attribut supprimé',
+  rules_broken: 'règles utilisant un élément supprimé',
+  no_design: 'aucun design choisi',
+  quiet_hours: 'en attente de la fin des heures calmes',
+  not_open_yet: 'en attente de l’ouverture du compte aux envois',
+  exit_step: 'arrivé à une étape de sortie',
+  exit_when: 'remplit les règles de sortie',
+  drip_ended: 'scénario terminé',
+  team: 'retiré par votre équipe',
+}
+
+export const whyNotIn: typeof en.whyNotIn = {
+  not_published: 'Ce scénario n’a pas été publié.',
+  paused: 'Le scénario est en pause, ou l’était au moment du déclencheur.',
+  ended: 'Le scénario est terminé.',
+  already_started: 'Ce contact est déjà passé par ce scénario, et le retour est désactivé.',
+  started_lately: 'Ce contact y est entré récemment.',
+  test_mode: 'Le déclencheur venait d’une application en mode test.',
+  start_automations: 'Le changement a été fait sans démarrer de scénarios.',
+  not_a_start: 'Ce contact a été abonné manuellement, ce qui ne démarre pas les scénarios de bienvenue.',
+  too_old: 'L’événement s’est produit trop longtemps avant d’être signalé.',
+  conditions_not_met: 'Le déclencheur s’est produit, mais ses conditions n’étaient pas remplies.',
+  nothing_happened: 'Le déclencheur ne s’est pas produit pour ce contact depuis la publication du scénario.',
+}
+
+export const templateNames: typeof en.templateNames = {
+  welcome_series: 'Série de bienvenue',
+  first_order_thanks: 'Merci pour la première commande',
+  repeat_buyers: 'Clients fidèles',
+  review_request: 'Demande d’avis',
+  win_back: 'Reconquête',
+  back_in_stock: 'Retour en stock',
+  birthday: 'Anniversaire',
+  abandoned_checkout: 'Panier abandonné',
+  browse_abandonment: 'Navigation abandonnée',
+  replenishment: 'Réapprovisionnement',
+}
+
+export const templateHints: typeof en.templateHints = {
+  welcome_series:
+    'Un mot de bienvenue, des conseils trois jours plus tard, puis vos favoris pour ceux qui n’ont pas commandé.',
+  first_order_thanks: 'Un merci après une demi-heure, et une demande d’étoiles après dix jours.',
+  repeat_buyers: 'Un merci le lendemain d’une nouvelle commande, avec des produits assortis.',
+  review_request: 'Dix jours après l’expédition d’une commande, avec une relance.',
+  win_back: 'Après 90 jours sans commande : les nouveautés, une remise et la possibilité de recevoir moins d’e-mails.',
+  back_in_stock: 'Dès qu’un produit demandé est à nouveau disponible.',
+  birthday: 'Chaque année, le matin de leur anniversaire.',
+  abandoned_checkout: 'Le panier après une heure, et un petit mot le lendemain.',
+  browse_abandonment: 'Quatre heures après la consultation d’un produit. Nécessite le script du site web.',
+  replenishment: 'Quand la dernière commande devrait être épuisée : la même à nouveau.',
+}
+
+/** What each tab shows. */
+export const dripTabs: typeof en.dripTabs = {
+  map: 'Schéma',
+  emails: 'E-mails',
+  people: 'Contacts',
+  versions: 'Versions',
+}
+
+export const dripListTabs: typeof en.dripListTabs = {
+  all: 'Tous',
+  live: 'Actifs',
+  paused: 'En pause',
+  draft: 'Brouillons',
+  ended: 'Terminés',
+}
+
+export const drips: typeof en.drips = {
+  activeNow: 'En cours',
+  allEmails: 'Tous les e-mails',
+  allMarketing: 'Tous les e-mails marketing',
+  allTransactional: 'Tous les e-mails transactionnels',
+  atStep: (n: number) => `en attente à ${plural(n, 'étape', 'étapes')}`,
+  atNoStep: 'personne en attente',
+  bounced: 'Rebonds',
+  branch: (name: string, n: number) => `${name} · ${counted(n)}`,
+  drip: 'Scénario',
+  since: (day: string) => `depuis : ${day}`,
+  each: (amount: string) => `${amount} par envoi`,
+  emailNumber: (n: number, name: string | null) => (name ? `E-mail ${n} : ${name}` : `E-mail ${n}`),
+  emailShort: (n: number) => `E-mail ${n}`,
+  enteredWord: 'entrés',
+  exitedWord: 'sortis',
+  fit: 'Ajuster le schéma',
+  goalIs: (goal: string) => `objectif : ${goal}`,
+  less: (n: number) => `${counted(n)} de moins qu’avant`,
+  more: (n: number) => `${counted(n)} de plus qu’avant`,
+  same: 'autant qu’avant',
+  moreWaiting: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
+  noEmails: 'Ce scénario n’envoie aucun e-mail',
+  noEmailsIntro: 'Ajoutez un e-mail dans l’éditeur.',
+  noGoal: 'Aucun objectif',
+  noWord: 'non',
+  of: (n: number, all: number) => `${counted(n)} sur ${counted(all)}`,
+  ofDelivered: (n: number, all: number) => `${counted(n)} sur ${plural(all, 'distribué', 'distribués')}`,
+  openDesign: 'Ouvrir le design',
+  openedWord: 'ouverts',
+  passedWord: 'passés',
+  peopleHere: 'Contacts ici',
+  perPerson: (amount: string) => `${amount} par personne`,
+  publishedButton: 'Publié',
+  reachedGoal: 'Ont atteint l’objectif',
+  reachedGoalHead: 'Objectif atteint',
+  isPublished: 'La version active n’a pas de modifications non publiées.',
+  redo: 'Rétablir',
+  removedOn: (day: string) => `Supprimé : ${day}`,
+  revenueByWeek: 'Chiffre d’affaires par semaine',
+  revenueNote: (days: number) =>
+    `Commandes dans les ${plural(days, 'jour', 'jours')} suivant un clic, remboursements déduits. La dernière barre est la semaine en cours.`,
+  revenueOfDrips: 'Chiffre d’affaires des scénarios :',
+  revenueShare: (share: string) => `, ${share} du chiffre d’affaires des e-mails`,
+  noVersions: 'Pas encore publié',
+  noVersionsIntro: 'Chaque publication conserve une version ici.',
+  noneEntered: 'Personne n’est encore entré',
+  noneEnteredIntro:
+    'Les contacts entrent quand le déclencheur se produit. Vous pouvez d’abord essayer le scénario sur un contact.',
+  seeTemplates: 'Voir les modèles',
+  sendTest: 'Envoyer un test',
+  sentWord: 'envoyés',
+  startedOn: (day: string, version: number) => `version ${version}, publiée : ${day}`,
+  stepPanel: (step: string) => `À propos de ${quoted(step)}`,
+  tabs: 'Parties du scénario',
+  thisWeek: (week: string) => `${week} (en cours)`,
+  tip: 'Pas encore en place :',
+  tipRest: (names: string) => `${names}. Les e-mails sont rédigés : relisez-les et publiez-les.`,
+  undo: 'Annuler',
+  undoRedo: 'Annuler et rétablir',
+  view: 'Affichage',
+  waitsUntil: 'En attente',
+  week: 'Semaine',
+  when: 'Quand',
+  whenAfter: (time: string) => `Après ${time}`,
+  whenNow: 'Immédiatement',
+  whenBranch: (when: string, branch: string) => `${when}, branche ${quoted(branch)}`,
+  whenAt: (when: string, time: string) => `${when}, ${time}`,
+  wholeDrip: 'Ce scénario',
+  yesWord: 'oui',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  clickedHead: 'Clics',
+  email: 'E-mail',
+  emails: 'E-mails',
+  openedHead: 'Ouvertures',
+  ordered: 'Commandes',
+  removedEmail: 'E-mail supprimé',
+  revenue: 'CA',
+  sentHead: 'Envoyés',
+  unsubscribed: 'Désabonnements',
+  addAfter: (step: string) => `Ajouter une étape après ${quoted(step)}`,
+  addFirst: 'Ajouter la première étape',
+  asList: 'Liste',
+  asMap: 'Schéma',
+  at: 'Étape',
+  blank: 'Vide',
+  blankHint: 'Partez de zéro et ajoutez les étapes une à une.',
+  cannotPublish: 'À corriger avant de publier :',
+  canvas: 'Étapes du scénario',
+  chooseTemplate: 'Choisissez un point de départ',
+  continuesAt: (step: string) => `Continue avec ${quoted(step)}`,
+  delete: 'Supprimer',
+  deleteBody:
+    'Le scénario et son historique sont supprimés. Les e-mails et designs sont conservés. Les contacts ne sont pas avertis.',
+  deleteIt: 'Supprimer le scénario',
+  deleteTitle: (name: string) => `Supprimer le scénario ${quoted(name)} ?`,
+  deleted: (name: string) => `Scénario ${quoted(name)} supprimé`,
+  duration,
+  edit: 'Modifier',
+  end: 'Terminer',
+  endBody: (n: number) =>
+    `${people(n)} ${agree(n, 'quitte', 'quittent')} le scénario maintenant, et les e-mails en file d’attente ne sont pas envoyés. Les e-mails déjà envoyés ne changent pas. Vous pourrez le publier à nouveau.`,
+  endIt: 'Terminer le scénario',
+  endOfPath: 'Fin',
+  endTitle: (name: string) => `Terminer le scénario ${quoted(name)} ?`,
+  ended: 'Scénario terminé. Plus personne ne s’y trouve.',
+  entered: 'Entrés',
+  hasChanges: 'Le brouillon contient des modifications non publiées.',
+  here: 'Ici maintenant',
+  history: 'Historique',
+  historyOf: (person: string) => `Historique de ${person}`,
+  moveDown: 'Descendre',
+  moveUp: 'Monter',
+  name: 'Nom',
+  new: 'Nouveau scénario',
+  no: 'Non',
+  noMatch: 'Aucun scénario trouvé',
+  noProblems: 'Aucun problème',
+  empty: 'Personne n’est dans ce scénario',
+  emptyStep: 'Personne n’est à cette étape',
+  emptyIntro: (trigger: string) => `Déclencheur : ${trigger}`,
+  none: 'Aucun scénario pour le moment',
+  noneIntro:
+    'Un scénario envoie des e-mails automatiquement quand quelque chose se produit, par exemple un nouvel abonnement.',
+  notSaved: 'Non enregistré',
+  pause: 'Mettre en pause',
+  pauseBody: (n: number) =>
+    `${people(n)} dans ce scénario ${agree(n, 'reste à son étape actuelle', 'restent à leur étape actuelle')}, et personne d’autre n’y entre. Les attentes continuent ; les contacts arrivés à échéance avancent quand vous reprenez.`,
+  pauseIt: 'Mettre en pause',
+  pauseTitle: (name: string) => `Mettre le scénario ${quoted(name)} en pause ?`,
+  paused: 'Scénario mis en pause',
+  people: 'Contacts',
+  person: 'Contact',
+  pictureOf: (subject: string) => `E-mail : ${subject}`,
+  problems: (n: number) => plural(n, 'problème', 'problèmes'),
+  publish: 'Publier',
+  publishFirst:
+    'Dès maintenant, tout contact qui correspond au déclencheur entre dans ce scénario. Vous pouvez le mettre en pause ou le terminer à tout moment.',
+  publishInside: (n: number) => `${people(n)} ${agree(n, 'est', 'sont')} dans ce scénario.`,
+  publishIt: 'Publier le scénario',
+  publishMoves: (n: number, step: string, to: string | null) =>
+    `${people(n)} à l’étape supprimée ${quoted(step)} ${agree(n, 'passe', 'passent')} ${to === null ? 'à la fin' : `à l’étape ${quoted(to)}`}.`,
+  publishNoneTwice: 'Personne ne reçoit deux fois le même e-mail.',
+  publishStays: (n: number, step: string) =>
+    `${people(n)} en attente à ${quoted(step)} ${agree(n, 'conserve son délai', 'conservent leur délai')}.`,
+  publishTitle: (name: string) => `Publier le scénario ${quoted(name)} ?`,
+  published: (name: string) => `Scénario ${quoted(name)} actif`,
+  removeStep: 'Supprimer l’étape',
+  resume: 'Reprendre',
+  resumed: 'Scénario repris',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  search: 'Rechercher un scénario',
+  settings: 'Paramètres',
+  showVersion: 'Voir',
+  start: 'Déclencheur',
+  startSettings: 'Déclencheur, objectif et heures calmes',
+  state: 'Statut',
+  title: 'Scénarios',
+  transactionalLaw:
+    'La loi limite les e-mails transactionnels à ce que le destinataire a demandé ou dont il a besoin, comme un reçu ou une réinitialisation de mot de passe ; y ajouter de la publicité exige son consentement.',
+  transactionalManagers:
+    'Seul un propriétaire ou un admin peut publier des e-mails transactionnels. Adressez-vous à l’un d’eux.',
+  trouble:
+    'Un problème est survenu lors du passage des contacts à l’étape suivante. Nous réessayons toutes les minutes.',
+  until: 'Jusqu’à',
+  version: (n: number) => `Version ${n}`,
+  versionBy: (name: string) => `par ${name}`,
+  versionLive: 'Version active',
+  versions: 'Versions',
+  waiting: (n: number) => `${counted(n)} en attente`,
+  whoWaits: (step: string) => `Contacts à l’étape ${quoted(step)}`,
+  why: 'Pourquoi un contact n’est-il pas dans ce scénario ?',
+  whyAsk: 'Vérifier',
+  whyEmail: 'Adresse e-mail',
+  whyInside: 'Ce contact est dans ce scénario.',
+  whyUnknown: 'Aucun contact n’a cette adresse e-mail.',
+  yes: 'Oui',
+}
+
+export const simulation: typeof en.simulation = {
+  intro: 'Exécute le brouillon en temps simulé. Rien n’est envoyé ni enregistré.',
+  run: 'Lancer la simulation',
+  startAt: 'Commencer le',
+  title: 'Simuler',
+  unknown: 'Aucun contact n’a cette adresse e-mail.',
+  who: 'Adresse e-mail (laissez vide pour un contact exemple)',
+}
+
+export const simulationEnds: typeof en.simulationEnds = {
+  finished: 'Le contact arrive à la fin.',
+  goal: 'Le contact atteint l’objectif.',
+  exited: 'Le contact sort avant la fin.',
+  unfinished: 'Le contact est toujours dans le scénario après très longtemps.',
+}
+
+export const dripFields: typeof en.dripFields = {
+  newDesign: 'Choisir dans la galerie',
+  afterDays: 'Jours avant de pouvoir revenir',
+  anyDay: 'N’importe quel jour',
+  changeRules: 'Modifier les règles',
+  choose: 'Choisir…',
+  chooseRules: 'Choisir des règles',
+  dataSet: 'Jeu de données',
+  dataSetHint: 'La clé du jeu de données, comme dans data.bookings',
+  date: 'Date personnelle',
+  defaultSender: 'Expéditeur par défaut',
+  design: 'Design',
+  detail: 'Attribut',
+  editDesign: 'Modifier le design',
+  eventName: 'Nom de l’événement',
+  exitWhen: 'Règles de sortie',
+  exitWhenHint: 'Les contacts qui les remplissent sortent avant l’étape suivante.',
+  from: 'De',
+  goal: 'Objectif',
+  goalEvent: 'Événement objectif',
+  goalHint: 'Les contacts qui atteignent l’objectif quittent le scénario et comptent comme convertis.',
+  goalRules: 'Qui a atteint l’objectif',
+  group: 'Groupe',
+  length: 'Durée',
+  limit: 'Attente maximale',
+  list: 'Liste',
+  matchingNow: (who: string) => `Correspondent actuellement : ${who}.`,
+  note: 'Note',
+  noteHint: 'Les webhooks peuvent être filtrés selon cette note.',
+  percent: 'Pourcentage dans la branche « Oui »',
+  quiet: 'Heures calmes',
+  quietHint: 'Aucun e-mail n’est envoyé entre ces heures, dans le fuseau horaire du destinataire.',
+  reentry: 'Retour',
+  repeat: 'Répétition',
+  sender: 'Expéditeur',
+  senderOption: (name: string, email: string) => `${name} <${email}>`,
+  rule: 'Règles de la branche « Oui »',
+  subject: 'Objet (laissez vide pour celui du design)',
+  takeRules: 'Utiliser ces règles',
+  time: 'Heure',
+  to: 'Nouvelle valeur (laissez vide pour toutes)',
+  transactional: 'Transactionnel',
+  transactionalHint:
+    'Pour les reçus, billets et réinitialisations de mot de passe. Atteint aussi les non-abonnés, à toute heure, avant toutes les campagnes. Aucun lien de désabonnement n’est nécessaire.',
+  trigger: 'Déclencheur',
+  unit: 'Unité',
+  until: 'À',
+  value: 'Valeur',
+  waitEvent: 'Événement attendu',
+  weekday: 'Jour de la semaine',
+  which: 'Quelles commandes',
+  zone: 'Fuseau horaire',
+}
+
+export const orderKinds: typeof en.orderKinds = {
+  any: 'Toutes les commandes',
+  first: 'Première commande',
+  repeat: 'Commandes suivantes',
+}
+
+export const reentryKinds: typeof en.reentryKinds = {
+  never: 'Jamais : chaque contact entre une seule fois',
+  always: 'Toujours : à chaque déclencheur',
+  after: 'Après un certain nombre de jours',
+}
+
+export const goalKinds: typeof en.goalKinds = {
+  '': 'Aucun objectif',
+  order_placed: 'Le contact passe une commande',
+  event: 'Un événement se produit',
+  rules: 'Le contact remplit des règles',
+}
+
+export const timeUnits: typeof en.timeUnits = { minutes: 'Minutes', hours: 'Heures', days: 'Jours' }
+
+export const timeZones: typeof en.timeZones = {
+  person: 'Fuseau horaire du contact',
+  account: 'Fuseau horaire de votre compte',
+}
+
+export const dateRepeats: typeof en.dateRepeats = { yearly: 'Chaque année', once: 'Une fois' }
+
+/** In the header of a drip, after "goal:". */
+export const goals: typeof en.goals = {
+  order_placed: 'passer une commande',
+  event: (name: string) => quoted(name),
+  rules: (sentence: string | null) => sentence ?? 'remplir des règles',
+}

@@ -1,0 +1,298 @@
+// Copy for forms: the builder and the responses.
+
+import type * as en from '../en/forms.ts'
+import { numberFormat } from '../intl.ts'
+import { plural, quoted } from './grammar.ts'
+
+const number = (n: number): string => numberFormat({}).format(n)
+
+const percent = (share: number): string =>
+  numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+
+export const forms: typeof en.forms = {
+  addField: 'Ajouter un champ',
+  afterScroll: 'Après défilement',
+  afterSeconds: 'Après un certain temps sur la page',
+  alsoInForm: 'Aussi dans ce formulaire',
+  answer: 'Réponse',
+  answers: 'Réponses',
+  answersAll: 'Toutes les réponses',
+  answersCount: (n: number) => plural(n, 'réponse', 'réponses'),
+  back: 'Formulaires',
+  button: 'Texte du bouton',
+  buttonPart: 'Bouton',
+  byDay: 'Affichages et réponses par jour',
+  byPage: 'Réponses par page',
+  canvas: 'Formulaire sur une page',
+  changed: 'Modifications non publiées',
+  checkMail: 'Merci ! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
+  code: 'Code promo',
+  codeAfterConfirming: 'Affiché après confirmation de l’adresse.',
+  codeHint: 'Affiché avec le message. Les visiteurs peuvent le copier.',
+  color: 'Couleur',
+  colorHint: 'Du bouton et du titre',
+  confirmed: 'Confirmé par e-mail',
+  confirmedBy: 'Confirmé par e-mail',
+  confirmEdit: 'Modifier l’e-mail',
+  confirmEmail: 'E-mail de confirmation',
+  confirmEmailIntro:
+    'L’e-mail standard, à votre marque et dans la langue de votre compte. Modifiez-le pour utiliser votre propre design.',
+  confirmOwnIntro: 'Votre propre design, depuis votre expéditeur par défaut.',
+  confirmRate: (confirmed: number, asked: number) =>
+    asked === 0
+      ? 'Aucune confirmation demandée pour le moment.'
+      : `Confirmations par e-mail : ${number(confirmed)} sur ${number(asked)}.`,
+  confirmStandard: 'Utiliser l’e-mail standard',
+  confirmWaits: 'En attente de confirmation par e-mail',
+  consentKept: 'Le texte à côté de cette case est enregistré avec le consentement du contact.',
+  consentStays: 'Ce champ reste : le formulaire demande une adresse e-mail.',
+  conversion: (n: number, of: number) => (of === 0 ? '–' : percent(Math.min(n, of) / of)),
+  conversionRate: 'Conversion',
+  create: 'Créer le formulaire',
+  created: (name: string) => `Formulaire ${quoted(name)} créé en brouillon`,
+  delete: 'Supprimer',
+  deleteBody:
+    'Les visiteurs ne voient plus le formulaire, et ses réponses ne sont plus listées. Les avis publiés sont conservés.',
+  deleted: (name: string) => `Formulaire ${quoted(name)} supprimé`,
+  deleteIt: 'Supprimer le formulaire',
+  deleteTitle: (name: string) => `Supprimer le formulaire ${quoted(name)} ?`,
+  detail: 'Attribut à renseigner',
+  device: 'Taille de l’aperçu',
+  doubleOptIn: 'Confirmer par e-mail (double opt-in)',
+  doubleOptInHint: 'Les personnes ne sont abonnées qu’après confirmation par e-mail.',
+  dripHint: 'Les scénarios avec le déclencheur « Quelqu’un envoie un formulaire » démarrent automatiquement.',
+  edit: 'Modifier',
+  editRules: 'Modifier les règles d’affichage',
+  embed: 'Dans une page',
+  embeddedOnly: 'Le formulaire s’affiche là où vous collez son code. Voir l’onglet Installation.',
+  except: 'Jamais sur ces pages',
+  exceptHint: 'Un chemin par ligne. * remplace n’importe quel texte.',
+  firstOption: 'Première option',
+  firstTrigger: 'S’affiche au premier de ces moments. Sans aucun, il s’affiche tout de suite.',
+  form: 'Formulaire',
+  frequency: 'Réafficher',
+  frequencyHint: 'Pour les visiteurs qui l’ont fermé. Ceux qui l’ont envoyé ne le revoient pas.',
+  from: 'De',
+  fromBrand: 'Les polices et les coins viennent de votre marque.',
+  heading: 'Titre',
+  hide: 'Masquer',
+  image: 'Image',
+  imageAlt: 'Texte alternatif de l’image',
+  imageAltHint: 'Laissez vide si l’image est décorative.',
+  imageSide: 'Position de l’image',
+  in30Days: '30 derniers jours',
+  install: 'Installation',
+  installAllow: 'Autorisez vos sites web',
+  installAllowIntro: 'Le formulaire ne s’affiche que sur les adresses indiquées ici.',
+  installCheck: 'Vérifiez',
+  installCheckIntro: 'Nous ouvrons la page comme un visiteur et vous disons ce que nous trouvons.',
+  installOther: 'Autres façons d’afficher ce formulaire',
+  installScript: 'Ajoutez une fois le script Lettermill',
+  installScriptIntro:
+    'Il sert à tous les formulaires et au suivi de ce que voient les visiteurs. Collez-le avant </head> sur chaque page.',
+  keepVariant: (variant: 'a' | 'b') => `Garder uniquement ${variant.toUpperCase()}`,
+  kind: 'Type',
+  label: 'Libellé',
+  list: 'Ajouter les contacts à cette liste',
+  message: 'Message',
+  missing: 'Veuillez remplir ce champ.',
+  moment: 'Moment d’affichage',
+  moveDown: (label: string) => `Descendre ${quoted(label)}`,
+  moveUp: (label: string) => `Monter ${quoted(label)}`,
+  name: 'Nom',
+  needsName: 'Donnez un nom au formulaire.',
+  new: 'Nouveau formulaire',
+  noAnswers: 'Aucune réponse pour le moment',
+  noAnswersHere: 'Aucune réponse avec ce statut',
+  noAnswersIntro: 'Elles apparaissent ici au fur et à mesure.',
+  noEmail: 'Pas d’adresse e-mail',
+  noImage: 'Aucune',
+  none: 'Aucun formulaire pour le moment',
+  noneIntro: 'Placez un formulaire sur votre site pour que vos visiteurs s’abonnent à vos e-mails.',
+  noTeaser: 'Désactivé',
+  noTeaserYet: 'Ce formulaire n’a pas de teaser.',
+  noText: 'Vide',
+  notSpam: 'Pas du spam',
+  noWinner: 'Pas encore de gagnante claire.',
+  ofAnswers: (n: number, of: number) => `${number(n)} sur ${plural(of, 'réponse', 'réponses')}`,
+  ofViews: (n: number, of: number) => `${number(n)} sur ${plural(of, 'affichage', 'affichages')}`,
+  onExit: 'En quittant la page',
+  onExitHint: 'Sur ordinateur, quand le pointeur va vers les onglets ou la barre d’adresse.',
+  openPage: 'Sa propre page',
+  optional: 'Facultatif',
+  options: 'Options',
+  optionsHint: 'Une par ligne',
+  page: 'Page',
+  pageOnly: 'Le formulaire n’existe que sur sa propre page. Son adresse est dans l’onglet Installation.',
+  pages: 'Uniquement sur ces pages',
+  pagesHint: 'Un chemin par ligne. * remplace n’importe quel texte. Laissez vide pour toutes les pages.',
+  percent: 'Pourcentage de la page',
+  photo: 'Photo jointe à la réponse',
+  placeholder: 'Texte indicatif',
+  position: 'Position',
+  preview: 'Aperçu',
+  previewState: 'État à afficher',
+  problems: 'À corriger avant de publier',
+  product: 'Produit',
+  publish: 'Publier',
+  published: (name: string) => `Formulaire ${quoted(name)} publié`,
+  publishedInstall: 'Publié. Installez-le pour l’afficher sur votre site.',
+  rate: (answers: number, shown: number) =>
+    shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'affichage', 'affichages')}`,
+  redirect: 'Ou rediriger vers cette URL',
+  redo: 'Rétablir',
+  removeField: (label: string) => `Supprimer ${quoted(label)}`,
+  removeImage: 'Supprimer l’image',
+  repeat: (days: number | null) =>
+    days === null ? 'Jamais' : days === 0 ? 'À la page suivante' : `Après ${plural(days, 'jour', 'jours')}`,
+  required: 'Obligatoire',
+  results: 'Résultats',
+  resultsFile: 'resultats-formulaire',
+  seconds: 'Secondes',
+  section: 'Section du formulaire',
+  sendToTool: 'Envoyer à un autre outil',
+  sendToToolHint: 'Chaque réponse est envoyée à vos webhooks sous form.submitted.',
+  settings: 'Paramètres',
+  shape: 'Affichage',
+  show: 'Publier',
+  shown: 'Affichages',
+  shownTimes: 'Affiché',
+  showsCode: (code: string) => `Affiche le code ${code}`,
+  skipKnown: 'Pas pour les abonnés',
+  skipKnownHint: 'Le masque aux visiteurs venus d’un de vos e-mails, s’ils ont accepté d’être reconnus.',
+  spam: 'Spam',
+  spamBecause: 'Marquée comme spam car',
+  starsOf: (n: number) => plural(n, 'étoile', 'étoiles'),
+  startTest: 'Ajouter une variante B',
+  state: 'Statut',
+  stateChanged: (n: number) => plural(n, 'réponse mise à jour', 'réponses mises à jour'),
+  submitted: 'Envoyée',
+  submittedTimes: 'Inscrits',
+  success: 'Succès',
+  switchedOff: (name: string) => `Formulaire ${quoted(name)} désactivé`,
+  switchOff: 'Désactiver',
+  teaser: 'Teaser',
+  teaserAt: ({ text, side }: { text: string; side: 'left' | 'right' }) =>
+    `Onglet ${quoted(text)}, en bas à ${side === 'left' ? 'gauche' : 'droite'}`,
+  teaserHint: 'Un onglet en bas de la page qui ouvre le formulaire.',
+  teaserOn: 'Afficher un teaser',
+  teaserSide: 'Côté',
+  teaserText: 'Texte du teaser',
+  test: 'Test A/B',
+  testHint:
+    'Chaque variante est affichée à la moitié des visiteurs. Les champs et les règles d’affichage sont identiques.',
+  testIntro: 'Essayez un autre titre, une autre image ou mise en page auprès de la moitié de vos visiteurs.',
+  testSince: 'Depuis la publication des variantes.',
+  text: 'Texte',
+  ticked: 'A accepté',
+  title: 'Formulaires',
+  topics: 'Thèmes au choix',
+  undo: 'Annuler',
+  variant: 'Variante',
+  variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} est meilleure, avec 95 % de confiance.`,
+  variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
+  waiting: 'Nouvelles',
+  whenAppears: 'Moment d’affichage',
+}
+
+export const formKinds: typeof en.formKinds = {
+  signup: 'Inscription',
+  review: 'Avis',
+  survey: 'Sondage',
+  feedback: 'Commentaires',
+  back_in_stock: 'Retour en stock',
+}
+
+export const formTabs: typeof en.formTabs = { content: 'Contenu', style: 'Style', display: 'Affichage', after: 'Après' }
+
+/** What the builder shows of a form. */
+export const previewStates: typeof en.previewStates = {
+  teaser: 'Teaser',
+  form: 'Formulaire',
+  success: 'Succès',
+  error: 'Erreur',
+}
+
+export const positions: typeof en.positions = { left: 'Gauche', center: 'Centre', right: 'Droite' }
+
+export const imageSides: typeof en.imageSides = { top: 'Haut', left: 'Moitié gauche', right: 'Moitié droite' }
+
+export const teaserSides: typeof en.teaserSides = { left: 'Gauche', right: 'Droite' }
+
+export const fieldTypes: typeof en.fieldTypes = {
+  email: 'Adresse e-mail',
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  detail: 'Attribut',
+  topics: 'Thèmes',
+  consent: 'Case de consentement',
+  rating: 'Note en étoiles',
+  title: 'Titre de l’avis',
+  review: 'Texte de l’avis',
+  text: 'Texte court',
+  long_text: 'Texte long',
+  choice: 'Choix unique',
+  photo: 'Photo',
+}
+
+type Rules = {
+  seconds: number | null
+  percent: number | null
+  exit: boolean
+  repeatDays: number | null
+  skipKnown: boolean
+}
+
+/** "After 8 seconds or 40% scrolled, or when leaving the page. Once per visitor in 30 days. Not for subscribers." */
+export function displayRules({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string {
+  const moments = [
+    ...(seconds === null ? [] : [`après ${plural(seconds, 'seconde', 'secondes')}`]),
+    ...(scrolled === null ? [] : [`après ${scrolled} % de défilement`]),
+    ...(exit ? ['en quittant la page'] : []),
+  ]
+  const when = moments.length === 0 ? 'tout de suite' : moments.join(' ou ')
+  const often =
+    repeatDays === null
+      ? 'Une fois par visiteur.'
+      : repeatDays === 0
+        ? 'Sur chaque page.'
+        : `Une fois par visiteur en ${plural(repeatDays, 'jour', 'jours')}.`
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Pas pour les abonnés.' : ''}`
+}
+
+export const formShapes: typeof en.formShapes = {
+  embedded: 'Intégré à une page',
+  popup: 'Pop-up',
+  slide_in: 'Panneau glissant',
+  page: 'Page dédiée uniquement',
+}
+
+export const devices: typeof en.devices = { desktop: 'Ordinateur', phone: 'Mobile' }
+
+export const formSaving: typeof en.formSaving = {
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  failed: 'Non enregistré',
+  conflict: 'Non enregistré',
+}
+
+/** What the form says to visitors, in the preview. */
+export const previewWords: typeof en.previewWords = {
+  close: 'Fermer',
+  failed: 'Un problème est survenu.',
+  leaveEmpty: 'Laissez ce champ vide',
+  fix: 'Veuillez vérifier ces champs.',
+  copy: 'Copier le code',
+  copied: 'Copié',
+  honeypot: 'hp',
+  stamp: 'stamp',
+  product: 'product',
+}
+
+export const spamReasons: typeof en.spamReasons = {
+  honeypot: 'un champ masqué a été rempli',
+  no_stamp: 'le formulaire n’a pas été affiché d’abord',
+  too_fast: 'elle a été envoyée trop vite',
+  links: 'elle contient trop de liens',
+  link_in_name: 'le nom contient un lien',
+}

@@ -1,0 +1,41 @@
+// Copy for emails to one person.
+
+import type * as en from '../en/one-to-one.ts'
+
+export const oneToOne: typeof en.oneToOne = {
+  action: 'Envoyer un e-mail',
+  cancel: 'Annuler l’e-mail',
+  canceled: 'E-mail annulé',
+  cancelBody: 'Il ne sera pas envoyé. Vous pouvez en écrire un autre à tout moment.',
+  cancelTitle: (subject: string) => `Annuler « ${subject} » ?`,
+  content: 'Contenu',
+  design: 'Design',
+  empty: 'Aucun e-mail individuel pour le moment',
+  emptyIntro: 'Écrivez à un contact depuis sa page, maintenant ou à un moment précis.',
+  kindDesign: 'Design',
+  kindLetter: 'Lettre',
+  needsDesign: 'Choisissez un design.',
+  needsPerson: 'Choisissez un contact.',
+  needsSubject: 'Saisissez un objet.',
+  needsText: 'Saisissez un texte.',
+  person: 'Contact',
+  personHint: 'Tapez au moins trois lettres de son nom ou de son adresse.',
+  preview: 'Aperçu',
+  previewEmpty: 'L’aperçu s’affiche pendant la rédaction.',
+  scheduled: (when: string) => `E-mail programmé : ${when}`,
+  send: 'Envoyer maintenant',
+  sent: 'E-mail envoyé',
+  status: 'Statut',
+  subject: 'Objet',
+  subjectHint: 'Laissez vide pour utiliser celui du design',
+  submitLater: 'Programmer l’e-mail',
+  text: 'Texte',
+  textHint:
+    'Les balises comme {{ person.first_name }} fonctionnent comme dans les designs. Votre pied de page est ajouté.',
+  title: 'Individuels',
+  titleFor: (who: string) => `E-mail à ${who}`,
+  upcoming: 'Programmés',
+  when: 'Quand',
+  whenLater: 'À un moment précis',
+  whenNow: 'Maintenant',
+}

@@ -1,0 +1,38 @@
+// Copy for products.
+
+import type * as en from '../en/products.ts'
+import { plural, quoted } from './grammar.ts'
+
+export const products: typeof en.products = {
+  added: 'Ajouté',
+  archive: 'Archiver',
+  archived: (n: number) => plural(n, 'produit archivé', 'produits archivés'),
+  changed: 'Mis à jour',
+  count: (n: number) => plural(n, 'produit', 'produits'),
+  currency: 'Devise',
+  gone: 'Ce produit n’existe plus.',
+  handle: 'Identifiant',
+  handleHint: 'La dernière partie de son URL',
+  id: 'ID du produit',
+  import: 'Importer des produits',
+  importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Mug bleu,12.50,EUR,https://…,https://…',
+  importIntro:
+    'Jusqu’à 5 000 produits. Colonnes : product_id, title, handle, price, currency, image_url, url, status. Les produits existants sont mis à jour.',
+  importIt: 'Importer les produits',
+  imported: (n: number) => plural(n, 'produit importé', 'produits importés'),
+  name: 'Titre',
+  noMatch: 'Aucun produit trouvé',
+  none: 'Aucun produit pour le moment',
+  noneIntro: 'Importez un fichier ou utilisez l’API pour afficher des produits dans vos e-mails.',
+  one: 'Produit',
+  overwritten: (source: string) =>
+    `Ce produit vient de ${source}. Vos modifications seront écrasées à la prochaine mise à jour par ${source}.`,
+  picture: 'Image',
+  price: 'Prix',
+  saved: (title: string) => `Produit ${quoted(title)} enregistré`,
+  search: 'Rechercher par titre ou ID',
+  source: 'Source',
+  status: 'Statut',
+  title: 'Produits',
+  url: 'URL',
+}

@@ -1,0 +1,77 @@
+// The console in the user's language: what the browser prefers, what the user chooses, and text that fits.
+
+import { expect, test } from 'vitest'
+import { common, people, profile } from '../src/words/de/index.ts'
+import * as french from '../src/words/fr/index.ts'
+import { browserLanguage } from '../src/words/language.ts'
+import { browserWorld, heading, LOOKS, setLook } from './harness.ts'
+import { seedShop } from './seed-shop.ts'
+import { words } from './words.ts'
+
+const b = await browserWorld()
+await seedShop(b)
+
+const PAGES = [
+  'people',
+  'campaigns',
+  'drips',
+  'groups',
+  'lists',
+  'designs',
+  'forms',
+  'orders',
+  'products',
+  'activity',
+  'settings/senders',
+  'settings/team',
+]
+
+test('the first of the browser’s languages that exists is used', () => {
+  expect(browserLanguage(['pl', 'fr-CA', 'de'])).toBe('fr')
+  expect(browserLanguage(['pl'])).toBe('en')
+})
+
+test('a user chooses a language, and it applies wherever they sign in', async () => {
+  const owner = await b.signIn('owner', { password: 'correct horse battery' })
+  const page = await b.enter(owner, '/profile')
+  await heading(page, words.nav.profile).waitFor()
+  await page.getByLabel(words.profile.language).selectOption('de')
+  await page.getByRole('button', { name: words.profile.saveLanguage }).click()
+  await heading(page, common.nav.profile).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  // Another browser has nothing stored and learns it from the user.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${b.url}/console${b.accountPath}/people`)
+  await heading(page, people.people.title).waitFor()
+  await page.goto(`${b.url}/console/profile`)
+  await page.getByLabel(profile.profile.language).selectOption('fr')
+  await page.getByRole('button', { name: profile.profile.saveLanguage }).click()
+  await heading(page, french.common.nav.profile).waitFor()
+  await page.evaluate(() => localStorage.clear())
+})
+
+test('German, the longest, fits every page', async () => {
+  const owner = await b.signIn('owner', { password: 'correct horse battery' })
+  await owner.patch('/me', { language: 'de' })
+  const page = await b.enter(owner, `${b.accountPath}/people`)
+  await heading(page, people.people.title).waitFor()
+  for (const path of PAGES) {
+    await page.goto(`${b.url}/console${b.accountPath}/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const look of LOOKS.slice(0, 2)) {
+      await setLook(page, look)
+      expect([path, look.width, await page.evaluate(cutOff)]).toEqual([path, look.width, []])
+    }
+    await setLook(page, LOOKS[0])
+  }
+  await page.evaluate(() => localStorage.clear())
+})
+
+/** Buttons, headings, and links of the navigation whose text doesn't fit, and a page that scrolls sideways. */
+function cutOff(): string[] {
+  const cut = [...document.querySelectorAll<HTMLElement>('button, h1, h2, nav a, th')]
+    .filter((element) => element.offsetWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => getComputedStyle(element).overflow !== 'visible')
+    .map((element) => element.textContent ?? '')
+  return document.documentElement.scrollWidth > window.innerWidth ? [...cut, 'the page'] : cut
+}
