@@ -1,6 +1,6 @@
 // An account sends a large campaign, while events trigger transactional emails of the same account, through the same mail
 // server. Measures the time from the accepted event to the email that the mail server accepted, compared with an idle
-// system, and how fast the campaign leaves meanwhile.
+// system, and how fast the campaign is sent at the same time.
 // npm run bench -- transactional [RECIPIENTS] [EVENTS]
 
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// The release archive: unpacked elsewhere, with the packages of its own lock file only, it starts without a build.
+// The release archive: unpacked elsewhere, with only the packages in its lock file, it starts without a build.
 
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

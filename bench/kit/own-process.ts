@@ -38,5 +38,5 @@ export function inOwnProcess<Job extends object, Result>(
   }
 }
 
-/** For attackers, who have machines of their own: here they use the CPU time that the servers leave. */
+/** For attackers: in reality they run on other machines, so here they only use spare CPU time. */
 export const ELSEWHERE = { priority: os.constants.priority.PRIORITY_LOW }

@@ -7,7 +7,7 @@ export type Peer = {
   add(row: Row): Promise<void>
   /** Resolves when all rows are stored and subscribed to the list. Null if the API has no import. */
   importRows: ((rows: Row[]) => Promise<void>) | null
-  /** Records one event of a person. Null if the program has no events of its own kind. */
+  /** Records one event of a person. Null if the program doesn't record events. */
   record: ((email: string, n: number) => Promise<void>) | null
   /** Sends a personalized email to everyone on the list; resolves once it is accepted for sending. */
   send(): Promise<void>

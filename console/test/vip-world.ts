@@ -1,5 +1,5 @@
 // A shop with VIPs, and what happens after a campaign to them is scheduled, for journeys by mouse and by keyboard. Each
-// has a file of its own, because the clock of the browser doesn't advance with the server's.
+// is in a separate file, because the clock of the browser doesn't advance with the server's.
 
 import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
--- Transactional email: it reaches people whatever their subscription, leaves through a queue of its own ahead of all
--- campaigns, and can use a mail server of its own. Its figures are separate from those of marketing.
+-- Transactional email: it reaches people whatever their subscription, leaves through a separate queue ahead of all
+-- campaigns, and can use a separate mail server. Its figures are separate from those of marketing.
 alter table mailings add column transactional boolean not null default false;
 comment on column mailings.transactional is
   'Sent whatever the subscription, topics, frequency and quiet hours; never to a stopped address. Not part of marketing figures.';

@@ -1,4 +1,4 @@
--- Coupon codes: each recipient of an email gets one of their own from a pool.
+-- Coupon codes: each recipient of an email gets a unique one from a pool.
 create table coupon_pools (
   account_id uuid not null,
   id uuid not null,

@@ -16,7 +16,7 @@ export async function folderId({ db, accountId }: Ctx, text: string | null): Pro
   return (await sql.hasFolder(db, accountId, id)) ? id : missing('folder')
 }
 
-/** How much there is, and in which folders. */
+/** The number of images, in total and by folder. */
 export async function library({ db, accountId }: Ctx): Promise<ImageLibrary> {
   const [images, bytes, folders] = await Promise.all([
     sql.countImages(db, accountId),

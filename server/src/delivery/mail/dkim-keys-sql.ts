@@ -33,7 +33,7 @@ export const insertKey = (tx: Tx, accountId: Uuid, row: DkimKeyRow) => tx`
   on conflict (account_id, domain, selector) do update set algorithm = excluded.algorithm,
     private_key = excluded.private_key, public_key = excluded.public_key, active = excluded.active, created_at = excluded.created_at`
 
-/** Makes one of the domain's keys sign, and the others not. */
+/** Signs with one of the domain's keys, and no longer with the others. */
 export const updateActive = (tx: Tx, accountId: Uuid, domain: string, selector: string) => tx`
   update dkim_keys set active = (selector = ${selector}) where account_id = ${accountId} and domain = ${domain}`
 

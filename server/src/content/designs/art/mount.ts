@@ -1,4 +1,4 @@
-// Serves drawings of the kit and countdowns to mail programs, as nothing but pictures.
+// Serves drawings of the kit and countdowns to mail programs, as images only.
 
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'

@@ -32,7 +32,7 @@ const MIDDLES: Record<string, readonly string[]> = {
 
 type Frame = { name: string; spot: number; locals: Locals; origin: Origin }
 
-/** A region that Liquid decides about, while it is being built. */
+/** A region controlled by a Liquid tag, while it is being built. */
 type Region = { source: string; shared: boolean; frames: Frame[] }
 
 export type Builder = {
