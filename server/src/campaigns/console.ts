@@ -1,7 +1,6 @@
 // Console endpoints for campaigns. Members prepare campaigns; owners and admins send them, and members too if the owner
 // allows it.
 
-import { Readable } from 'node:stream'
 import * as accounts from '../identity/accounts/accounts.ts'
 import { csvLine } from '../platform/values/csv.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
@@ -415,7 +414,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
     schema: { params, reply: Type.String() },
     async handleFile(ctx, { params }) {
       await campaigns.get(ctx, params.id)
-      return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: Readable.from(lines(ctx, params.id)) }
+      return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: lines(ctx, params.id) }
     },
   }),
   endpoint({

@@ -1,6 +1,5 @@
 // Campaigns with their results as CSV.
 
-import { Readable } from 'node:stream'
 import type { Db } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { FileAnswer } from '../platform/http/endpoint.ts'
@@ -41,7 +40,7 @@ export function exportCampaigns(ctx: Ctx<Db>, ids: string[] | null, query: campa
       yield (await withProgress(ctx, rows)).map(lineOf).join('')
     }
   }
-  return { name: 'campaigns.csv', type: 'text/csv; charset=utf-8', content: Readable.from(lines()) }
+  return { name: 'campaigns.csv', type: 'text/csv; charset=utf-8', content: lines() }
 }
 
 const lineOf = ({ progress, figures, ...campaign }: ConsoleCampaign): string =>

@@ -1,6 +1,5 @@
 // An email as a page in a frame: it runs no scripts and loads only its pictures.
 
-import { Readable } from 'node:stream'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
 import { oneOf, optional, Type } from '../../platform/values/schema.ts'
 
@@ -30,7 +29,7 @@ export const EmailPage = Type.String({ description: 'The email as HTML.' })
 export const emailPage = (html: string, { scheme, size }: PageOptions = {}): FileAnswer => ({
   name: 'email.html',
   type: 'text/html; charset=utf-8',
-  content: Readable.from([pageHtml(size === 'thumbnail' ? withSmallDrawings(html) : html, scheme)]),
+  content: [pageHtml(size === 'thumbnail' ? withSmallDrawings(html) : html, scheme)],
   policy: POLICY,
 })
 
@@ -38,7 +37,7 @@ export const emailPage = (html: string, { scheme, size }: PageOptions = {}): Fil
 export const canvasPage = (): FileAnswer => ({
   name: 'canvas.html',
   type: 'text/html; charset=utf-8',
-  content: Readable.from(['<!doctype html><title>Email</title>']),
+  content: ['<!doctype html><title>Email</title>'],
   policy: CANVAS_POLICY,
 })
 

@@ -1,6 +1,5 @@
 // Imports and exports whole tables as text, as spreadsheets copy or save them.
 
-import { Readable } from 'node:stream'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
@@ -24,7 +23,7 @@ import * as sql from './sql.ts'
 export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
   const set = await sets.find(ctx.db, ctx.accountId, key)
   await requireMayExport(ctx, set)
-  const content = Readable.from(writeTable(set, allCells(ctx.db, ctx.accountId, set)), { objectMode: false })
+  const content = writeTable(set, allCells(ctx.db, ctx.accountId, set))
   return { name: `${set.key}.csv`, type: 'text/csv; charset=utf-8', content }
 }
 

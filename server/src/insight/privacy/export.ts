@@ -1,6 +1,5 @@
 // Exports for the team: people as a table, and all data about one person.
 
-import { Readable } from 'node:stream'
 import { find, present } from '../../people/contacts/contacts.ts'
 import { loadDefinitions, presentProperties } from '../../data/details/details.ts'
 import { filterOf } from '../../people/search/filter.ts'
@@ -39,6 +38,6 @@ export async function exportPerson(ctx: Ctx, id: string): Promise<FileAnswer> {
     howOften: row.frequency,
     ...Object.fromEntries(sections.filter(([, section]) => section !== undefined)),
   }
-  const content = Readable.from([JSON.stringify(known, null, 2)], { objectMode: false })
+  const content = [JSON.stringify(known, null, 2)]
   return { name: `person-${day(ctx)}.json`, type: 'application/json; charset=utf-8', content }
 }

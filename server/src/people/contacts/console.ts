@@ -1,6 +1,5 @@
 // Console endpoints that change people and stop addresses.
 
-import { Readable } from 'node:stream'
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
@@ -151,7 +150,7 @@ export const peopleEndpoints: Endpoint[] = [
     handleFile: async (ctx) => ({
       name: 'stopped-addresses.csv',
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(stoppedLines(ctx)),
+      content: stoppedLines(ctx),
     }),
   }),
   endpoint({

@@ -1,7 +1,6 @@
 // Exports the members of a group as CSV. Rows are fetched while the response is sent, so memory use doesn't depend on
 // the size of the group.
 
-import { Readable } from 'node:stream'
 import type { ContactRow } from '../contacts/contacts.ts'
 import { loadDefinitions, presentDetailValues } from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
@@ -41,7 +40,7 @@ export async function exportMembers(ctx: Ctx<Db>, id: string): Promise<FileAnswe
   return {
     name: `${name}-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: Readable.from(lines(), { objectMode: false }),
+    content: lines(),
   }
 }
 

@@ -21,7 +21,15 @@ export type Answer<Data = unknown, Meta = unknown> = {
 }
 
 /** A file as a response, streamed. With a content security policy it is a page to display instead of a download. */
-export type FileAnswer = { name: string; type: string; content: Readable; policy?: string }
+export type FileAnswer = {
+  name: string
+  type: string
+  /** Produced while it is sent. */
+  content: FileContent
+  policy?: string
+}
+
+export type FileContent = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 
 type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefined
 

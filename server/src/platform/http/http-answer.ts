@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import { ignoreUnknown } from './body-shape.ts'
 import { combineAccounts, combinePerAccount } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
-import type { Endpoint, FileAnswer, Input } from './endpoint.ts'
+import type { Endpoint, Input } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
@@ -15,13 +15,14 @@ import { slotsFor } from './slots.ts'
 import type { Slots } from './slots.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
-import { uploadOf } from './transfer.ts'
+import { downloadOf, uploadOf } from './transfer.ts'
+import type { Download } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
 /** How long a file may take to arrive while it occupies a slot. */
 const SLOT_HELD_MS = 60_000
 
-export type Answered = Outcome | FileAnswer | Problem
+export type Answered = Outcome | Download | Problem
 
 /** The parts of a request that are read; a tool call from MCP has only these. */
 export type AnswerableRequest = Pick<
@@ -84,7 +85,9 @@ function runner(endpoint: OtherEndpoint, db: Db, perAccount: boolean): Answerer 
   if ('handleFile' in endpoint) {
     return async (request) => {
       const { caller, input, refusal } = read(request)
-      return refusal ?? endpoint.handleFile({ ...caller, clock: still(caller.clock), db }, input)
+      if (refusal) return refusal
+      const file = await endpoint.handleFile({ ...caller, clock: still(caller.clock), db }, input)
+      return downloadOf(file, endpoint.slow ? caller.accountId : null)
     }
   }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {

@@ -1,17 +1,17 @@
 // Sends responses and errors, and measures them.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer } from './endpoint.ts'
 import type { Logger } from '../log.ts'
 import { counter, histogram, record } from '../metrics.ts'
 import type { Counter, Histogram } from '../metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Outcome } from './transact.ts'
 import { sendDownload, tooLarge } from './transfer.ts'
+import type { Download } from './transfer.ts'
 
 export const BODY_LIMIT = 256 * 1024
 
-export function sendOutcome(reply: FastifyReply, outcome: Outcome | FileAnswer | Problem): void {
+export function sendOutcome(reply: FastifyReply, outcome: Outcome | Download | Problem): void {
   if (outcome instanceof Problem) return void sendProblem(reply, outcome)
   if ('content' in outcome) return void sendDownload(reply, outcome)
   if (outcome.replayed) reply.header('idempotent-replayed', 'true')

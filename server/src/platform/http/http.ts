@@ -17,7 +17,7 @@ import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
 import { clientAddress } from '../net/client-address.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
 import { CONNECTIONS_PER_NETWORK, limitConnections } from './connection-limit.ts'
-import { longRequests } from './long-requests.ts'
+import { inTurn } from './long-requests.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
 import { drainBody } from './unread-body.ts'
@@ -188,8 +188,6 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
 
 /** Uploads are streams; every other body is a buffer until it is parsed. */
 const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && body.length > LARGE_BODY
-
-const inTurn = longRequests()
 
 type Answering = (request: FastifyRequest) => Answered | Promise<Answered>
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../values/ids.ts'
-import { longRequests } from './long-requests.ts'
+import { longRequests, piecesInTurn } from './long-requests.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -55,4 +55,41 @@ test('a slow one lets requests of other accounts start, but none of its own', as
   expect(begun).toEqual(['c1'])
   await Promise.all([end('a2'), end('c1')])
   await Promise.all(all)
+})
+
+test('the pieces of several files are never produced at the same time', async () => {
+  vi.useRealTimers()
+  let atWork = 0
+  let most = 0
+  async function* file() {
+    for (const piece of ['a', 'b', 'c']) {
+      most = Math.max(most, ++atWork)
+      await aMoment()
+      atWork--
+      yield piece
+    }
+  }
+  const [a, b] = [newId(), newId()]
+  async function read(accountId: string) {
+    let text = ''
+    for await (const piece of piecesInTurn(accountId, file())) text += piece
+    return text
+  }
+  expect(await Promise.all([read(a), read(b), read(a)])).toEqual(['abc', 'abc', 'abc'])
+  expect(most).toBe(1)
+})
+
+test('a file that is not read to its end is closed', async () => {
+  vi.useRealTimers()
+  let isClosed = false
+  async function* file() {
+    try {
+      yield 'a'
+      yield 'b'
+    } finally {
+      isClosed = true
+    }
+  }
+  for await (const piece of piecesInTurn(newId(), file())) if (piece === 'a') break
+  expect(isClosed).toBe(true)
 })

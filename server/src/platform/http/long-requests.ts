@@ -1,10 +1,12 @@
-// Requests with large bodies run one at a time, and one per account, so that most of the process's time and connections
-// serve other requests. One that takes long, for example because it waits for a lock, lets the next request of another
+// Requests with large bodies and the pieces of exports run one at a time, and one per account, so that most of the
+// process's time and connections serve other requests. One that takes long, for example because it waits for a lock, lets the next request of another
 // account start.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Uuid } from '../values/ids.ts'
 
 const ALONE_MS = 500
+const MOST_REST_MS = 20
 
 type Waiting = { accountId: Uuid; start: () => void }
 
@@ -51,5 +53,30 @@ export function longRequests() {
       passOn()
       startNext()
     }
+  }
+}
+
+/** One queue for the whole process. */
+export const inTurn = longRequests()
+
+/**
+ * Produces each piece of a file in turn. After each piece it rests for as long as the piece took, so that all exports
+ * together use at most half of the process's time.
+ */
+export async function* piecesInTurn<T>(accountId: Uuid, content: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+  const pieces = Symbol.asyncIterator in content ? content[Symbol.asyncIterator]() : content[Symbol.iterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(accountId, async () => {
+        const begun = performance.now()
+        const piece = await pieces.next()
+        await sleep(Math.min(MOST_REST_MS, performance.now() - begun))
+        return piece
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    await pieces.return?.()
   }
 }

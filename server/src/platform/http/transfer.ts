@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './endpoint.ts'
+import { piecesInTurn } from './long-requests.ts'
 import { Problem } from '../problem.ts'
+import type { Uuid } from '../values/ids.ts'
 
 /** A file may take hours to arrive, but must keep this minimum rate. */
 const RATE_WINDOW_MS = 60_000
@@ -74,7 +76,15 @@ export function tooLarge(limit: number): Problem {
   return new Problem('payload_too_large', `The body exceeds the limit of ${limit / unit.bytes} ${unit.name}.`)
 }
 
-export function sendDownload(reply: FastifyReply, { name, type, content, policy }: FileAnswer): FastifyReply {
+export type Download = Omit<FileAnswer, 'content'> & { content: Readable }
+
+/** `slowFor`: the account for which the file is produced slowly. */
+export const downloadOf = ({ content, ...file }: FileAnswer, slowFor: Uuid | null): Download => ({
+  ...file,
+  content: Readable.from(slowFor ? piecesInTurn(slowFor, content) : content, { objectMode: false }),
+})
+
+export function sendDownload(reply: FastifyReply, { name, type, content, policy }: Download): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '-')
   if (policy)
     reply.headers({

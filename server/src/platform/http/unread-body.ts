@@ -8,6 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 5_000
+/** All unread bodies together are discarded at this rate, after the first bytes of each. */
+const DISCARD_BYTES_PER_MS = 16 * 1024
+const FIRST_BYTES = 256 * 1024
+const MOST_AHEAD_MS = 20
 /** Beyond the limits, the response is sent, and the client has this long to read it while still sending. */
 const LINGER_MS = 10_000
 
@@ -33,14 +37,18 @@ function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
+    if (bytes > FIRST_BYTES) slowDown(raw, chunk.length)
     if (bytes > DRAIN_BYTES) finish(false)
   }
   const atEnd = () => finish(true)
   const atClose = () => finish(raw.complete)
   const timer = setTimeout(() => finish(raw.complete), DRAIN_MS)
+  let isFinished = false
   function finish(whole: boolean): void {
+    if (isFinished) return
+    isFinished = true
     clearTimeout(timer)
-    raw.off('data', count).off('end', atEnd).off('close', atClose)
+    raw.off('end', atEnd).off('close', atClose)
     done(whole)
   }
   raw.on('error', () => {})
@@ -48,6 +56,18 @@ function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
   // A failed handler may have left it piped into a full stream.
   raw.unpipe()
   raw.resume()
+}
+
+/** When what was discarded so far is within the rate. */
+let discardedUntil = 0
+
+/** Pauses a body until its bytes are within the rate of all. */
+function slowDown(raw: IncomingMessage, bytes: number): void {
+  const now = performance.now()
+  discardedUntil = Math.max(discardedUntil, now) + bytes / DISCARD_BYTES_PER_MS
+  if (discardedUntil - now < MOST_AHEAD_MS) return
+  raw.pause()
+  setTimeout(() => raw.resume(), discardedUntil - now).unref()
 }
 
 /** Half-closing and reading on prevents a reset from overtaking the response. */

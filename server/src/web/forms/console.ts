@@ -1,6 +1,5 @@
 // Console endpoints for forms and their answers.
 
-import { Readable } from 'node:stream'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
@@ -173,7 +172,7 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     schema: { params: Type.Object({ id: Type.String(), answerId: Type.String() }), reply: Type.String() },
     async handleFile(ctx, { params }) {
       const { type, bytes } = await answers.getPhoto(ctx, params.id, params.answerId)
-      return { name: 'photo', type, content: Readable.from([bytes]) }
+      return { name: 'photo', type, content: [bytes] }
     },
   }),
 ]
