@@ -49,7 +49,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...projectsOf('server', SERVER),
-      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'] }) : []),
+      // A second attempt: on a busy machine, a browser can be slower than a test waits.
+      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'], retry: 1 }) : []),
     ],
   },
 })
