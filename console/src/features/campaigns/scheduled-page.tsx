@@ -234,7 +234,11 @@ function Version({ accountId, campaign }: { accountId: string; campaign: Console
   const maySend = useMaySend()
   const { approved } = campaign
   const approve = useApiMutation<void, unknown>(
-    () => campaignsSend({ path: { accountId, id: campaign.id }, body: { at: campaign.scheduled_at } }),
+    () =>
+      campaignsSend({
+        path: { accountId, id: campaign.id },
+        body: { at: campaign.scheduled_at, zone: zoneOf(campaign) },
+      }),
     {
       refresh: queryKeys.account(accountId).campaigns,
       done: words.composer.newestUsed(campaign.name),
