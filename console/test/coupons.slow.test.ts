@@ -1,10 +1,12 @@
-// Coupon codes in a browser: a pool is created, filled by pasting and by pattern, and its tag is offered in designs.
+// Coupon codes in a browser: a pool is created and filled by pasting and by pattern, a campaign gives everyone a code,
+// and a person's page shows theirs.
 
 import { expect, test } from 'vitest'
-import { browserWorld, seen, TWO_LOOKS, wrongWith } from './harness.ts'
+import { seen, TWO_LOOKS, wrongWith } from './harness.ts'
+import { sendingBrowserWorld } from './sending-harness.ts'
 import { words } from './words.ts'
 
-const b = await browserWorld()
+const b = await sendingBrowserWorld()
 
 test('a pool is created and filled', async () => {
   const { page } = await b.openAs('owner', '/settings/coupons')
@@ -34,4 +36,37 @@ test('a pool is created and filled', async () => {
   expect(await seen(page.getByText(words.coupons.leftOf(52, 52)))).toBe(true)
   expect(await seen(page.getByText('{{ coupon.spring_sale }}'))).toBe(true)
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})
+
+test('each recipient of a campaign gets their own code, which their page shows', async () => {
+  const { account } = await b.signIn('owner')
+  await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+  await account.patch('/settings', { postalAddress: '1 Mill Lane' })
+  const pool = (await account.post('/coupon-pools', { name: 'Welcome' })).body.data.id as string
+  await account.post(`/coupon-pools/${pool}/codes`, { text: 'WELCOME-1\nWELCOME-2\nWELCOME-3' })
+  const html = '<p>code:{{ coupon.welcome }}:</p><a href="{{ unsubscribe_url }}">Leave</a>'
+  const design = { name: 'Codes', subject: 'Your code', preview_text: 'Inside', content: { kind: 'html', html } }
+  const design_id = (await account.post('/designs', design)).body.data.id as string
+  const { id: ada } = (await b.all.post('/contacts', { email: 'ada@codes.example', firstName: 'Ada' })).body.data
+  await b.all.post('/contacts', { email: 'bo@codes.example' })
+  const { id } = (await account.post('/campaigns', { name: 'Codes', design_id, everyone: true })).body.data
+
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  await page.getByRole('button', { name: words.composer.send(2), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.composer.send(2) })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await b.idle()
+  const mails = await b.db<{ recipient: string; code: string }[]>`
+    select recipient, substring(message from 'WELCOME-[123]') as code from captured_emails
+    where account_id = ${b.accountId} order by recipient`
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@codes.example', 'bo@codes.example'])
+  expect(new Set(mails.map(({ code }) => code)).size).toBe(2)
+
+  const { page: person } = await b.openAs('owner', `/people/${ada}`)
+  const codes = person.getByRole('region', { name: words.coupons.ofPerson })
+  await codes.getByText(mails[0]!.code, { exact: true }).waitFor()
+  expect(await wrongWith(person, TWO_LOOKS)).toEqual([])
 })
