@@ -9,6 +9,7 @@ import { stressCoupons } from '../../stress/coupons-kill.ts'
 import { stressDrips } from '../../stress/drips-kill.ts'
 import { stressHostile, SCENARIOS } from '../../stress/hostile.ts'
 import { stressIdempotency } from '../../stress/idempotency.ts'
+import { stressLetters } from '../../stress/one-to-one-kill.ts'
 import { countGranted } from '../../stress/rate-limit.ts'
 import { stressReputation } from '../../stress/receiving-world.ts'
 import { stressRollingRestart } from '../../stress/rolling-restart.ts'
@@ -84,6 +85,18 @@ test.concurrent(
     const verdict = await onFreshDatabase((db, url) => stressCoupons(db, url, { recipients: 2_000, kills: 2 }))
     expect(verdict).toMatchObject({ twice: 0, lost: 0, wrong: 0, unfinished: 0 })
     expect(verdict.kills).toBeGreaterThan(0)
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'letters to single people while the API and the worker are killed: every accepted one leaves once',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) => stressLetters(db, url, { letters: 150, kills: 4 }))
+    expect(verdict).toMatchObject({ twice: 0, lost: 0, unfinished: 0 })
+    expect(verdict.accepted).toBeGreaterThan(100)
+    expect(verdict.kills).toBeGreaterThan(1)
+    expect(verdict.unknown).toBeLessThanOrEqual(verdict.mostUnknown)
   },
   WITHIN_MS,
 )
