@@ -3,6 +3,8 @@
 export const queryKeys = {
   me: ['me'] as const,
   sessions: ['sessions'] as const,
+  identities: ['identities'] as const,
+  signInOptions: ['sign-in-options'] as const,
   permissions: ['permissions'] as const,
   invitation: (token: string) => ['invitation', token] as const,
   account(accountId: string) {

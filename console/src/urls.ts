@@ -1,7 +1,8 @@
-// Every URL of the console. Emails link to the first five.
+// Every URL of the console. Emails link to some of the first six.
 
 export const urls = {
   signIn: '/sign-in',
+  signInCallback: '/sign-in/callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
@@ -96,3 +97,10 @@ export const DOCUMENTATION = '/docs'
 
 /** One-time links carry their token after "#", so that it never reaches server logs. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')
+
+/** Only URLs of the console: a link must not redirect to another site after signing in. */
+export const isOwnAddress = (to: unknown): to is string =>
+  typeof to === 'string' && to.startsWith('/') && URL.parse(to, OWN_HOST)?.origin === OWN_HOST
+
+// Browsers ignore tabs and line breaks in URLs and read "\\" as "/", so the URL is parsed as they do.
+const OWN_HOST = 'https://console.invalid'

@@ -92,6 +92,7 @@ export const signedInPages: PageCase[] = [
 export const publicPages: PageCase[] = [
   { name: 'signIn', heading: words.signIn.title, ready: words.signIn.forgot },
   { name: 'signIn', heading: words.signIn.title, ready: words.signIn.withPassword, search: '#token=x' },
+  { name: 'signInCallback', heading: words.signIn.title, ready: words.signIn.back, search: '?state=x' },
   { name: 'forgotPassword', heading: words.signIn.forgotTitle, ready: words.signIn.sendLink },
   { name: 'resetPassword', heading: words.signIn.resetTitle, ready: words.signIn.setPassword, search: '#token=x' },
   { name: 'confirmEmail', heading: words.signIn.confirmTitle, ready: words.signIn.confirm, search: '#token=x' },

@@ -24,6 +24,7 @@ import { checkSecrets } from './platform/installation-secret.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createDns } from './platform/net/dns.ts'
+import { configuredProvider } from './platform/net/oidc.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { mountTracing } from './platform/trace/http.ts'
 import { startTracing } from './platform/trace/trace.ts'
@@ -71,6 +72,8 @@ export async function createApi({
     baseUrl,
     hasMailServer: smtpUrl !== null,
     allowLoopback: config.allowLoopbackWebhooks,
+    passwords: config.passwordSignIn,
+    provider: configuredProvider(config, log),
     checkUrl,
     get,
     fetchFrom,

@@ -22,6 +22,8 @@ const described = (baseUrl: string): EndpointDeps => ({
   bounceHost: null,
   appHost: '',
   allowLoopback: false,
+  passwords: true,
+  provider: null,
   dns: { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp, ptr: lookUp },
   answersHttps: lookUp,
   checkUrl: lookUp,

@@ -10,6 +10,7 @@ export const PLACEMENTS: Placements = {
   api_keys: 'local',
   app_connections: 'local',
   backup_codes: 'local',
+  identity_flows: 'local',
   invitations: 'local',
   mail_servers: 'local',
   memberships: 'local',
@@ -17,6 +18,8 @@ export const PLACEMENTS: Placements = {
   oauth_tokens: 'local',
   one_time_links: 'local',
   sessions: 'local',
+  unlinked_identities: 'local',
+  user_identities: 'local',
   users: 'local',
 
   backups: 'plain',

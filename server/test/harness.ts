@@ -212,23 +212,28 @@ const under = (inner: Client, prefix: string): Client =>
 
 export type Browser = Client & { cookie(): string | null; setCookie(token: string | null): void }
 
-/** Calls the console's API like a page of the console: keeps the session cookie and sends its origin. */
+/** Calls the console's API like a page of the console: keeps cookies and sends its origin. */
 export function browser(url: string, baseUrl: string, token: string | null = null): Browser {
   const { name } = sessionCookie(baseUrl)
-  let kept = token
+  const jar = new Map(token === null ? [] : [[name, token]])
   async function request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const answered = await send(url, method, `/console/api${path}`, body, {
       ...(method !== 'GET' && { origin: baseUrl }),
-      ...(kept !== null && { cookie: `${name}=${kept}` }),
+      ...(jar.size > 0 && { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }),
       ...headers,
     })
     for (const cookie of answered.headers.getSetCookie()) {
       const [, key, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
-      if (key === name) kept = /max-age=0\b/i.test(cookie) ? null : value!
+      if (/max-age=0\b/i.test(cookie)) jar.delete(key!)
+      else jar.set(key!, value!)
     }
     return answered
   }
-  return { ...clientOf(request), cookie: () => kept, setCookie: (other) => void (kept = other) }
+  return {
+    ...clientOf(request),
+    cookie: () => jar.get(name) ?? null,
+    setCookie: (other) => void (other === null ? jar.delete(name) : jar.set(name, other)),
+  }
 }
 
 /**

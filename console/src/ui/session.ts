@@ -4,13 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { urls } from '../urls.ts'
 
-export function useSignOut(run: () => Promise<unknown>) {
+/** `continueAt` is the page to sign out of the identity provider. */
+export function useSignOut(run: () => Promise<{ data: { continueAt: string | null } }>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: run,
     meta: { signsOut: true },
-    async onSuccess() {
+    async onSuccess({ data: { continueAt } }) {
+      if (continueAt !== null) return window.location.assign(continueAt)
       await navigate({ to: urls.signIn })
       queries.clear()
     },

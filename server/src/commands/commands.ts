@@ -119,6 +119,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./design.ts')).designImport,
   },
   {
+    name: 'sign-in link',
+    summary: 'Print a one-time link that signs a user in, for example when the identity provider fails.',
+    load: async () => (await import('./sign-in.ts')).signInLink,
+  },
+  {
     name: 'password reset',
     summary: 'Print a one-time link to choose a new password.',
     load: async () => (await import('./password.ts')).passwordReset,

@@ -72,6 +72,8 @@ test('an account, a key and apps, without a server, and nothing stays behind', a
 
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
+    const signIn = await runJson(['sign-in', 'link', '--email', 'ada@example.com'])
+    expect(signIn['link']).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/sign-in#token=/)
   } finally {
     await beside.stop()
   }

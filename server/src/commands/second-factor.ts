@@ -16,5 +16,5 @@ export const secondFactorOff = command({
       return { user_id: publicUserId(id), email, second_factor: false }
     }),
   words: ({ email }) =>
-    `Two-factor authentication is off for ${email}, and they are signed out everywhere. They can now sign in with their password alone.`,
+    `Two-factor authentication is off for ${email}, and they are signed out everywhere. They can now sign in without a code.`,
 })

@@ -14,6 +14,7 @@ import {
 import { auditHousekeeping } from './audit/jobs.ts'
 import { onAppRemoved } from './apps/removal-hooks.ts'
 import { operationsEndpoints } from './operations/console.ts'
+import { identityEndpoints } from './team/console-identity.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
@@ -25,6 +26,7 @@ export const identity: ModuleGroup = {
   api: () => [me],
   consoleOfUser: (deps) => [
     ...sessionEndpoints(deps),
+    ...identityEndpoints(deps),
     ...meEndpoints(deps),
     ...invitedEndpoints(deps),
     permissionsEndpoint,

@@ -68,6 +68,27 @@ export function domainName(value: string): string {
   return host
 }
 
+export const domainNames = (value: string): string[] => value.split(',').map((each) => domainName(each.trim()))
+
+export function accountId(value: string): string {
+  if (!/^acc_[0-9a-z]{26}$/.test(value))
+    throw new BadValue(`must be the ID of an account, such as acc_…, not "${value}"`)
+  return value
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Without TLS, anyone on the way could sign in as anyone. */
+export function issuerUrl(value: string): string {
+  const url = URL.parse(value)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+  if (!url || !isSafe || url.username || url.search || url.hash)
+    throw new BadValue(`must be an https URL such as https://login.example.com, not "${value}"`)
+  if (url.hostname === 'login.microsoftonline.com' && /^\/(?:common|organizations|consumers)\b/.test(url.pathname))
+    throw new BadValue('must name your tenant, as in https://login.microsoftonline.com/TENANT-ID/v2.0')
+  return value
+}
+
 export function imapUrl(value: string): string {
   const url = URL.parse(value)
   if (!url || !['imap:', 'imaps:'].includes(url.protocol) || !url.hostname || !url.username)

@@ -15,6 +15,12 @@ const errors = (env: NodeJS.ProcessEnv): string[] => {
   }
 }
 
+const OIDC = {
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'lettermill',
+  OIDC_CLIENT_SECRET: 'a-secret-for-tests',
+}
+
 describe('configuration', () => {
   test('defaults to a server for this machine only', () => {
     expect(readConfig({})).toEqual({
@@ -48,6 +54,14 @@ describe('configuration', () => {
       backupKeep: 7,
       backupPassphrase: null,
       secretKeyFile: null,
+      oidcIssuer: null,
+      oidcClientId: null,
+      oidcClientSecret: null,
+      oidcName: 'SSO',
+      oidcDomains: [],
+      oidcAccount: null,
+      oidcRole: 'member',
+      passwordSignIn: true,
       otlpEndpoint: null,
     })
   })
@@ -105,6 +119,21 @@ describe('configuration', () => {
       { TRUST_PROXY: 'true' },
       'TRUST_PROXY must be the number of proxies, from 1 to 9, or their addresses separated by commas, not "true".',
     ],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://login.example.com' },
+      'OIDC_ISSUER must be an https URL such as https://login.example.com, not "http://login.example.com".',
+    ],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:8080', NODE_ENV: 'production' },
+      'OIDC_ISSUER must be an https URL in production.',
+    ],
+    [
+      { ...OIDC, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' },
+      'OIDC_ISSUER must name your tenant, as in https://login.microsoftonline.com/TENANT-ID/v2.0.',
+    ],
+    [{ ...OIDC, OIDC_DOMAINS: 'example.com' }, 'OIDC_DOMAINS needs OIDC_ACCOUNT.'],
+    [{ PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN=false needs OIDC_ISSUER.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [

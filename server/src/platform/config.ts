@@ -228,6 +228,60 @@ export const VARIABLES = {
     meaning:
       'File with the key that encrypts stored passwords, private keys, and two-factor secrets. Every process needs it; keep a copy separate from the backups.',
   }),
+  oidcIssuer: variable({
+    name: 'OIDC_ISSUER',
+    parse: parse.issuerUrl,
+    default: null,
+    shown: 'none: users sign in with a password',
+    meaning: 'OpenID Connect provider that users can sign in with, such as https://login.example.com/realms/company.',
+  }),
+  oidcClientId: variable<string | null>({
+    name: 'OIDC_CLIENT_ID',
+    parse: parse.textOfAtLeast(1),
+    default: null,
+    shown: 'none',
+    meaning: 'Client ID of this installation at the provider.',
+  }),
+  oidcClientSecret: variable<string | null>({
+    name: 'OIDC_CLIENT_SECRET',
+    parse: parse.textOfAtLeast(8),
+    default: null,
+    shown: 'none',
+    meaning: 'Client secret of this installation at the provider.',
+    secret: true,
+  }),
+  oidcName: variable({
+    name: 'OIDC_NAME',
+    parse: parse.textOfAtLeast(1),
+    default: 'SSO',
+    meaning: 'Name of the provider on the sign-in button, such as Keycloak.',
+  }),
+  oidcDomains: variable<readonly string[]>({
+    name: 'OIDC_DOMAINS',
+    parse: parse.domainNames,
+    default: [],
+    shown: 'none: users are invited',
+    meaning: 'Email domains, separated by commas, whose people join OIDC_ACCOUNT when they first sign in.',
+  }),
+  oidcAccount: variable<string | null>({
+    name: 'OIDC_ACCOUNT',
+    parse: parse.accountId,
+    default: null,
+    shown: 'none',
+    meaning: 'ID of the account that people of OIDC_DOMAINS join, as acc_….',
+  }),
+  oidcRole: variable<'admin' | 'member'>({
+    name: 'OIDC_ROLE',
+    parse: parse.oneOf(['admin', 'member']),
+    default: 'member',
+    meaning: 'Role of people who join through OIDC_DOMAINS: member or admin.',
+  }),
+  passwordSignIn: variable({
+    name: 'PASSWORD_SIGN_IN',
+    parse: parse.boolean,
+    default: true,
+    meaning: 'With false, users sign in with the OpenID Connect provider only.',
+  }),
   otlpEndpoint: variable({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     parse: parse.httpUrl,
@@ -264,8 +318,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function conflictsIn(values: Values): string[] {
-  const { production, allowLoopbackWebhooks, metricsPort, workerMetricsPort } = values
+  const { production, allowLoopbackWebhooks, metricsPort, workerMetricsPort, oidcIssuer } = values
   return [
+    oidcIssuer !== null &&
+      (values.oidcClientId === null || values.oidcClientSecret === null) &&
+      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+    production && oidcIssuer?.startsWith('http:') === true && 'OIDC_ISSUER must be an https URL in production.',
+    values.oidcDomains.length > 0 && values.oidcAccount === null && 'OIDC_DOMAINS needs OIDC_ACCOUNT.',
+    !values.passwordSignIn && oidcIssuer === null && 'PASSWORD_SIGN_IN=false needs OIDC_ISSUER.',
     production &&
       allowLoopbackWebhooks &&
       'ALLOW_LOOPBACK_WEBHOOKS is for development and tests. Remove it where NODE_ENV is production.',

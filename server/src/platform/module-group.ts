@@ -10,6 +10,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { Logger } from './log.ts'
 import type { DnsLookups } from './net/dns.ts'
+import type { IdentityProvider } from './net/oidc.ts'
 import type { SafeFetch } from './net/safe-fetch.ts'
 import type { Queue } from './queue/queue.ts'
 
@@ -38,6 +39,9 @@ export type EndpointDeps = Pick<SafeFetch, 'checkUrl' | 'get'> & {
   appHost: string
   /** Development and tests only: allows servers on this machine. */
   allowLoopback: boolean
+  /** False if only the identity provider signs users in. */
+  passwords: boolean
+  provider: IdentityProvider | null
   dns: DnsLookups
   /** Whether a host answers https with its own certificate. */
   answersHttps(host: string): Promise<boolean>

@@ -18,16 +18,18 @@ type ConfirmPasswordProps = {
   intro?: string
   submit: string
   done?: string
+  /** False for users without a password. */
+  isAsked?: boolean
   /** Returns the next dialog. */
-  run: (body: { password: string }) => Promise<() => void>
+  run: (body: { password?: string }) => Promise<() => void>
   onClose: () => void
 }
 
 /** The password protects the second factor from anyone at an unlocked browser. */
-export function ConfirmPassword({ title, intro, submit, done, run, onClose }: ConfirmPasswordProps) {
+export function ConfirmPassword({ title, intro, submit, done, isAsked = true, run, onClose }: ConfirmPasswordProps) {
   const save = useSave({
     initial: { password: '' },
-    run,
+    run: ({ password }) => run(isAsked ? { password } : {}),
     refresh: queryKeys.me,
     ...(done && { done }),
     onDone: (goOn) => goOn(),
@@ -35,7 +37,7 @@ export function ConfirmPassword({ title, intro, submit, done, run, onClose }: Co
   return (
     <FormDialog title={title} save={save} submit={submit} onClose={onClose}>
       {intro && <Text fz="sm">{intro}</Text>}
-      <CurrentPassword data-autofocus {...save.form.getInputProps('password')} />
+      {isAsked && <CurrentPassword data-autofocus {...save.form.getInputProps('password')} />}
     </FormDialog>
   )
 }

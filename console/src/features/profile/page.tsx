@@ -1,7 +1,7 @@
 // The user's name, email address, password and second factor across accounts, and settings of this browser.
 
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { meQuery } from '../../account.ts'
 import { meChangeEmail, meChangePassword, meUpdate } from '../../api.ts'
@@ -19,12 +19,15 @@ import { LANGUAGES, rememberLanguage } from '../../words/language.ts'
 import type { Language } from '../../words/language.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { signInWords } from '../../words/sign-in.ts'
+import { signInOptionsQuery } from '../sign-in/provider.tsx'
+import { Identities } from './identities.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function Profile() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { user } = me
+  const { data: options } = useQuery(signInOptionsQuery)
   const closed = me.accounts.filter(({ lacksSecondFactor }) => lacksSecondFactor)
   return (
     <Page title={words.nav.profile} line={accountWords.profile.intro} width="settings">
@@ -32,7 +35,8 @@ export function Profile() {
       <Name name={user.name} />
       <ConsoleLanguage language={user.language} />
       <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
-      <Password hasPassword={user.hasPassword} email={user.email} />
+      {options?.passwords !== false && <Password hasPassword={user.hasPassword} email={user.email} />}
+      <Identities hasPassword={user.hasPassword} />
       <SecondFactor user={user} />
       <SingleKeys />
       <Sessions />

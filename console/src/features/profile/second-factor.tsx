@@ -17,12 +17,14 @@ const ConfirmPassword = lazyNamed(loadDialogs, 'ConfirmPassword')
 
 export function SecondFactor({ user }: { user: Me['user'] }) {
   const openDialog = useDialog()
+  const canTurnOn = user.hasPassword || user.hasIdentity
   const showCodes = (codes: string[]) => openDialog((close) => <BackupCodes codes={codes} onClose={close} />)
   const turnOn = () =>
     openDialog((close) => (
       <ConfirmPassword
         title={accountWords.secondFactor.turnOnTitle}
         submit={signInWords.signIn.continue}
+        isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
           const { data: offer } = await secondFactorOffer({ body })
@@ -36,6 +38,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
         title={accountWords.secondFactor.newCodesTitle}
         intro={accountWords.secondFactor.newCodesIntro}
         submit={accountWords.secondFactor.newCodes}
+        isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
           const { data } = await secondFactorNewBackupCodes({ body })
@@ -50,6 +53,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
         intro={accountWords.secondFactor.turnOffIntro}
         submit={accountWords.secondFactor.turnOff}
         done={accountWords.secondFactor.turnedOff}
+        isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
           await secondFactorDisable({ body })
@@ -75,8 +79,8 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
           </Group>
         </>
       )}
-      {!user.secondFactor && !user.hasPassword && <Notice>{accountWords.secondFactor.passwordFirst}</Notice>}
-      {!user.secondFactor && user.hasPassword && (
+      {!user.secondFactor && !canTurnOn && <Notice>{accountWords.secondFactor.passwordFirst}</Notice>}
+      {!user.secondFactor && canTurnOn && (
         <Group>
           <Button variant="default" onClick={turnOn}>
             {accountWords.secondFactor.turnOn}

@@ -1,7 +1,9 @@
-// Email and password, then the second factor if there is one. Used to sign in and to accept an invitation.
+// The identity provider, or email and password; then the second factor if there is one. Used to sign in and to accept an
+// invitation.
 
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionSecondFactor, sessionSignIn } from '../../api.ts'
 import type { SignedIn } from '../../api.ts'
@@ -12,14 +14,27 @@ import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { signInWords } from '../../words/sign-in.ts'
+import { ProviderButton, signInOptionsQuery } from './provider.tsx'
 
-type SignInFormProps = { email?: string; onSignedIn: () => void }
+type SignInFormProps = {
+  email?: string
+  onSignedIn: () => void
+  /** Where the provider returns to. */
+  to?: string
+  hasProvider?: boolean
+}
 
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, to = urls.home, hasProvider = true }: SignInFormProps) {
   const [state, setState] = useState<SignedIn['state'] | null>(null)
+  const { data: options } = useQuery(signInOptionsQuery)
   const onAnswer = ({ state: reached }: SignedIn) => (reached === 'signed_in' ? onSignedIn() : setState(reached))
   if (state === 'second_factor') return <SecondFactorForm onSignedIn={onSignedIn} onBack={() => setState(null)} />
-  return <PasswordForm email={email} onAnswer={onAnswer} />
+  return (
+    <Stack gap="md">
+      {hasProvider && <ProviderButton to={to} />}
+      {options?.passwords !== false && <PasswordForm email={email} onAnswer={onAnswer} />}
+    </Stack>
+  )
 }
 
 type PasswordFormProps = { email: string | undefined; onAnswer: (answer: SignedIn) => void }

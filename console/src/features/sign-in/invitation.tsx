@@ -16,6 +16,7 @@ import { tokenIn, urls } from '../../urls.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
 import { SignInForm } from './form.tsx'
+import { ProviderButton, signInOptionsQuery } from './provider.tsx'
 
 export function Invitation() {
   const token = tokenIn(useLocation().hash) ?? ''
@@ -40,6 +41,7 @@ export function Invitation() {
 function Accept({ token, invitation }: { token: string; invitation: InvitationSeen }) {
   const navigate = useNavigate()
   const me = useQuery(meQuery)
+  const { data: options } = useQuery(signInOptionsQuery)
   const [signedIn, setSignedIn] = useState(false)
   const accept = useSignIn(
     async (chosen: { name?: string; password?: string }) =>
@@ -47,9 +49,17 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationSe
     ({ accountId }) => void navigate({ to: urls.account, params: { accountId }, replace: true }),
   )
   if (me.isPending) return <Loading rows={2} />
-  if (!invitation.hasUser) return <NewPersonForm accept={accept} />
+  const here = `${urls.invitation}#token=${token}`
+  if (!invitation.hasUser) {
+    return (
+      <>
+        <ProviderButton to={here} />
+        {options?.passwords !== false && <NewPersonForm accept={accept} />}
+      </>
+    )
+  }
   if (!signedIn && me.data?.user.email !== invitation.email) {
-    return <SignInForm email={invitation.email} onSignedIn={() => setSignedIn(true)} />
+    return <SignInForm email={invitation.email} to={here} onSignedIn={() => setSignedIn(true)} />
   }
   return (
     <>

@@ -9,23 +9,21 @@ import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
+import { useEnter } from './enter.ts'
 import { SecondFactorForm, SignInForm } from './form.tsx'
+import { connectIdentity } from './provider.tsx'
 
 const route = getRouteApi(urls.signIn)
 
 export function SignIn() {
   const { to = urls.home } = route.useSearch()
-  const navigate = useNavigate()
+  const enter = useEnter()
   const token = tokenIn(useLocation().hash)
-  // The consent page for apps is rendered by the server.
-  const enter = () =>
-    to.startsWith('/oauth/')
-      ? window.location.replace(to)
-      : void navigate({ href: to, replace: true, reloadDocument: false })
-  if (token) return <SignInByLink token={token} onSignedIn={enter} />
+  // A mailed link proves the user of a new identity.
+  if (token) return <SignInByLink token={token} onSignedIn={() => void connectIdentity().then(() => enter(to))} />
   return (
     <CardPage title={signInWords.signIn.title}>
-      <SignInForm onSignedIn={enter} />
+      <SignInForm to={to} onSignedIn={() => enter(to)} />
     </CardPage>
   )
 }

@@ -2,16 +2,19 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../app/parent-routes.tsx'
-import { urls } from '../../urls.ts'
-
-/** Only URLs of the console: a link must not redirect to another site after signing in. */
-const isOwnAddress = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)
+import { isOwnAddress, urls } from '../../urls.ts'
 
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: urls.signIn,
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } => ({ to: isOwnAddress(to) ? to : undefined }),
   component: lazyRouteComponent(() => import('./page.tsx'), 'SignIn'),
+})
+
+const signInCallback = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.signInCallback,
+  component: lazyRouteComponent(() => import('./callback.tsx'), 'ProviderCallback'),
 })
 
 const forgotPassword = createRoute({
@@ -38,4 +41,4 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./invitation.tsx'), 'Invitation'),
 })
 
-export const signInRoutes = [signIn, forgotPassword, resetPassword, confirmEmail, invitation] as const
+export const signInRoutes = [signIn, signInCallback, forgotPassword, resetPassword, confirmEmail, invitation] as const

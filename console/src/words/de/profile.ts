@@ -43,6 +43,18 @@ export const profile: typeof en.profile = {
   unknownBrowser: 'Unbekannter Browser',
 }
 
+export const identities: typeof en.identities = {
+  connect: (provider: string) => `Mit ${provider} verbinden`,
+  connectIntro: (provider: string) => `Sie melden sich bei ${provider} an und kehren dann hierher zurück.`,
+  disconnect: 'Trennen',
+  disconnectIntro: (provider: string) => `Sie können sich dann nicht mehr mit dieser ${provider}-Identität anmelden.`,
+  disconnectOne: (email: string) => `${email} trennen`,
+  disconnectTitle: (email: string) => `${email} trennen?`,
+  disconnected: 'Identität getrennt',
+  intro: (provider: string) => `Melden Sie sich mit ${provider} statt mit einem Passwort an.`,
+  title: 'Verbundene Identitäten',
+}
+
 export const secondFactor: typeof en.secondFactor = {
   codeHint: 'Der sechsstellige Code, den Ihre App jetzt anzeigt',
   codesLabel: 'Backup-Codes',
@@ -64,7 +76,7 @@ export const secondFactor: typeof en.secondFactor = {
   secret: 'Einrichtungsschlüssel',
   title: 'Zwei-Faktor-Authentifizierung',
   turnOff: 'Ausschalten',
-  turnOffIntro: 'Sie können sich dann allein mit Ihrem Passwort anmelden.',
+  turnOffIntro: 'Sie können sich dann ohne Code anmelden.',
   turnOffTitle: 'Zwei-Faktor-Authentifizierung ausschalten',
   turnOn: 'Einschalten',
   turnOnTitle: 'Zwei-Faktor-Authentifizierung einschalten',

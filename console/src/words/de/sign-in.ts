@@ -38,6 +38,15 @@ export const signIn: typeof en.signIn = {
   yourName: 'Ihr Name',
 }
 
+export const provider: typeof en.provider = {
+  linkIntro: (email: string, name: string) =>
+    `Es gibt bereits einen Benutzer mit ${email}. Melden Sie sich einmal an, um ihn mit ${name} zu verbinden.`,
+  linkSent: (email: string) =>
+    `Wir haben einen Anmeldelink an ${email} gesendet. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
+  or: 'oder',
+  signInWith: (name: string) => `Mit ${name} anmelden`,
+}
+
 export const invitation: typeof en.invitation = {
   accept: 'Einladung annehmen',
   acceptNew: 'Annehmen und anmelden',

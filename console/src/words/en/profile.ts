@@ -41,6 +41,18 @@ export const profile = {
   unknownBrowser: 'Unknown browser',
 }
 
+export const identities = {
+  connect: (provider: string) => `Connect ${provider}`,
+  connectIntro: (provider: string) => `You’ll sign in at ${provider}, then return here.`,
+  disconnect: 'Disconnect',
+  disconnectIntro: (provider: string) => `You won’t be able to sign in with this ${provider} identity.`,
+  disconnectOne: (email: string) => `Disconnect ${email}`,
+  disconnectTitle: (email: string) => `Disconnect ${email}?`,
+  disconnected: 'Identity disconnected',
+  intro: (provider: string) => `Sign in with ${provider} instead of a password.`,
+  title: 'Connected identities',
+}
+
 export const secondFactor = {
   codeHint: 'The six-digit code your app shows now',
   codesLabel: 'Backup codes',
@@ -61,7 +73,7 @@ export const secondFactor = {
   secret: 'Setup key',
   title: 'Two-factor authentication',
   turnOff: 'Turn off',
-  turnOffIntro: 'You’ll be able to sign in with your password alone.',
+  turnOffIntro: 'You’ll be able to sign in without a code.',
   turnOffTitle: 'Turn off two-factor authentication',
   turnOn: 'Turn on',
   turnOnTitle: 'Turn on two-factor authentication',

@@ -34,6 +34,14 @@ export const signIn = {
   yourName: 'Your name',
 }
 
+export const provider = {
+  linkIntro: (email: string, name: string) =>
+    `There’s already a user with ${email}. Sign in once to connect it with ${name}.`,
+  linkSent: (email: string) => `We emailed a sign-in link to ${email}. Open it in this browser within an hour.`,
+  or: 'or',
+  signInWith: (name: string) => `Sign in with ${name}`,
+}
+
 export const invitation = {
   accept: 'Accept invitation',
   acceptNew: 'Accept and sign in',

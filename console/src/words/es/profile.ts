@@ -42,6 +42,18 @@ export const profile: typeof en.profile = {
   unknownBrowser: 'Navegador desconocido',
 }
 
+export const identities: typeof en.identities = {
+  connect: (provider: string) => `Conectar con ${provider}`,
+  connectIntro: (provider: string) => `Iniciarás sesión en ${provider} y volverás aquí.`,
+  disconnect: 'Desconectar',
+  disconnectIntro: (provider: string) => `Ya no podrás iniciar sesión con esta identidad de ${provider}.`,
+  disconnectOne: (email: string) => `Desconectar ${email}`,
+  disconnectTitle: (email: string) => `¿Desconectar ${email}?`,
+  disconnected: 'Identidad desconectada',
+  intro: (provider: string) => `Inicia sesión con ${provider} en lugar de una contraseña.`,
+  title: 'Identidades conectadas',
+}
+
 export const secondFactor: typeof en.secondFactor = {
   codeHint: 'El código de seis dígitos que muestra ahora tu app',
   codesLabel: 'Códigos de respaldo',
@@ -65,7 +77,7 @@ export const secondFactor: typeof en.secondFactor = {
   secret: 'Clave de configuración',
   title: 'Autenticación en dos pasos',
   turnOff: 'Desactivar',
-  turnOffIntro: 'Podrás iniciar sesión solo con tu contraseña.',
+  turnOffIntro: 'Podrás iniciar sesión sin un código.',
   turnOffTitle: 'Desactivar la autenticación en dos pasos',
   turnOn: 'Activar',
   turnOnTitle: 'Activar la autenticación en dos pasos',

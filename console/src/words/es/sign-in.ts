@@ -38,6 +38,15 @@ export const signIn: typeof en.signIn = {
   yourName: 'Tu nombre',
 }
 
+export const provider: typeof en.provider = {
+  linkIntro: (email: string, name: string) =>
+    `Ya existe un usuario con ${email}. Inicia sesión una vez para conectarlo con ${name}.`,
+  linkSent: (email: string) =>
+    `Hemos enviado un enlace para iniciar sesión a ${email}. Ábrelo en este navegador antes de una hora.`,
+  or: 'o',
+  signInWith: (name: string) => `Iniciar sesión con ${name}`,
+}
+
 export const invitation: typeof en.invitation = {
   accept: 'Aceptar invitación',
   acceptNew: 'Aceptar e iniciar sesión',

@@ -42,6 +42,18 @@ export const profile: typeof en.profile = {
   unknownBrowser: 'Navigateur inconnu',
 }
 
+export const identities: typeof en.identities = {
+  connect: (provider: string) => `Associer ${provider}`,
+  connectIntro: (provider: string) => `Vous vous connecterez auprès de ${provider}, puis reviendrez ici.`,
+  disconnect: 'Dissocier',
+  disconnectIntro: (provider: string) => `Vous ne pourrez plus vous connecter avec cette identité ${provider}.`,
+  disconnectOne: (email: string) => `Dissocier ${email}`,
+  disconnectTitle: (email: string) => `Dissocier ${email} ?`,
+  disconnected: 'Identité dissociée',
+  intro: (provider: string) => `Connectez-vous avec ${provider} au lieu d’un mot de passe.`,
+  title: 'Identités associées',
+}
+
 export const secondFactor: typeof en.secondFactor = {
   codeHint: 'Le code à six chiffres affiché par votre application',
   codesLabel: 'Codes de secours',
@@ -63,7 +75,7 @@ export const secondFactor: typeof en.secondFactor = {
   secret: 'Clé de configuration',
   title: 'Authentification à deux facteurs',
   turnOff: 'Désactiver',
-  turnOffIntro: 'Votre mot de passe suffira pour vous connecter.',
+  turnOffIntro: 'Vous pourrez vous connecter sans code.',
   turnOffTitle: 'Désactiver l’authentification à deux facteurs',
   turnOn: 'Activer',
   turnOnTitle: 'Activer l’authentification à deux facteurs',

@@ -39,6 +39,15 @@ export const signIn: typeof en.signIn = {
   yourName: 'Votre nom',
 }
 
+export const provider: typeof en.provider = {
+  linkIntro: (email: string, name: string) =>
+    `Un utilisateur existe déjà pour ${email}. Connectez-vous une fois pour l’associer à ${name}.`,
+  linkSent: (email: string) =>
+    `Nous avons envoyé un lien de connexion à ${email}. Ouvrez-le dans ce navigateur dans l’heure.`,
+  or: 'ou',
+  signInWith: (name: string) => `Se connecter avec ${name}`,
+}
+
 export const invitation: typeof en.invitation = {
   accept: 'Accepter l’invitation',
   acceptNew: 'Accepter et se connecter',

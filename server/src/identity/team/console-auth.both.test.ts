@@ -40,10 +40,14 @@ test('only these endpoints are open without a session', () => {
     'invitation.look',
     'password.requestReset',
     'password.reset',
+    'session.finishProvider',
+    'session.mailProof',
+    'session.options',
     'session.secondFactor',
     'session.signIn',
     'session.signInByLink',
     'session.signOut',
+    'session.visitProvider',
   ])
 })
 

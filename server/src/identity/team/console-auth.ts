@@ -13,7 +13,7 @@ import type { Surface } from '../../platform/http/http.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
-import { sessionCookie } from './cookie.ts'
+import { flowCookie, sessionCookie } from './cookie.ts'
 import { NEEDS_SECOND_FACTOR, obstacleOf } from './may-act.ts'
 import type { Standing } from './may-act.ts'
 import * as sessions from './sessions.ts'
@@ -22,6 +22,7 @@ export type AuthDeps = { db: Db; clock: Clock; log: Logger; baseUrl: string; lim
 
 export function consoleAuth({ db, clock, log, baseUrl, limiter }: AuthDeps): Surface['admit'] {
   const cookie = sessionCookie(baseUrl)
+  const flow = flowCookie(baseUrl)
 
   const callerOf = (actor: Actor, accountId = NO_ACCOUNT, accountName: string | null = null): Caller => {
     // In the console, roles replace scopes, and the role has already been checked here.
@@ -34,7 +35,10 @@ export function consoleAuth({ db, clock, log, baseUrl, limiter }: AuthDeps): Sur
     }
     const token = cookie.read(request.headers.cookie)
     const role = endpoint.role!
-    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.clientAddress, session: token })
+    if (role === 'anyone') {
+      const visit = flow.read(request.headers.cookie)
+      return callerOf({ kind: 'visitor', ip: request.clientAddress, session: token, flow: visit })
+    }
 
     const named = role === 'user' ? undefined : (request.params as { accountId: string }).accountId
     const accountId = named === undefined ? null : parseId('acc', named)

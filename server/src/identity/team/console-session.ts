@@ -2,9 +2,12 @@
 
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
+import type { IdentityProvider } from '../../platform/net/oidc.ts'
+import { Problem } from '../../platform/problem.ts'
 import { Email, Type } from '../../platform/values/schema.ts'
-import { signedInOf, visitorOf } from './actor.ts'
+import { signedInOf } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
+import { signOut } from './identities.ts'
 import * as links from './one-time-links.ts'
 import { NewPassword, Password } from './passwords.ts'
 import { Code, Done, SignedIn, SignedOut, Token } from './schema.ts'
@@ -20,16 +23,28 @@ export type TeamDeps = {
    * immediately.
    */
   hasMailServer: boolean
+  /** False if only the provider signs users in. */
+  passwords: boolean
+  provider: IdentityProvider | null
 }
 
-export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
+/** For endpoints that sign in with, or change, a password. */
+export function requirePasswords({ passwords, provider }: Pick<TeamDeps, 'passwords' | 'provider'>): void {
+  if (!passwords) throw new Problem('forbidden', `Passwords are turned off here. Sign in with ${provider!.name}.`)
+}
+
+export function sessionEndpoints(deps: TeamDeps): Endpoint[] {
+  const { baseUrl, provider } = deps
   const tag = 'Session'
   const cookie = sessionCookie(baseUrl)
   const answer = ({ token, seconds, pending }: Started) => ({
     data: { state: pending ? ('second_factor' as const) : ('signed_in' as const) },
     headers: { 'set-cookie': cookie.write(token, seconds) },
   })
-  const signedOut = { data: { signedOut: true }, headers: { 'set-cookie': cookie.clear() } }
+  const signedOut = (continueAt: string | null) => ({
+    data: { signedOut: true, continueAt },
+    headers: { 'set-cookie': cookie.clear() },
+  })
 
   return [
     endpoint({
@@ -40,7 +55,10 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       role: 'anyone',
       summary: 'Sign in with a password',
       schema: { body: Type.Object({ email: Email, password: Password }), reply: SignedIn },
-      handleUnwrapped: async (ctx, { body }) => answer(await signIn.withPassword(ctx, body)),
+      async handleUnwrapped(ctx, { body }) {
+        requirePasswords(deps)
+        return answer(await signIn.withPassword(ctx, body))
+      },
     }),
     endpoint({
       id: 'session.secondFactor',
@@ -71,10 +89,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       role: 'anyone',
       summary: 'Sign out of this browser',
       schema: { reply: SignedOut },
-      async handle(ctx) {
-        await sessions.end(ctx.db, visitorOf(ctx).session)
-        return signedOut
-      },
+      handleUnwrapped: async (ctx) => signedOut(await signOut(ctx, provider)),
     }),
     endpoint({
       id: 'session.signOutEverywhere',
@@ -86,7 +101,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       schema: { reply: SignedOut },
       async handle(ctx) {
         await sessions.endAllOf(ctx.db, signedInOf(ctx).id)
-        return signedOut
+        return signedOut(null)
       },
     }),
     endpoint({
@@ -99,6 +114,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       description: 'The response is the same whether or not an account with this address exists.',
       schema: { body: Type.Object({ email: Email }), reply: Done },
       async handleUnwrapped(ctx, { body }) {
+        requirePasswords(deps)
         await links.requestReset(ctx, body.email, baseUrl)
         return { data: { done: true } }
       },
@@ -114,6 +130,7 @@ export function sessionEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
       problems: ['not_found'],
       schema: { body: Type.Object({ token: Token, password: NewPassword }), reply: Done },
       async handleUnwrapped(ctx, { body }) {
+        requirePasswords(deps)
         await links.resetPassword(ctx, body.token, body.password)
         return { data: { done: true }, headers: { 'set-cookie': cookie.clear() } }
       },

@@ -3,6 +3,7 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Deleted, Email, optional, Type } from '../../platform/values/schema.ts'
+import { requirePasswords } from './console-session.ts'
 import type { TeamDeps } from './console-session.ts'
 import { sessionCookie } from './cookie.ts'
 import * as invitations from './invitations.ts'
@@ -14,8 +15,8 @@ const tag = 'Team'
 const params = Type.Object({ id: Type.String() })
 
 /** For anyone who has the link. */
-export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
-  const cookie = sessionCookie(baseUrl)
+export function invitedEndpoints(deps: TeamDeps): Endpoint[] {
+  const cookie = sessionCookie(deps.baseUrl)
   return [
     endpoint({
       id: 'invitation.look',
@@ -43,6 +44,7 @@ export function invitedEndpoints({ baseUrl }: TeamDeps): Endpoint[] {
         reply: Type.Object({ accountId: Type.String() }),
       },
       async handle(ctx, { body }) {
+        if (body.password !== undefined) requirePasswords(deps)
         const { accountId, session } = await invitations.accept(ctx, body)
         const headers = session ? { 'set-cookie': cookie.write(session.token, session.seconds) } : undefined
         return { data: { accountId: accountId }, ...(headers && { headers }) }

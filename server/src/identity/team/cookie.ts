@@ -1,16 +1,20 @@
-// The session cookie, which scripts and other sites can't read.
+// Cookies that scripts and other sites can't read: the session, and the visit of the identity provider.
 
-export type SessionCookie = {
+export type SecretCookie = {
   name: string
   read(header: string | undefined): string | null
   write(token: string, maxAgeSeconds: number): string
   clear(): string
 }
 
-export function sessionCookie(baseUrl: string): SessionCookie {
+export const sessionCookie = (baseUrl: string): SecretCookie => secretCookie(baseUrl, 'lettermill_session')
+
+export const flowCookie = (baseUrl: string): SecretCookie => secretCookie(baseUrl, 'lettermill_sign_in')
+
+function secretCookie(baseUrl: string, plainName: string): SecretCookie {
   const secure = baseUrl.startsWith('https:')
   // With this prefix, browsers reject a cookie that another host of the same domain tries to set.
-  const name = secure ? '__Host-lettermill_session' : 'lettermill_session'
+  const name = secure ? `__Host-${plainName}` : plainName
   // Tokens are base64url, so nothing in them needs quoting.
   const found = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})(?:;|$)`)
   const write = (value: string, maxAge: number) =>

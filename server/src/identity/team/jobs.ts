@@ -1,6 +1,7 @@
 // Deletes expired sessions, links, invitations, and attempt counts.
 
 import { every } from '../../platform/queue/queue.ts'
+import { removeExpiredIdentities } from './identity-sql.ts'
 import { removeExpired } from './session-sql.ts'
 import { removeExpiredInvitations } from './sql.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
@@ -12,5 +13,6 @@ export const teamHousekeeping = every({
     lease.write(async (tx) => {
       await removeExpired(tx, now)
       await removeExpiredInvitations(tx, now)
+      await removeExpiredIdentities(tx, now)
     }),
 })

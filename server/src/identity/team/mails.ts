@@ -17,6 +17,17 @@ If you didn't ask for this, you can ignore this email. Your password stays the s
 `,
 })
 
+export const signInLink = (to: string, link: string): Mail => ({
+  to,
+  subject: 'Sign in to Lettermill',
+  text: `To sign in to Lettermill as ${to} and connect your company account, open this link within an hour. It works once:
+
+${link}
+
+If you didn't ask for this, you can ignore this email.
+`,
+})
+
 export const newEmail = (to: string, link: string): Mail => ({
   to,
   subject: 'Confirm your new email address for Lettermill',

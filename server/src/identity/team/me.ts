@@ -5,16 +5,16 @@ import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import { Problem } from '../../platform/problem.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { signedInOf, userOf } from './actor.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { requireProof, wrongPassword } from './require-proof.ts'
 import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
 import * as sql from './sql.ts'
-import * as throttle from './throttle.ts'
 
-export async function get(ctx: Ctx) {
+/** `passwords` is false if passwords don't sign in here. */
+export async function get(ctx: Ctx, passwords: boolean) {
   const user = await userOf(ctx.db, ctx)
   const [accounts, codesLeft] = await Promise.all([
     sql.listAccountsOfUser(ctx.db, user.id),
@@ -25,7 +25,8 @@ export async function get(ctx: Ctx) {
       id: publicUserId(user.id),
       email: user.email,
       name: user.name,
-      hasPassword: user.password_hash !== null,
+      hasPassword: user.password_hash !== null && passwords,
+      hasIdentity: user.has_identity,
       secondFactor: user.totp_secret !== null,
       emailVerified: user.email_verified_at !== null,
       backupCodesLeft: codesLeft,
@@ -50,17 +51,18 @@ export const publicUserId = (id: string): string => publicId('usr', id)
 export async function update(
   ctx: Ctx,
   { name, language }: { name?: string | null; language?: sql.UserRow['language'] },
+  passwords: boolean,
 ) {
   const { id } = signedInOf(ctx)
   if (name !== undefined) await sql.updateUserName(ctx.db, id, name?.trim() || null)
   if (language !== undefined) await sql.updateUserLanguage(ctx.db, id, language)
-  return get(ctx)
+  return get(ctx, passwords)
 }
 
 /** Ends all other sessions, which locks out anyone who learned the old password. */
 export async function changePassword(ctx: Ctx<Db>, current: string | undefined, wanted: string): Promise<void> {
   const user = await userOf(ctx.db, ctx)
-  await requirePassword(ctx, user, current)
+  await requireProof(ctx, user, { password: current, passwords: true })
   const hash = await hashPassword(wanted)
   await transaction(ctx.db, async (tx) => {
     const locked = await sql.lockUser(tx, user.id)
@@ -70,17 +72,4 @@ export async function changePassword(ctx: Ctx<Db>, current: string | undefined, 
     await sessions.endAllOf(tx, user.id, signedInOf(ctx).session)
     await sessionSql.removeLinksOfUser(tx, user.id)
   })
-}
-
-const wrongPassword = () => new Problem('validation_error', 'The current password is incorrect.')
-
-/** Required again before changes that would lock the owner of a stolen session out. */
-export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
-  if (user.password_hash === null) return
-  const tries = throttle.sessionLimit(signedInOf(ctx).session)
-  await throttle.countAttempt(ctx.db, ctx.clock, [tries])
-  if (password === undefined || !(await isPassword(user.password_hash, password))) {
-    throw wrongPassword()
-  }
-  await throttle.forget(ctx.db, tries)
 }

@@ -49,7 +49,7 @@ test('a reset request runs the same statements whether or not the address is kno
   const { email } = await w.signIn('member', { password })
   const counted = async (address: string) => {
     const { db, count } = countingStatements(w.db)
-    const actor = { kind: 'visitor', ip: '127.0.0.1', session: null } as const
+    const actor = { kind: 'visitor', ip: '127.0.0.1', session: null, flow: null } as const
     await requestReset({ ...w.ctx, actor, db }, address, w.config.baseUrl)
     return count()
   }

@@ -11,8 +11,8 @@ import { queueMail, queueMails } from '../../platform/mail/outgoing-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import { userOf, visitorOf } from './actor.ts'
 import * as mails from './mails.ts'
-import { requirePassword } from './me.ts'
 import { hashPassword } from './passwords.ts'
+import { requireProof } from './require-proof.ts'
 import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
 import { linkEnded } from './sign-in.ts'
@@ -22,6 +22,9 @@ import * as throttle from './throttle.ts'
 import { HOUR_MS } from '../../platform/values/time.ts'
 
 const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
+
+/** A sign-in link of the operator works for a day, an emailed one for an hour. */
+const MAILED_HOURS = 1
 
 const PAGES: Record<sessionSql.Purpose, string> = {
   sign_in: '/console/sign-in',
@@ -38,11 +41,11 @@ async function makeLink(
   clock: Clock,
   userId: string | null,
   purpose: sessionSql.Purpose,
-  newEmail: string | null = null,
+  { newEmail = null, hours = HOURS[purpose] }: { newEmail?: string | null; hours?: number } = {},
 ): Promise<Link> {
   const token = newSecret('')
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + HOURS[purpose] * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
   const row = { token_hash: hashSecret(token), user_id: userId, purpose, new_email: newEmail }
   await sessionSql.insertLink(db, { ...row, created_at: now, expires_at: expiresAt })
   return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }
@@ -73,6 +76,18 @@ export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: strin
   })
 }
 
+/** Proves the address of a user who came from the identity provider. */
+export async function mailSignInLink(ctx: Ctx<Db>, email: string, baseUrl: string): Promise<void> {
+  const { db, clock } = ctx
+  await transaction(db, async (tx) => {
+    await throttle.countMail(tx, clock, [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)])
+    const user = await sql.findUserByEmail(tx, email)
+    if (!user) return
+    const { path } = await makeLink(tx, clock, user.id, 'sign_in', { hours: MAILED_HOURS })
+    await queueMail(tx, clock, mails.signInLink(email, baseUrl + path))
+  })
+}
+
 /** A new password ends all sessions and all other links. */
 export async function resetPassword(ctx: Ctx<Db>, token: string, password: string): Promise<void> {
   const { db, clock } = ctx
@@ -99,19 +114,19 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
 export async function changeEmail(
   ctx: Ctx<Db>,
   { email: address, password }: { email: string; password?: string },
-  { baseUrl, hasMailServer }: { baseUrl: string; hasMailServer: boolean },
+  { baseUrl, hasMailServer, passwords }: { baseUrl: string; hasMailServer: boolean; passwords: boolean },
 ): Promise<'link_mailed' | 'changed'> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
   const user = await userOf(db, ctx)
-  await requirePassword(ctx, user, password)
+  await requireProof(ctx, user, { password, passwords })
   if (!hasMailServer) {
     await transaction(db, (tx) => setEmail(tx, user.id, email, null))
     return 'changed'
   }
   await throttle.countMail(db, clock, [throttle.mailsAskedBy(user.id)])
   await transaction(db, async (tx) => {
-    const { path } = await makeLink(tx, clock, user.id, 'new_email', email)
+    const { path } = await makeLink(tx, clock, user.id, 'new_email', { newEmail: email })
     await queueMail(tx, clock, mails.newEmail(email, baseUrl + path))
   })
   return 'link_mailed'

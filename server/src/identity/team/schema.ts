@@ -29,7 +29,48 @@ export const SignedIn = named(
   }),
 )
 
-export const SignedOut = named('SignedOut', Type.Object({ signedOut: Type.Boolean() }))
+export const SignedOut = named(
+  'SignedOut',
+  Type.Object({
+    signedOut: Type.Boolean(),
+    continueAt: nullable(Type.String({ description: 'Where to sign out of the OpenID Connect provider too.' })),
+  }),
+)
+
+export const SignInOptions = named(
+  'SignInOptions',
+  Type.Object({
+    passwords: Type.Boolean(),
+    provider: nullable(Type.Object({ name: Type.String({ description: 'As in "Sign in with Keycloak".' }) })),
+  }),
+)
+
+export const ProviderVisit = named(
+  'ProviderVisit',
+  Type.Object({ url: Type.String({ description: 'Where to send the browser.' }) }),
+)
+
+export const ProviderAnswer = named(
+  'ProviderAnswer',
+  Type.Object({
+    state: oneOf(['signed_in', 'second_factor', 'linked', 'link_needed'], {
+      description: 'With "link_needed", the user signs in another way once, and then sends the link token.',
+    }),
+    email: nullable(Type.String()),
+    linkToken: nullable(Type.String()),
+  }),
+)
+
+export const IdentityShown = named(
+  'IdentityShown',
+  Type.Object({
+    id: Type.String(),
+    issuer: Type.String(),
+    email: Type.String(),
+    createdAt: Timestamp,
+    usedAt: Timestamp,
+  }),
+)
 
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
@@ -49,6 +90,7 @@ export const Me = named(
       email: Type.String(),
       name: nullable(Type.String()),
       hasPassword: Type.Boolean(),
+      hasIdentity: Type.Boolean({ description: 'An identity at the OpenID Connect provider is connected.' }),
       secondFactor: Type.Boolean(),
       emailVerified: EmailVerified,
       backupCodesLeft: Type.Integer(),

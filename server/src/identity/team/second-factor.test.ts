@@ -164,7 +164,7 @@ test('after five wrong codes the password is required again', async () => {
   for (let i = 0; i < 5; i++)
     expect((await browser.post('/session/second-factor', { code: '000000' })).status).toBe(401)
   const refused = await browser.post('/session/second-factor', { code: await codeOf(email) })
-  expect(refused.body.error.message).toBe('Too many incorrect codes. Sign in with your password again.')
+  expect(refused.body.error.message).toBe('Too many incorrect codes. Sign in again.')
 })
 
 test('knowing the password does not allow guessing codes: attempts count until both are right', async () => {
@@ -182,7 +182,7 @@ test('the second factor must follow within ten minutes', async () => {
   const browser = await halfway(email)
   w.clock.advance(PENDING_SECONDS * 1000)
   const refused = await browser.post('/session/second-factor', { code: await codeOf(email) })
-  expect(refused.body.error).toEqual({ code: 'unauthorized', message: 'Sign in with your password first.' })
+  expect(refused.body.error).toEqual({ code: 'unauthorized', message: 'Sign in first.' })
 })
 
 test('concurrent requests for backup codes leave ten, and a code of the app sets it up once', async () => {

@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { signedInOf, userOf } from './actor.ts'
-import { requirePassword } from './me.ts'
+import { requireProof } from './require-proof.ts'
+import type { Proof } from './require-proof.ts'
 import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
 import { lockUser } from './sql.ts'
@@ -21,12 +22,12 @@ const BACKUP_CODES = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Offers a secret for the authenticator app; it takes effect only once a code proves that the app has it. */
-export async function offer(ctx: Ctx<Db>, password: string | undefined) {
+export async function offer(ctx: Ctx<Db>, proof: Proof) {
   const user = await userOf(ctx.db, ctx)
-  if (user.password_hash === null) {
+  if (user.password_hash === null && !user.has_identity) {
     throw new Problem('validation_error', 'Set a password first: the code is requested after it.')
   }
-  await requirePassword(ctx, user, password)
+  await requireProof(ctx, user, proof)
   if (user.totp_secret) {
     throw new Problem(
       'validation_error',
@@ -55,9 +56,9 @@ export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
   return replaceBackupCodes(ctx.db, user)
 }
 
-export async function disable(ctx: Ctx<Db>, password: string | undefined): Promise<void> {
+export async function disable(ctx: Ctx<Db>, proof: Proof): Promise<void> {
   const user = await userOf(ctx.db, ctx)
-  await requirePassword(ctx, user, password)
+  await requireProof(ctx, user, proof)
   await transaction(ctx.db, (tx) => turnOff(tx, user))
 }
 
@@ -77,9 +78,9 @@ async function turnOff(tx: Tx, user: UserRow): Promise<void> {
   await sessionSql.removeBackupCodes(tx, user.id)
 }
 
-export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined): Promise<string[]> {
+export async function newBackupCodes(ctx: Ctx<Db>, proof: Proof): Promise<string[]> {
   const user = await userOf(ctx.db, ctx)
-  await requirePassword(ctx, user, password)
+  await requireProof(ctx, user, proof)
   if (!user.totp_secret) throw new Problem('validation_error', 'Turn on two-factor authentication first.')
   return transaction(ctx.db, async (tx) => replaceBackupCodes(tx, await lockOwn(tx, ctx)))
 }

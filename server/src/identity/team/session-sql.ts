@@ -45,6 +45,7 @@ export type FoundSession = Standing & {
   tries: number
   seen_at: Date
   browser: string | null
+  identity_id: Uuid | null
   account_name: string | null
 }
 
@@ -55,7 +56,7 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | undefined> {
   const [row] = await db<FoundSession[]>`
-    select s.id, s.user_id, s.pending, s.tries, s.seen_at, s.browser, m.role, a.name as account_name,
+    select s.id, s.user_id, s.pending, s.tries, s.seen_at, s.browser, s.identity_id, m.role, a.name as account_name,
       ${lacksSecondFactor(db)} as lacks_second_factor
     from sessions s join users u on u.id = s.user_id
     left join memberships m on m.user_id = s.user_id and m.account_id = ${accountId}
@@ -92,6 +93,11 @@ export async function addSessionTry(db: Sql, id: Uuid, most: number): Promise<bo
 
 export async function removeSession(db: Sql, id: Uuid): Promise<boolean> {
   return (await db`delete from sessions where id = ${id} returning 1`).length > 0
+}
+
+export async function findSessionStart(db: Sql, id: Uuid): Promise<Date | undefined> {
+  const [row] = await db<{ created_at: Date }[]>`select created_at from sessions where id = ${id}`
+  return row?.created_at
 }
 
 export const removeSessionByToken = (db: Sql, tokenHash: Buffer) => db`

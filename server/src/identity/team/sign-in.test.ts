@@ -76,7 +76,7 @@ test('signing out ends the session immediately on every server', async () => {
   const token = browser.cookie()
   elsewhere.setCookie(token)
   expect((await elsewhere.get('/me')).status).toBe(200)
-  expect((await browser.delete('/session')).body.data).toEqual({ signedOut: true })
+  expect((await browser.delete('/session')).body.data).toEqual({ signedOut: true, continueAt: null })
   expect(browser.cookie()).toBeNull()
   elsewhere.setCookie(token)
   expect((await elsewhere.get('/me')).status).toBe(401)

@@ -19,10 +19,13 @@ export type UserRow = {
   /** Null until the user proved that the address is theirs. */
   email_verified_at: Date | null
   language: (typeof LANGUAGES)[number] | null
+  /** Whether an identity at the OpenID Connect provider signs the user in. */
+  has_identity: boolean
 }
 
 const userColumns = (db: Sql) =>
-  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_verified_at, u.language`
+  db`u.id, u.email, u.name, u.password_hash, u.totp_secret, u.totp_offered, u.totp_last_step, u.email_verified_at,
+    u.language, exists (select from user_identities i where i.user_id = u.id) as has_identity`
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 'email_verified_at'> & {
   created_at: Date
@@ -73,7 +76,7 @@ export async function updateUserEmail(tx: Tx, id: Uuid, email: string, verifiedA
   }
 }
 
-export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
+export const updateUserPassword = (tx: Tx, id: Uuid, hash: string | null) => tx`
   update users set password_hash = ${hash} where id = ${id}`
 
 /** Keeps the time of the first proof. */

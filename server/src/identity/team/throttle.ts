@@ -28,6 +28,9 @@ const networkSubject = (ip: string): string => `sign-in ${network(ip)}`
 /** Limit for passwords of a signed-in user, which attempts from elsewhere don't affect. */
 export const sessionLimit = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
 
+/** Limit for visits of the identity provider that end without a sign-in. Each stores a row. */
+export const providerVisitsFrom = (ip: string): Limit => ({ subject: `provider ${network(ip)}`, most: 100 })
+
 export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
 export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
 /**
@@ -112,6 +115,8 @@ export async function resetAttempts(db: Sql, email: string, ip: string): Promise
     wider.map(({ subject }) => subject),
   )
 }
+
+export const takeBack = (db: Sql, { subject }: Limit) => sql.subtractTries(db, [subject])
 
 export const forget = (db: Sql, { subject }: Limit) => sql.removeTries(db, subject)
 

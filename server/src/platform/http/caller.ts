@@ -13,7 +13,13 @@ export type Actor =
   | { kind: 'key'; id: Uuid }
   | { kind: 'app'; id: Uuid; appId: Uuid; public: boolean; testMode: boolean }
   | { kind: 'user'; id: Uuid; role: Role | null; session: string }
-  | { kind: 'visitor'; ip: string; session: string | null }
+  | {
+      kind: 'visitor'
+      ip: string
+      session: string | null
+      /** Binds a visit of the identity provider to the browser. */
+      flow: string | null
+    }
   | { kind: 'system' }
 
 export type Caller = {

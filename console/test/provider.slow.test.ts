@@ -1,0 +1,49 @@
+// Signing in with a real OpenID Connect provider.
+
+import { afterAll, expect, test } from 'vitest'
+import { startProvider, CLIENT } from '../../server/test/oidc-server.ts'
+import { accountWords } from '../src/words/account.ts'
+import { words } from '../src/words/index.ts'
+import { signInWords } from '../src/words/sign-in.ts'
+import { browserWorld, heading, PASSWORD, seen, wrongWith } from './harness.ts'
+
+const provider = await startProvider()
+afterAll(() => provider.close())
+const w = await browserWorld({ ...CLIENT, oidcIssuer: provider.issuer, oidcName: 'Keycloak' })
+provider.trust(w.url)
+
+const { signIn, provider: text } = signInWords
+
+test('a user connects their identity with the password, then signs in and out with it', async () => {
+  const { email } = await w.signIn('owner', { password: PASSWORD })
+  provider.signInAs(provider.add({ email, email_verified: true }))
+  const page = await w.open('/sign-in?to=/profile')
+  expect(await wrongWith(page)).toEqual([])
+  await page.getByRole('button', { name: text.signInWith('Keycloak') }).click()
+  await seen(page.getByText(text.linkIntro(email, 'Keycloak')))
+  expect(await wrongWith(page)).toEqual([])
+  await page.getByRole('textbox', { name: signIn.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+  await seen(heading(page, words.nav.profile))
+  await seen(page.getByRole('list', { name: accountWords.identities.title }).getByText(email))
+
+  await page.context().clearCookies()
+  await page.goto(`${w.url}/console/sign-in?to=/profile`)
+  await page.getByRole('button', { name: text.signInWith('Keycloak') }).click()
+  await seen(heading(page, words.nav.profile))
+  await page.getByRole('button', { name: words.shell.userMenu }).click()
+  await page.getByRole('menuitem', { name: words.shell.signOut }).click()
+  await page.waitForURL(`${provider.issuer}/session/end**`)
+})
+
+test('a destination elsewhere is not followed after signing in', async () => {
+  const { email } = await w.signIn('owner', { password: PASSWORD })
+  const page = await w.open('/sign-in?to=//evil.example/x')
+  await page.evaluate(() => localStorage.setItem('lettermill:sign-in-to', '//evil.example/x'))
+  provider.signInAs(provider.add({ email, email_verified: true }))
+  await page.getByRole('button', { name: text.signInWith('Keycloak') }).click()
+  await page.getByRole('textbox', { name: signIn.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+  await page.waitForURL(/\/console\/accounts\//)
+  expect(new URL(page.url()).origin).toBe(w.url)
+})
