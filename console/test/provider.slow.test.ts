@@ -2,6 +2,8 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { startProvider, CLIENT } from '../../server/test/oidc-server.ts'
+import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
+import { openTotp } from '../../server/src/identity/team/totp-secrets.ts'
 import { accountWords } from '../src/words/account.ts'
 import { words } from '../src/words/index.ts'
 import { signInWords } from '../src/words/sign-in.ts'
@@ -34,6 +36,24 @@ test('a user connects their identity with the password, then signs in and out wi
   await page.getByRole('button', { name: words.shell.userMenu }).click()
   await page.getByRole('menuitem', { name: words.shell.signOut }).click()
   await page.waitForURL(`${provider.issuer}/session/end**`)
+})
+
+test('connecting an identity asks for the second factor too', async () => {
+  const user = await w.signIn('owner', { password: PASSWORD })
+  await user.post('/me/second-factor', { password: PASSWORD })
+  const [row] = await w.db<{ totp_offered: Buffer }[]>`select totp_offered from users where id = ${user.userId}`
+  const secret = await openTotp(w.db, user.userId, row!.totp_offered)
+  const code = () => totpCode(secret, totpStep(w.clock.now()))
+  await user.post('/me/second-factor/confirm', { code: code() })
+  w.clock.advance(60_000)
+  provider.signInAs(provider.add({ email: user.email, email_verified: true }))
+  const page = await w.open('/sign-in?to=/profile')
+  await page.getByRole('button', { name: text.signInWith('Keycloak') }).click()
+  await page.getByRole('textbox', { name: signIn.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+  await page.getByRole('textbox', { name: signIn.code }).fill(code())
+  await page.getByRole('button', { name: signIn.continue }).click()
+  await seen(page.getByRole('list', { name: accountWords.identities.title }).getByText(user.email))
 })
 
 test('a destination elsewhere is not followed after signing in', async () => {

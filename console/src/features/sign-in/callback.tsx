@@ -72,7 +72,7 @@ function ProveYourself({ email, linkToken, onSignedIn }: ProveYourselfProps) {
   return (
     <Stack gap="md">
       <Text fz="sm">{signInWords.provider.linkIntro(email, options?.provider?.name ?? '')}</Text>
-      {options?.passwords && <SignInForm email={email} hasProvider={false} onSignedIn={onSignedIn} />}
+      {options?.passwords !== false && <SignInForm email={email} hasProvider={false} onSignedIn={onSignedIn} />}
       {mail.isSuccess ? (
         <Success>{signInWords.provider.linkSent(email)}</Success>
       ) : (
