@@ -27,7 +27,7 @@ const ORDER = [
   'campaigns',
   ...['drip-steps', 'drips'].map((name) => `automation/${name}`),
   ...['stores', 'site', 'tracking', 'returns', 'pages', 'forms'].map((name) => `web/${name}`),
-  ...['oauth', 'mcp', 'report-cards'].map((name) => `integrations/${name}`),
+  ...['oauth', 'mcp', 'report-cards', 'moving'].map((name) => `integrations/${name}`),
   ...['profile', 'privacy', 'calendar', 'demo', 'overview', 'summary', 'shared-reports'].map(
     (name) => `insight/${name}`,
   ),
@@ -234,6 +234,7 @@ const ACROSS_ACCOUNTS = new Map([
     'people/imports/sql.ts removeOld',
     'the same age for every account, by an index on age; the chunks are deleted with their import',
   ],
+  ['integrations/moving/sql.ts removeOld', 'the same age for every account, in a table with few rows'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'the same age for every account, by an index on age'],
   ['delivery/reputation/sql.ts removeOldStats', 'the same age for every account'],
   ['delivery/reputation/sql.ts removeOldHours', 'the same age for every account, by an index on age'],

@@ -7,7 +7,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Reply = { status: number; body?: unknown; headers?: Record<string, string> }
+/** `raw` is sent instead of JSON. */
+export type Reply = { status: number; body?: unknown; raw?: string; headers?: Record<string, string> }
 
 export type Trouble = (request: { path: string; count: number }) => Reply | 'hang up' | null
 
@@ -19,8 +20,10 @@ export async function fakeStore(answer: (request: IncomingMessage, body: string)
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const wrong = trouble({ path: request.url!, count: ++count })
     if (wrong === 'hang up') return request.socket.destroy()
-    const { status, body, headers } = wrong ?? answer(request, Buffer.concat(chunks).toString('utf8'))
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body ?? {}))
+    const { status, body, raw, headers } = wrong ?? answer(request, Buffer.concat(chunks).toString('utf8'))
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(raw ?? JSON.stringify(body ?? {}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -15,6 +15,7 @@ import { stressReputation } from '../../stress/receiving-world.ts'
 import { stressRollingRestart } from '../../stress/rolling-restart.ts'
 import { stressSending } from '../../stress/send-kill.ts'
 import { stressSoak, risingOf } from '../../stress/soak.ts'
+import * as moveKill from '../../stress/move-kill.ts'
 import { isWhole, stressStores, startChild } from '../../stress/stores-kill.ts'
 import { stressWebhooks } from '../../stress/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
@@ -176,6 +177,18 @@ test.concurrent(
     const verdict = await onFreshDatabase((db, url) => stressReputation(db, url, options))
     expect(verdict).toMatchObject({ accepted: 480, unfinished: 420, twice: 0, worstComplaintRate: 0 })
     expect(verdict.holds).toMatchObject([{ provider: 'google', cause: 'complaints' }])
+  },
+  WITHIN_MS,
+)
+
+test.concurrent(
+  'a move whose worker is killed repeatedly brings everyone once, and adds nothing when repeated',
+  async () => {
+    const verdict = await onFreshDatabase((db, url) =>
+      moveKill.stressMove(db, url, { people: 5_000, kills: 3, start: moveKill.startChild }),
+    )
+    expect(moveKill.isWhole(verdict) || verdict).toBe(true)
+    expect(verdict.kills).toBe(3)
   },
   WITHIN_MS,
 )

@@ -2,7 +2,7 @@
 // known whether a stored design can be sent.
 
 import type { Ctx } from '../../platform/http/caller.ts'
-import type { Db, Sql } from '../../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { missing, Problem } from '../../platform/problem.ts'
 import { requireRevision } from '../../platform/revision.ts'
@@ -55,6 +55,16 @@ export async function get(ctx: Ctx, id: string): Promise<FullDesign> {
 }
 
 export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesign> {
+  const prepared = await prepare(ctx, body)
+  await transaction(ctx.db, (tx) => insert({ ...ctx, db: tx }, prepared))
+  const row = await find(ctx.db, ctx.accountId, publicId('dsn', prepared.id))
+  return { ...presentEdited(row), content: prepared.content }
+}
+
+export type PreparedDesign = Saved & { id: Uuid; topic_id: Uuid | null; problems: DesignProblem[] }
+
+/** A new design, checked and compiled before the transaction that stores it. */
+export async function prepare(ctx: Ctx<Db>, body: DesignCreate): Promise<PreparedDesign> {
   const start = await startOf(ctx, body)
   const content = body.content === undefined ? (start?.content ?? EMPTY) : readContent(body.content)
   const wanted = {
@@ -64,20 +74,21 @@ export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesi
     content,
   }
   const topic_id = await topicId(ctx, body.topic ?? null)
-  const problems = await problemsOf(ctx, wanted)
-  const [id, version_id, now] = [newId(), newId(), ctx.clock.now()]
-  await transaction(ctx.db, async (tx) => {
-    if ((await sql.countDesigns(tx, ctx.accountId)) >= MAX_DESIGNS) {
-      throw new Problem(
-        'limit_reached',
-        `An account can have up to ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to add another.`,
-      )
-    }
-    const version = { ...versionOf(ctx, wanted), id: version_id, design_id: id, session: null }
-    await sql.insertVersion(tx, ctx.accountId, version)
-    await sql.insertDesign(tx, ctx.accountId, { id, name: wanted.name, topic_id, version_id, problems }, now)
-  })
-  return { ...presentEdited(await find(ctx.db, ctx.accountId, publicId('dsn', id))), content }
+  return { ...wanted, id: newId(), topic_id, problems: await problemsOf(ctx, wanted) }
+}
+
+export async function insert(ctx: Ctx<Tx>, { id, name, topic_id, problems, ...wanted }: PreparedDesign): Promise<void> {
+  const { db: tx, accountId } = ctx
+  if ((await sql.countDesigns(tx, accountId)) >= MAX_DESIGNS) {
+    throw new Problem(
+      'limit_reached',
+      `An account can have up to ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to add another.`,
+    )
+  }
+  const version_id = newId()
+  const version = { ...versionOf(ctx, { name, ...wanted }), id: version_id, design_id: id, session: null }
+  await sql.insertVersion(tx, accountId, version)
+  await sql.insertDesign(tx, accountId, { id, name, topic_id, version_id, problems }, ctx.clock.now())
 }
 
 type Start = { subject: string | null; preview_text: string | null; content: Content }

@@ -14,6 +14,7 @@ import { forgetCouponsOf, listCouponsOf } from '../../data/coupons/personal-data
 import { listRowsOf, removeRowsOf } from '../../data/data-sets/personal-data.ts'
 import { listDripsOf, removeFromDrips } from '../../automation/drips/personal-data.ts'
 import { eraseAnswersOf, listAnswersOf } from '../../web/forms/personal-data.ts'
+import { removeMoveProblemsOf } from '../../integrations/moving/personal-data.ts'
 import { removeImportTracesOf } from '../../people/imports/personal-data.ts'
 import { listListsOf, removeListsOf } from '../../people/lists/personal-data.ts'
 import { listOrdersOf, removeBuyersOf } from '../../behavior/orders/personal-data.ts'
@@ -130,6 +131,10 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   {
     name: 'imports',
     erase: removeImportTracesOf,
+  },
+  {
+    name: 'moves',
+    erase: removeMoveProblemsOf,
   },
   {
     name: 'bulkChanges',

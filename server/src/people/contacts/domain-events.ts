@@ -43,7 +43,7 @@ export function subscriptionEvent(
       ? { how: channel, source: source ?? row.source, ...(isHistory && { history: true }) }
       : { how: channel },
     data: joined ? { name: fullName(row), source: source ?? row.source, how: channel } : { how: channel },
-    ...(joined && { startAutomations }),
+    ...((joined || startAutomations === false) && { startAutomations }),
     ...(joined && !welcome && { effects: { drips: false } }),
   }
 }

@@ -164,7 +164,7 @@ export function applyTransition(
       credential: credentialName(caller),
       source: command.source ?? null,
       evidence: command.evidence ?? null,
-      at: now,
+      at: command.consentAt ?? now,
     })
   }
   if (transition.event) planning.events.push(subscriptionEvent(command, row, transition))

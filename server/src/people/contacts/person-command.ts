@@ -45,6 +45,8 @@ export type PersonCommand = {
   overwriteSource?: boolean
   properties?: Record<string, unknown>
   evidence?: ConsentEvidence
+  /** When consent was given or withdrawn, if that was elsewhere and earlier. */
+  consentAt?: Date
   preferences?: readonly string[]
   startAutomations?: boolean
   /** Start of the age windows: now, or the date of the order that the command came with. */

@@ -29,6 +29,8 @@ export type StopCommand = {
   detail?: string
   /** The email whose bounce or spam report stopped the address. */
   sendId?: Uuid
+  /** False if it was stopped elsewhere, so that it starts no drip here. */
+  startAutomations?: false
 }
 
 export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
@@ -72,11 +74,12 @@ async function stopPeople(tx: Tx, people: AffectedPeople<StopCommand>[], locked:
   if (moving.length === 0) return
   const written = await writePeople(
     tx,
-    moving.map(({ command: { caller, email, reason } }): PersonCommand => ({
+    moving.map(({ command: { caller, email, reason, startAutomations } }): PersonCommand => ({
       caller,
       email,
       trigger: reason === 'complaint' ? 'complain' : 'stop',
       channel: reason,
+      startAutomations,
     })),
     locked,
   )
@@ -87,9 +90,10 @@ async function stopPeople(tx: Tx, people: AffectedPeople<StopCommand>[], locked:
   if (newly.length === 0) return
   const events = newly
     .filter(({ command }) => command.reason !== 'complaint')
-    .map(({ row, command: { caller, reason } }) => ({
+    .map(({ row, command: { caller, reason, startAutomations } }) => ({
       caller,
       name: 'contact.suppressed' as const,
+      startAutomations,
       person: personOf(row),
       at: caller.clock.now(),
       properties: { how: reason },

@@ -26,6 +26,9 @@ export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
 /** The list may have been deleted since the caller stored its ID. */
 export const findListById = sql.findList
 
+/** Those that still exist. */
+export const findListsById = sql.findLists
+
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
   const row = await findListRow(ctx, id)
   const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)

@@ -43,6 +43,9 @@ export async function findList(db: Sql, accountId: Uuid, id: Uuid): Promise<List
   return row
 }
 
+export const findLists = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ListRow[]>`
+  select ${columns(db)} from lists where account_id = ${accountId} and id = any(${ids}::uuid[])`
+
 /** `search` is an ilike pattern. IDs grow with time, so the primary key has the requested order. */
 export const listLists = (db: Sql, accountId: Uuid, search: string | null, { limit, offset }: Page) => db<ListRow[]>`
   select ${columns(db)} from lists
