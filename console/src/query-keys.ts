@@ -31,6 +31,10 @@ export const queryKeys = {
       site: part('site'),
       stores: part('stores'),
       topics: part('topics'),
+      moves: part('moves'),
+      move: (moveId: string) => [...part('moves'), 'one', moveId] as const,
+      movedCampaigns: (moveId: string, search: object) =>
+        [...part('moves'), 'one', moveId, 'campaigns', search] as const,
       coupons: part('coupons'),
       couponsOf: (personId: string) => [...part('coupons'), 'of', personId] as const,
       live: part('live'),

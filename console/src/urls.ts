@@ -68,6 +68,8 @@ export const urls = {
   mailServers: '/accounts/$accountId/settings/mail-servers',
   deliverability: '/accounts/$accountId/settings/deliverability',
   stopped: '/accounts/$accountId/settings/stopped-addresses',
+  moves: '/accounts/$accountId/settings/move',
+  move: '/accounts/$accountId/settings/move/$moveId',
   coupons: '/accounts/$accountId/settings/coupons',
   topics: '/accounts/$accountId/settings/topics',
   details: '/accounts/$accountId/settings/details',

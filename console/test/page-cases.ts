@@ -44,6 +44,8 @@ export const signedInPages: PageCase[] = [
   { name: 'reportCards', heading: words.nav.reportCards, ready: 'Tables booked' },
   { name: 'oneToOne', heading: words.oneToOne.title, ready: words.oneToOne.empty },
   { name: 'coupons', heading: words.nav.coupons, ready: words.coupons.none },
+  { name: 'moves', heading: words.nav.moving, ready: 'Mailchimp · Looms' },
+  { name: 'move', heading: words.moving.from('Mailchimp'), ready: 'Spring sale' },
   { name: 'topics', heading: words.nav.topics, ready: 'Offers' },
   { name: 'details', heading: words.nav.details, ready: 'Shoe size' },
   { name: 'activity', heading: words.nav.activity, ready: 'quiz_finished' },
@@ -112,6 +114,7 @@ export type PageParams = Record<
   | 'personId'
   | 'tab'
   | 'importId'
+  | 'moveId'
   | 'setKey'
   | 'webhookId'
   | 'groupId'

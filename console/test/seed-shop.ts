@@ -2,7 +2,8 @@
 
 import { connect } from '../../server/src/identity/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
-import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
+import { newId, parseId, publicId } from '../../server/src/platform/values/ids.ts'
+import { noCounts } from '../../server/src/integrations/moving/counts.ts'
 import { LETTER } from '../../server/test/design-world.ts'
 import { publish } from '../../server/test/form-world.ts'
 import type { browserWorld } from './harness.ts'
@@ -89,6 +90,7 @@ export async function seedShop(b: BrowserWorld): Promise<Omit<PageParams, 'dripI
     personId: ada,
     tab: 'orders',
     importId: uploaded.data.id as string,
+    moveId: await seedMove(b),
     setKey: 'stores',
     listId: news.data.id as string,
     webhookId: webhook.data.id as string,
@@ -96,6 +98,21 @@ export async function seedShop(b: BrowserWorld): Promise<Omit<PageParams, 'dripI
     ...composed,
     formId: await seedForms(b),
   }
+}
+
+/** A completed move. */
+async function seedMove({ db, accountId }: BrowserWorld): Promise<string> {
+  const id = newId()
+  const counts = { ...noCounts(), read: 1204, created: 1180, updated: 12, unsubscribed: 61, stopped: 12, lists: 4, memberships: 2310, designs: 3, campaigns: 1 } // oxfmt-ignore
+  const progress = { phase: null, cursor: null, pages: 5, total: 1204, lists: [], details: [], problems: 0 }
+  await db`
+    insert into moves (account_id, id, platform, source, name, pass, state, progress, counts, found, created_at, started_at, finished_at)
+    values (${accountId}, ${id}, 'mailchimp', 'api', 'Looms', 'move', 'done', ${JSON.stringify(progress)}::text::jsonb,
+      ${JSON.stringify(counts)}::text::jsonb, ${JSON.stringify(counts)}::text::jsonb, now(), now(), now())`
+  await db`
+    insert into moved_campaigns (account_id, platform, external_id, name, subject, sent_at, recipients, opened, clicked)
+    values (${accountId}, 'mailchimp', 'c1', 'Spring sale', 'Spring is here', '2026-04-01T09:00:00Z', 900, 400, 80)`
+  return publicId('mov', id)
 }
 
 const EMAIL_ID = '019a8f00-0000-7000-8000-000000000001'

@@ -81,6 +81,7 @@ test('page titles match the navigation', () => {
       [words.keys.title, nav.keys],
       [words.lists.title, nav.lists],
       [words.capturedMail.title, nav.capturedMail],
+      [words.moving.title, nav.moving],
       [words.orders.title, nav.orders],
       [words.people.title, nav.people],
       [words.products.title, nav.products],

@@ -7,6 +7,7 @@ import { dripWords } from '../src/words/drips.ts'
 import { formWords } from '../src/words/forms.ts'
 import { words as shell } from '../src/words/index.ts'
 import { listWords } from '../src/words/lists.ts'
+import { movingWords } from '../src/words/moving.ts'
 import { oneToOneWords } from '../src/words/one-to-one.ts'
 import { pageWords } from '../src/words/pages.ts'
 import { paletteWords } from '../src/words/palette.ts'
@@ -22,6 +23,7 @@ export const words = {
   ...dripWords,
   ...formWords,
   ...listWords,
+  ...movingWords,
   ...oneToOneWords,
   ...pageWords,
   ...paletteWords,

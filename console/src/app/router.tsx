@@ -36,6 +36,7 @@ import { storeRoutes } from '../features/stores/routes.ts'
 import { emailRoutes, stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { websiteRoutes } from '../features/website/routes.ts'
+import { movingRoutes } from '../features/moving/routes.ts'
 import { couponRoutes } from '../features/coupons/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
@@ -109,6 +110,7 @@ const routeTree = rootRoute.addChildren([
         ...stoppedRoutes,
         ...topicRoutes,
         ...couponRoutes,
+        ...movingRoutes,
       ]),
     ]),
   ]),

@@ -11,6 +11,7 @@ import type {
   FoundPerson,
   ImportOfPeople,
   MailServer,
+  Move,
   Order,
   PersonInDrip,
   Product,
@@ -58,6 +59,16 @@ const imported = {
   undoing: { mark: 'half', tone: 'run' },
   undone: { mark: 'cross', tone: 'off' },
 } satisfies Record<ImportOfPeople['state'], BadgeStyle>
+
+const move = {
+  new: { mark: 'dashed', tone: 'off' },
+  running: { mark: 'half', tone: 'run' },
+  paused: { mark: 'bars', tone: 'warn', loud: true },
+  stopped: { mark: 'triangle', tone: 'bad', loud: true },
+  checked: { mark: 'ring', tone: 'run' },
+  done: { mark: 'tick', tone: 'good' },
+  canceled: { mark: 'cross', tone: 'off' },
+} satisfies Record<Move['state'], BadgeStyle>
 
 const secondFactor = {
   on: { mark: 'dot', tone: 'good' },
@@ -275,6 +286,7 @@ export const BADGES = {
   subscription,
   app,
   imported,
+  move,
   secondFactor,
   hold,
   domain,

@@ -114,6 +114,7 @@ export const settingsNavigation: NavSection[] = [
     entries: [
       { label: nav.topics, to: urls.topics, icon: 'tags', formerly: formerNames.topicsAndDetails },
       { label: nav.details, to: urls.details, icon: 'detail', formerly: formerNames.topicsAndDetails },
+      { label: nav.moving, to: urls.moves, icon: 'import', admins: true },
     ],
   },
   {

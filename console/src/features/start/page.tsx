@@ -96,6 +96,11 @@ function useActions(accountId: string): Record<Step, Action[]> {
         label: pageWords.start.importFile,
         run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
       },
+      {
+        label: pageWords.start.moveIn,
+        disabledReason,
+        run: () => void navigate({ to: urls.moves, params: { accountId } }),
+      },
     ],
     sender: [
       {

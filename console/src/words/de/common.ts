@@ -122,6 +122,7 @@ export const nav: typeof en.nav = {
   keys: 'API-Schlüssel',
   lists: 'Listen',
   mailServers: 'Mailserver',
+  moving: 'Zu Lettermill umziehen',
   newCampaign: 'Neue Kampagne',
   newList: 'Neue Liste',
   orders: 'Bestellungen',

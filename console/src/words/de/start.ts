@@ -9,6 +9,7 @@ export const start: typeof en.start = {
   hidden: 'Checkliste ausgeblendet. Mit Strg K öffnen Sie sie wieder.',
   hide: 'Checkliste ausblenden',
   importFile: 'Datei importieren',
+  moveIn: 'Von einem anderen Tool umziehen',
   line: 'Erledigte Schritte werden automatisch abgehakt.',
   checkDomain: 'Domain prüfen',
   title: 'Erste Schritte',

@@ -22,6 +22,16 @@ export const imported: typeof en.imported = {
   undone: 'Rückgängig gemacht',
 }
 
+export const move: typeof en.move = {
+  new: 'Wird eingerichtet',
+  running: 'Läuft',
+  paused: 'Pausiert',
+  stopped: 'Angehalten',
+  checked: 'Startbereit',
+  done: 'Abgeschlossen',
+  canceled: 'Abgebrochen',
+}
+
 export const secondFactor: typeof en.secondFactor = { on: 'An', off: 'Aus' }
 
 export const hold: typeof en.hold = { slow: 'Verlangsamt', pause: 'Pausiert' }

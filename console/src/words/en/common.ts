@@ -121,6 +121,7 @@ export const nav = {
   keys: 'API keys',
   lists: 'Lists',
   mailServers: 'Mail servers',
+  moving: 'Move to Lettermill',
   newCampaign: 'New campaign',
   newList: 'New list',
   orders: 'Orders',

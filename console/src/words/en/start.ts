@@ -8,6 +8,7 @@ export const start = {
   hidden: 'Checklist hidden. Reopen it with Ctrl K.',
   hide: 'Hide checklist',
   importFile: 'Import a file',
+  moveIn: 'Move from another tool',
   line: 'Steps are checked off as you complete them.',
   checkDomain: 'Check your domain',
   title: 'Get started',

@@ -20,6 +20,16 @@ export const imported = {
   undone: 'Undone',
 }
 
+export const move = {
+  new: 'Setting up',
+  running: 'Running',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  checked: 'Ready to start',
+  done: 'Completed',
+  canceled: 'Canceled',
+}
+
 export const secondFactor = { on: 'On', off: 'Off' }
 
 export const hold = { slow: 'Slowed', pause: 'Paused' }

@@ -122,6 +122,7 @@ export const nav: typeof en.nav = {
   keys: 'Claves de API',
   lists: 'Listas',
   mailServers: 'Servidores de correo',
+  moving: 'Mudarse a Lettermill',
   newCampaign: 'Nueva campaña',
   newList: 'Nueva lista',
   orders: 'Pedidos',

@@ -9,6 +9,7 @@ export const start: typeof en.start = {
   hidden: 'Lista de tareas oculta. Vuelve a abrirla con Ctrl K.',
   hide: 'Ocultar lista de tareas',
   importFile: 'Importar un archivo',
+  moveIn: 'Mudarse desde otra herramienta',
   line: 'Los pasos se marcan a medida que los completas.',
   checkDomain: 'Comprueba tu dominio',
   title: 'Primeros pasos',

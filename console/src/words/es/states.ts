@@ -22,6 +22,16 @@ export const imported: typeof en.imported = {
   undone: 'Deshecha',
 }
 
+export const move: typeof en.move = {
+  new: 'En preparación',
+  running: 'En curso',
+  paused: 'En pausa',
+  stopped: 'Detenida',
+  checked: 'Lista para empezar',
+  done: 'Terminada',
+  canceled: 'Cancelada',
+}
+
 export const secondFactor: typeof en.secondFactor = { on: 'Activada', off: 'Desactivada' }
 
 export const hold: typeof en.hold = { slow: 'Ralentizado', pause: 'En pausa' }

@@ -122,6 +122,7 @@ export const nav: typeof en.nav = {
   keys: 'Clés API',
   lists: 'Listes',
   mailServers: 'Serveurs d’e-mail',
+  moving: 'Migrer vers Lettermill',
   newCampaign: 'Nouvelle campagne',
   newList: 'Nouvelle liste',
   orders: 'Commandes',

@@ -9,6 +9,7 @@ export const start: typeof en.start = {
   hidden: 'Liste masquée. Rouvrez-la avec Ctrl K.',
   hide: 'Masquer la liste',
   importFile: 'Importer un fichier',
+  moveIn: 'Migrer depuis un autre outil',
   line: 'Les étapes se cochent au fur et à mesure.',
   checkDomain: 'Vérifier votre domaine',
   title: 'Premiers pas',

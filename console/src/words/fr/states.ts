@@ -22,6 +22,16 @@ export const imported: typeof en.imported = {
   undone: 'Import annulé',
 }
 
+export const move: typeof en.move = {
+  new: 'En préparation',
+  running: 'En cours',
+  paused: 'En pause',
+  stopped: 'Arrêtée',
+  checked: 'Prête à démarrer',
+  done: 'Terminée',
+  canceled: 'Annulée',
+}
+
 export const secondFactor: typeof en.secondFactor = { on: 'Activée', off: 'Désactivée' }
 
 export const hold: typeof en.hold = { slow: 'Ralenti', pause: 'En pause' }
