@@ -109,15 +109,17 @@ function Progress({ accountId, move }: MoveProps) {
   const { pause, resume, cancel } = useActions({ accountId, move })
   const openDialog = useDialog()
   const { name, pass, state, phase, counts, total, failure, startedAt, createdAt } = move
-  const line = [movingWords.movePhases[phase ?? 'designs'], w.progress(counts.read, total)].join(' · ')
+  // Klaviyo doesn't tell the total, but the dry run counted it.
+  const all = total ?? (pass === 'move' ? (move.found?.read ?? null) : null)
+  const isReadingPeople = phase === 'people'
   const isRunning = state === 'running'
   return (
     <>
       <ProgressCard
         title={pass === 'check' ? w.runningCheck(name) : w.runningMove(name)}
-        done={phase === 'people' ? counts.read : (total ?? 1)}
-        total={total ?? 1}
-        line={line}
+        done={isReadingPeople ? counts.read : (all ?? 0)}
+        total={all ?? 0}
+        line={isReadingPeople ? w.progress(counts.read, all) : movingWords.movePhases[phase ?? 'designs']}
         startedAt={startedAt ?? createdAt}
         actions={[
           isRunning ? { label: w.pause, run: () => pause.mutate() } : { label: w.resume, run: () => resume.mutate() },
@@ -176,9 +178,14 @@ const MOVED: CountName[] = [
   'leftOut',
 ]
 
+/** Shown only if there are any. */
+const RARE = new Set<CountName>(['unchanged', 'keptOptOuts', 'overPlan', 'leftOut'])
+
 const Counts = ({ counts, names }: { counts: Move['counts']; names: CountName[] }) => (
   <DescriptionList
-    items={names.map((name) => ({ name: movingWords.moveCounts[name], value: formatNumber(counts[name]) }))}
+    items={names
+      .filter((name) => counts[name] > 0 || !RARE.has(name))
+      .map((name) => ({ name: movingWords.moveCounts[name], value: formatNumber(counts[name]) }))}
   />
 )
 
@@ -190,7 +197,7 @@ function Checked({ accountId, move }: MoveProps) {
       <Section title={w.found} intro={w.optOuts} wide>
         <Counts counts={found ?? move.counts} names={FOUND} />
         <LeftOut accountId={accountId} move={move} />
-        <Text>{w.startBody(found?.read ?? 0)}</Text>
+        {found && <Text>{w.startBody(found.read - found.stopped)}</Text>}
         <ErrorMessage error={check.error ?? start.error} />
         <Group gap="xs">
           <Button loading={start.isPending} onClick={() => start.mutate()}>
@@ -242,7 +249,11 @@ function Report({ accountId, move }: MoveProps) {
   const isDone = move.state === 'done'
   return (
     <>
-      <Section title={isDone ? w.done : w.report} {...(isDone && { intro: w.doneIntro })} wide>
+      <Section
+        title={isDone ? w.done : w.report}
+        {...(isDone && { intro: move.source === 'api' ? w.doneIntro : w.doneFiles })}
+        wide
+      >
         <Counts counts={move.counts} names={MOVED} />
         <LeftOut accountId={accountId} move={move} />
         {isDone && (

@@ -99,18 +99,22 @@ function NewMove({ accountId }: { accountId: string }) {
     <Section title={w.what} intro={w.optOuts} wide>
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md" maw={560}>
-          <ToggleButtons
-            label={w.platform}
-            value={platform}
-            options={optionsOf(movingWords.movePlatforms)}
-            onChange={(value) => form.setFieldValue('platform', value)}
-          />
-          <ToggleButtons
-            label={w.how}
-            value={source}
-            options={optionsOf(movingWords.moveSources)}
-            onChange={(value) => form.setFieldValue('source', value)}
-          />
+          <Group>
+            <ToggleButtons
+              label={w.platform}
+              value={platform}
+              options={optionsOf(movingWords.movePlatforms)}
+              onChange={(value) => form.setFieldValue('platform', value)}
+            />
+          </Group>
+          <Group>
+            <ToggleButtons
+              label={w.how}
+              value={source}
+              options={optionsOf(movingWords.moveSources)}
+              onChange={(value) => form.setFieldValue('source', value)}
+            />
+          </Group>
           <List type="ordered" fz="sm">
             {Object.values(steps).map((step) => (
               <List.Item key={step}>{step}</List.Item>

@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { PastCampaign } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { usePageSize } from '../../ui/page-size.ts'
 import { Time } from '../../ui/time.tsx'
@@ -44,6 +43,7 @@ export function PastCampaigns({ accountId, moveId }: { accountId: string; moveId
   const [size] = usePageSize(CAMPAIGNS_TABLE)
   const query = movedCampaignsQuery(accountId, moveId, page, size)
   const campaigns = useQuery({ ...query, placeholderData: keepPreviousData })
+  if ((campaigns.data?.meta.total ?? 0) === 0) return null
   return (
     <Stack gap="xs">
       <Title order={2} size="h4">
@@ -59,11 +59,7 @@ export function PastCampaigns({ accountId, moveId }: { accountId: string; moveId
         rowKey={({ name, sentAt }) => `${name} ${sentAt}`}
         rowName={({ name }) => name}
         columns={columns}
-        empty={
-          <EmptyState icon="send" title={w.campaignsEmpty}>
-            {w.campaignsNone}
-          </EmptyState>
-        }
+        empty={null}
       />
     </Stack>
   )

@@ -49,7 +49,6 @@ export function UploadFiles({ accountId, move }: MoveProps) {
         />
         <TextInput
           label={w.fileList}
-          description={w.fileListHint}
           maxLength={120}
           value={list}
           onChange={(event) => setList(event.currentTarget.value)}

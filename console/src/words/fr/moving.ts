@@ -9,9 +9,7 @@ export const moving: typeof en.moving = {
   address: 'URL de listmonk',
   addressHint: 'Par exemple https://lists.example.com',
   campaigns: 'Campagnes passées',
-  campaignsEmpty: 'Aucune campagne passée',
   campaignsIntro: 'Noms et totaux, à titre de référence. Les e-mails eux-mêmes restent là-bas.',
-  campaignsNone: 'Les campagnes passées apparaissent ici après la migration.',
   cancel: 'Annuler la migration',
   cancelBody: 'Ce qui a été migré est conservé. La clé API et les fichiers sont supprimés.',
   cancelTitle: 'Annuler cette migration ?',
@@ -22,6 +20,8 @@ export const moving: typeof en.moving = {
   connect: 'Connecter et lancer l’essai',
   continue: 'Continuer',
   done: 'Votre migration est terminée',
+  doneFiles:
+    'Les fichiers ont été supprimés. Vous pouvez relancer la migration à tout moment : rien n’est ajouté deux fois.',
   doneIntro:
     'La clé API a été supprimée. Vous pouvez relancer la migration à tout moment : rien n’est ajouté deux fois.',
   downloadLeftOut: 'Télécharger ce qui a été omis',
@@ -30,8 +30,7 @@ export const moving: typeof en.moving = {
   earlier: 'Vos migrations',
   failed: (failure: string) => `Nouvelle tentative : ${failure}`,
   fileHint: 'Fichiers CSV et HTML jusqu’à 1 Go, archives ZIP jusqu’à 64 Mo. Rien n’est encore migré.',
-  fileList: 'Ajouter les contacts à une liste',
-  fileListHint: 'Facultatif. La liste est créée si nécessaire.',
+  fileList: 'Ajouter les contacts à une liste (facultatif)',
   fileStatus: 'Contacts des fichiers qui n’indiquent pas leur statut',
   found: 'Résultat de l’essai',
   from: (platform: string) => `Migration depuis ${platform}`,
@@ -52,7 +51,7 @@ export const moving: typeof en.moving = {
   paused: 'Migration en pause. Elle reprendra là où elle s’est arrêtée.',
   platform: 'Plateforme',
   progress: (read: number, total: number | null) =>
-    total === null ? `${people(read)} lues` : `${counted(read)} sur ${people(total)} lues`,
+    total === null ? people(read) : `${counted(read)} sur ${people(total)}`,
   recipients: 'Destinataires',
   removeFile: (name: string) => `Retirer ${quoted(name)}`,
   repeat: 'Relancer la migration',
