@@ -25,7 +25,11 @@ type TemplateKey = keyof typeof dripWords.templateNames
 export function NewDrip({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const make = useApiMutation(
-    (template: TemplateKey | null) => dripsCreate({ path: { accountId }, body: template ? { template } : {} }),
+    (template: TemplateKey | null) =>
+      dripsCreate({
+        path: { accountId },
+        body: template ? { template, name: dripWords.templateNames[template] } : {},
+      }),
     {
       refresh: queryKeys.account(accountId).all,
       onDone: ({ data: { id } }) => void navigate({ to: urls.dripEdit, params: { accountId, dripId: id } }),

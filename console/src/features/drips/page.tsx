@@ -165,7 +165,7 @@ export function Drips() {
           )
         }
       />
-      {drips.data && !none && <Suggestions names={drips.data.data.map(({ name }) => name)} action={make} />}
+      {meta && !none && <Suggestions unused={meta.unused_templates} action={make} />}
     </Page>
   )
 }
@@ -217,10 +217,9 @@ const SUGGESTED = [
   'replenishment',
 ] as const
 
-/** Ready-made drips that the account doesn't have yet, by name. */
-function Suggestions({ names, action }: { names: string[]; action: Action }) {
-  const known = new Set(names)
-  const missing = SUGGESTED.map((key) => dripWords.templateNames[key]).filter((name) => !known.has(name))
+/** Ready-made drips that the account doesn't have yet. */
+function Suggestions({ unused, action }: { unused: Meta['unused_templates']; action: Action }) {
+  const missing = SUGGESTED.filter((key) => unused.includes(key)).map((key) => dripWords.templateNames[key])
   if (missing.length === 0) return null
   return (
     <div className={classes.tip}>

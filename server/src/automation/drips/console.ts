@@ -33,10 +33,11 @@ import {
   Simulate,
   Simulated,
   WhyNotInDrip,
+  TEMPLATES,
 } from './schema.ts'
 import { simulate } from './simulate.ts'
 import type { SimulateDeps } from './simulate.ts'
-import { createFromTemplate } from './templates.ts'
+import { createFromTemplate, unusedTemplates } from './templates.ts'
 
 const tag = 'Drips'
 const role = 'member'
@@ -87,6 +88,9 @@ const ListMeta = Type.Object({
     ended: Type.Integer(),
   }),
   revenue: EmailRevenue,
+  unused_templates: Type.Array(oneOf(TEMPLATES), {
+    description: 'Templates with a trigger that no drip of the account has.',
+  }),
 })
 
 export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
@@ -109,12 +113,13 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const [found, states, revenue] = await Promise.all([
+      const [found, states, revenue, unused] = await Promise.all([
         drips.list(ctx, query, page),
         drips.countStates(ctx),
         emailRevenue(ctx, query.days),
+        unusedTemplates(ctx),
       ])
-      return { data: found.drips, meta: { ...pageMeta(page, found.total), states, revenue } }
+      return { data: found.drips, meta: { ...pageMeta(page, found.total), states, revenue, unused_templates: unused } }
     },
   }),
   endpoint({

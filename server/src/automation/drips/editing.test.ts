@@ -401,6 +401,17 @@ test('a template with sample facts cannot be published, and each problem names i
   expect((await shop.admin.post(`/drips/${id}/publish`)).body.error.code).toBe('design_not_ready')
 })
 
+test('the list names the templates whose trigger no drip has, whatever the drips are called', async () => {
+  const shop = await d.newShop()
+  const unused = async () => (await shop.admin.get('/drips?search=nothing')).body.meta.unused_templates
+  expect(await unused()).toEqual([...TEMPLATES])
+  await shop.admin.post('/drips', { template: 'abandoned_checkout', name: 'Abgebrochener Kauf' })
+  await shop.admin.post('/drips', { trigger: { type: 'order_placed', which: 'first' } })
+  await shop.admin.post('/drips', {})
+  const used = ['abandoned_checkout', 'first_order_thanks']
+  expect(await unused()).toEqual(TEMPLATES.filter((key) => !used.includes(key)))
+})
+
 test('the birthday template lacks the date besides', async () => {
   const shop = await d.newShop()
   const { id } = (await shop.admin.post('/drips', { template: 'birthday' })).body.data

@@ -48,6 +48,9 @@ export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): 
 export const countByState = (db: Sql, accountId: Uuid) => db<{ state: DripState; n: number }[]>`
   select state, count(*) as n from drips where account_id = ${accountId} group by state`
 
+export const listTriggers = (db: Sql, accountId: Uuid) => db<Pick<Graph, 'trigger'>[]>`
+  select distinct draft->'trigger' as trigger from drips where account_id = ${accountId}`
+
 export async function findDrip(db: Sql, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
   const [row] = await db<DripRow[]>`select ${columns(db)} from drips where account_id = ${accountId} and id = ${id}`
   return row

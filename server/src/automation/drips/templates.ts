@@ -8,7 +8,9 @@ import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import * as drips from './drips.ts'
+import { TEMPLATES } from './schema.ts'
 import type { TemplateKey } from './schema.ts'
+import * as sql from './sql.ts'
 
 type TemplateStep = {
   type: string
@@ -46,8 +48,8 @@ export const TEMPLATE_TABLE: Record<TemplateKey, Template> = {
       email('welcome-2'),
       days(4),
       nine,
-      { type: 'branch', rules: bought(30), then: 'end', else: 'favourites' },
-      { ...email('welcome-3'), id: 'favourites' },
+      { type: 'branch', rules: bought(30), then: 'end', else: 'bestsellers' },
+      { ...email('welcome-3'), id: 'bestsellers' },
       { type: 'exit', id: 'end' },
     ],
   },
@@ -115,6 +117,16 @@ export const TEMPLATE_TABLE: Record<TemplateKey, Template> = {
     goal: { type: 'order_placed' },
     steps: [days(45), nine, email('running-low')],
   },
+}
+
+/** Templates with a trigger that no drip of the account has, whatever the drips are called. */
+export async function unusedTemplates(ctx: Ctx): Promise<TemplateKey[]> {
+  const triggers = await sql.listTriggers(ctx.db, ctx.accountId)
+  const isUsed = (wanted: object) =>
+    triggers.some(({ trigger }) =>
+      Object.entries(wanted).every(([field, value]) => (trigger as Record<string, unknown> | null)?.[field] === value),
+    )
+  return TEMPLATES.filter((key) => !isUsed(TEMPLATE_TABLE[key].trigger))
 }
 
 /** Creates the designs, then the drip. */
