@@ -288,7 +288,7 @@ export const recipientZones: typeof en.recipientZones = {
   suffix: 'in der Zeitzone der Empfänger',
   title: 'Zeitzone der Empfänger verwenden',
   unknown: (time: string, zone: string) =>
-    `Von keinem Empfänger ist die Zeitzone bekannt, deshalb erhalten alle die Kampagne um ${time} (Zeitzone ${zone}). Legen Sie für Personen ein Merkmal mit dem Namen „Time zone“ an.`,
+    `Von keinem Empfänger ist die Zeitzone bekannt, deshalb erhalten alle die Kampagne um ${time} (Zeitzone ${zone}). Legen Sie für Personen ein Merkmal mit dem Namen „Zeitzone“ an.`,
   winner: 'Der Gewinner geht zur selben Uhrzeit an die übrigen Empfänger, sobald der Test alle Zeitzonen erreicht hat.',
 }
 

@@ -288,7 +288,7 @@ export const recipientZones: typeof en.recipientZones = {
   suffix: 'en la zona horaria de cada destinatario',
   title: 'Usar la zona horaria de cada destinatario',
   unknown: (time: string, zone: string) =>
-    `No se conoce la zona horaria de ningún destinatario, así que todos la reciben a las ${time}, hora de ${zone}. Añade a las personas un atributo llamado «Time zone».`,
+    `No se conoce la zona horaria de ningún destinatario, así que todos la reciben a las ${time}, hora de ${zone}. Añade a las personas un atributo llamado «Zona horaria».`,
   winner: 'La ganadora se envía al resto a la misma hora, cuando la prueba haya llegado a todas las zonas horarias.',
 }
 

@@ -290,7 +290,7 @@ export const recipientZones: typeof en.recipientZones = {
   suffix: 'dans le fuseau horaire de chaque destinataire',
   title: 'Utiliser le fuseau horaire de chaque destinataire',
   unknown: (time: string, zone: string) =>
-    `Aucun fuseau horaire de destinataire n’est connu : tout le monde la reçoit à ${time}, heure de ${zone}. Ajoutez un attribut nommé « Time zone » aux contacts.`,
+    `Aucun fuseau horaire de destinataire n’est connu : tout le monde la reçoit à ${time}, heure de ${zone}. Ajoutez un attribut nommé « Fuseau horaire » aux contacts.`,
   winner:
     'La variante gagnante part vers les autres destinataires à la même heure, une fois que le test a atteint tous les fuseaux horaires.',
 }

@@ -357,6 +357,19 @@ describe('steps', () => {
     expect((await shop.insides(drip))[1]).toBe('b@example.com finished day:skipped/no_date')
   })
 
+  test.each(['Zeitzone', 'Fuseau horaire', 'Zona horaria'])('the time zone detail can be called %s', async (name) => {
+    const shop = await d.newShop()
+    await shop.admin.post('/details', { name, type: 'text' })
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'nine', type: 'wait_until', time: '09:00', zone: 'person' }],
+    })
+    await shop.all.post('/contacts', { email: 'a@example.com', properties: { [name]: 'Asia/Tokyo' } })
+    await d.idle()
+    const { data } = (await shop.admin.get(`/drips/${drip}/people?state=waiting`)).body
+    expect(data[0].waits_until).toMatch(/T00:00:00\.000Z$/)
+  })
+
   test('quiet hours delay an email until they end', async () => {
     const shop = await d.newShop()
     const hour = (ahead: number) => new Date(w.clock.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 16)

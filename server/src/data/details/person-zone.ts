@@ -9,7 +9,16 @@ export type AccountZone = {
   zoneDetail: number | null
 }
 
-const NAMES = new Set(['timezone', 'time zone', 'time_zone'])
+/** The detail is found by its name, in each language of the console. */
+const NAMES = new Set([
+  'time zone',
+  'timezone',
+  'time_zone',
+  'zeitzone',
+  'fuseau horaire',
+  'zona horaria',
+  'huso horario',
+])
 
 export const zoneDetailOf = ({ details }: Pick<DetailDefinitions, 'details'>): number | null =>
   details.find(({ name }) => NAMES.has(name.trim().toLowerCase()))?.number ?? null
