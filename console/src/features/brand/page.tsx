@@ -51,7 +51,7 @@ const PREVIEW_AFTER_MS = 400
 
 /** The fields, and beside them an email that shows them before they are saved. */
 function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) {
-  const { colours: _, chosen: __, notices, ...look } = brand
+  const { colors: _, chosen: __, notices, ...look } = brand
   const save = useSave({
     initial: { ...look, logo_url: brand.logo_url ?? '' },
     run: ({ logo_url, ...rest }) =>
@@ -83,7 +83,7 @@ function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) 
   )
 }
 
-type BrandValues = Omit<Brand, 'colours' | 'chosen' | 'notices' | 'logo_url'> & { logo_url: string }
+type BrandValues = Omit<Brand, 'colors' | 'chosen' | 'notices' | 'logo_url'> & { logo_url: string }
 type FieldsProps = { accountId: string; save: Save<BrandValues>; notices: string[] }
 
 function Fields({ accountId, save, notices }: FieldsProps) {
@@ -92,7 +92,7 @@ function Fields({ accountId, save, notices }: FieldsProps) {
     <SettingsCard title={text.look} save={save}>
       <SimpleGrid cols={2} spacing="md">
         {COLORS.map((name) => (
-          <label key={name} className={classes.colour}>
+          <label key={name} className={classes.color}>
             <span>{words.brandColors[name]}</span>
             <input
               type="color"

@@ -302,7 +302,7 @@ describe('the brand', () => {
       ...before,
       chosen: true,
       primary: '#7a2e3a',
-      colours: { ...changed.body.data.colours, button: '#7a2e3a' },
+      colors: { ...changed.body.data.colors, button: '#7a2e3a' },
       palette: expect.arrayContaining([{ name: 'p1', color: '#7a2e3a' }]),
       footer: '<p>Ours</p>',
       logo_url: 'https://i.example/logo.png',
@@ -324,10 +324,10 @@ describe('the brand', () => {
 
 test('a brand whose colors are hard to read is corrected, and says so', async () => {
   const { account } = await (await w.newAccount()).signIn('member')
-  const { notices, colours } = (await account.patch('/brand', { primary: '#ffe066' })).body.data
+  const { notices, colors } = (await account.patch('/brand', { primary: '#ffe066' })).body.data
   expect(notices).toEqual([expect.stringMatching(/^White text on #ffe066 is hard to read/)])
-  expect(contrast(colours.button, colours.button_text)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(colours.link, colours.surface)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(colors.button, colors.button_text)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(colors.link, colors.surface)).toBeGreaterThanOrEqual(4.5)
   expect((await account.patch('/brand', { primary: '#1f4d3a' })).body.data.notices).toEqual([])
 })
 

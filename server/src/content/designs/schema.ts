@@ -198,7 +198,7 @@ export const Brand = named(
   'Brand',
   Type.Object({
     ...brandFields,
-    colours: Type.Object(
+    colors: Type.Object(
       {
         background: Hex,
         surface: Hex,

@@ -22,7 +22,7 @@ import { DripRuns } from './runs.ts'
 import type { LiveDrip } from './runs.ts'
 import { LOYAL_ORDERS, VIP_TOTAL } from './set-up.ts'
 import type { ShopRefs } from './set-up.ts'
-import { PRODUCTS, RECIPES, SHOP, SITE, FAVOURITES, productUrl } from './shop.ts'
+import { PRODUCTS, RECIPES, SHOP, SITE, TEAS, productUrl } from './shop.ts'
 import { Timeline } from './timeline.ts'
 
 /** A campaign that was sent. With an A/B test, `other` is its second mailing, which won. */
@@ -400,7 +400,7 @@ export class Life {
     const { id, random } = this.person
     const { history } = this.#world
     if (random.chance(0.5))
-      history.record('quiz_finished', at, id, { score: 3 + random.below(8), match: random.pick(FAVOURITES) })
+      history.record('quiz_finished', at, id, { score: 3 + random.below(8), match: random.pick(TEAS) })
     else history.record('recipe_saved', at, id, { recipe: random.pick(RECIPES) })
   }
 

@@ -10,7 +10,7 @@ import { pickWeighted } from './random.ts'
 import { PRODUCTS, productUrl, SHOP } from './shop.ts'
 import type { DemoProduct } from './shop.ts'
 
-/** Favourites first: how often each product is bought. */
+/** Bestsellers first: how often each product is bought. */
 const WEIGHTS: readonly (readonly [DemoProduct, number])[] = PRODUCTS.map((product, i) => [
   product,
   (product.category === 'Teaware' ? 1.6 : product.category === 'Gifts' ? 1.9 : 2.2) /

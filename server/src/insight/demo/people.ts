@@ -6,7 +6,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { idAt } from './ids.ts'
 import type { Random } from './random.ts'
 import { pickWeighted, seeded } from './random.ts'
-import { CITIES, DOMAINS, FAVOURITES, FIRST_NAMES, LAST_NAMES } from './shop.ts'
+import { CITIES, DOMAINS, TEAS, FIRST_NAMES, LAST_NAMES } from './shop.ts'
 
 export type Source = 'Welcome pop-up' | 'Footer form' | 'checkout' | 'shop counter' | 'csv_import'
 
@@ -116,7 +116,7 @@ export function peopleMaker(seed: number, joined: readonly number[]): (seq: numb
       joinedAt,
       agreed: source !== 'checkout' || !random.chance(0.12),
       city: random.pick(CITIES),
-      tea: random.chance(0.6) ? random.pick(FAVOURITES) : null,
+      tea: random.chance(0.6) ? random.pick(TEAS) : null,
       birthday: random.chance(0.4) ? birthday(random) : null,
       isOffersOff: random.chance(0.03),
       frequency: random.chance(0.02) ? (random.chance(0.5) ? 'weekly' : 'monthly') : 'any',

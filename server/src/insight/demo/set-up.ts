@@ -30,7 +30,7 @@ import { storePictures } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
 import { DRAFTS, SCHEDULED, SENT } from './plan.ts'
 import type { Audience } from './plan.ts'
-import { FAVOURITES, OFFERS, PRODUCTS, productUrl, SHOP, SITE, STORES } from './shop.ts'
+import { TEAS, OFFERS, PRODUCTS, productUrl, SHOP, SITE, STORES } from './shop.ts'
 
 /** What the account refers to by ID or number. */
 export type ShopRefs = {
@@ -92,7 +92,7 @@ async function addSender(ctx: Ctx<Tx>, baseUrl: string): Promise<Uuid> {
 
 async function addDetailsAndTopics(ctx: Ctx<Tx>): Promise<void> {
   await details.create(ctx, { name: 'City', type: 'text' })
-  await details.create(ctx, { name: 'Favourite tea', type: 'choice', choices: FAVOURITES })
+  await details.create(ctx, { name: 'Favourite tea', type: 'choice', choices: TEAS })
   await details.create(ctx, { name: 'Birthday', type: 'date' })
   await topics.create(ctx, { name: 'Offers', description: 'Occasional discounts' })
   await topics.create(ctx, { name: 'New arrivals', description: 'When a new harvest arrives' })

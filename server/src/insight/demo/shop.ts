@@ -78,7 +78,7 @@ export function productNamed(id: string): DemoProduct {
 export const productUrl = ({ id }: DemoProduct): string => `${SITE}/products/${id}`
 
 export const CITIES = ['Leeds', 'York', 'London', 'Bristol', 'Edinburgh', 'Cardiff', 'Manchester', 'Norwich']
-export const FAVOURITES = ['black', 'green', 'oolong', 'herbal']
+export const TEAS = ['black', 'green', 'oolong', 'herbal']
 
 export const STORES = `City,Street,Opens,Phone
 Leeds,4 Albion Street,09:00,0113 496 0001

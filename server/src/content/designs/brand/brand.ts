@@ -21,7 +21,7 @@ export type BrandColors = Record<
 export type BrandPalette = { name: string; color: string }[]
 
 /** `chosen`: whether the account has saved a brand. */
-export type Brand = Look & { colours: BrandColors; palette: BrandPalette; notices: string[]; chosen: boolean }
+export type Brand = Look & { colors: BrandColors; palette: BrandPalette; notices: string[]; chosen: boolean }
 
 /** A stored look, completed with defaults. */
 export const completeLook = (stored: Partial<Look>): Look => ({ ...STANDARD_LOOK, ...stored })
@@ -68,7 +68,7 @@ function noticesOf({ primary, accent }: Look): string[] {
 
 const present = (look: Look, chosen: boolean): Brand => ({
   ...look,
-  colours: colorsOf(look),
+  colors: colorsOf(look),
   palette: swatchesOf(look),
   notices: noticesOf(look),
   chosen,

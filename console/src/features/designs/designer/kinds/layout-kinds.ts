@@ -11,7 +11,7 @@ export const LAYOUT_KINDS: BlockKind[] = [
     type: 'divider',
     category: 'layout',
     make: () => ({}),
-    fields: [choice('kind', text.kind, words.dividerKinds, true), color('color', text.colour)],
+    fields: [choice('kind', text.kind, words.dividerKinds, true), color('color', text.color)],
   },
   {
     type: 'spacer',

@@ -118,7 +118,7 @@ export const LIST_KINDS: BlockKind[] = [
           line('word', text.text, 30, true),
           line('price', text.price, 20, true),
           requiredHref,
-          color('color', text.colour),
+          color('color', text.color),
         ],
       }),
     ],

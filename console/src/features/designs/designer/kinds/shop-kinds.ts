@@ -57,7 +57,7 @@ export const SHOP_KINDS: BlockKind[] = [
       line('code', text.code, 60, true),
       line('label', text.codeLabel, 40),
       line('condition', text.terms, 160),
-      color('color', text.colour),
+      color('color', text.color),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const SHOP_KINDS: BlockKind[] = [
       { name: 'left', label: text.left, kind: 'number', min: 0, max: 1_000_000, required: true },
       { name: 'total', label: text.total, kind: 'number', min: 1, max: 1_000_000, required: true },
       line('line', text.text, 200),
-      color('color', text.colour),
+      color('color', text.color),
     ],
   },
   {

@@ -9,7 +9,7 @@ import type { Field } from './field.ts'
 const { blockFields: text, sampleWords: sample } = words
 
 const font = choice('font', text.font, words.fontRoles, true)
-const textColor = color('color', text.colour)
+const textColor = color('color', text.color)
 const isOn = (name: string, label: string): Field => ({ name, label, style: true, kind: 'switch', fallback: false })
 
 export const TEXT_KINDS: BlockKind[] = [
@@ -53,8 +53,8 @@ export const TEXT_KINDS: BlockKind[] = [
       choice('variant', text.variant, words.buttonVariants, true),
       choice('size', text.size, words.buttonSizes, true),
       align,
-      color('color', text.colour),
-      color('text_color', text.text_colour),
+      color('color', text.color),
+      color('text_color', text.text_color),
       choice('full_width', text.full_width, words.fullWidths, true),
     ],
   },
