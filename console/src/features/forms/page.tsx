@@ -69,8 +69,8 @@ const columns: Column<FormSummary>[] = [
     head: formWords.forms.answers,
     align: 'right',
     sort: ({ answers }) => answers,
-    cell: ({ answers }) => formWords.forms.answersCount(answers),
-    phone: 'sub',
+    cell: ({ answers }) => <Num value={answers} />,
+    phone: 'named',
   },
 ]
 
