@@ -5,6 +5,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { describeInput } from '../src/platform/http/openapi.ts'
+import { Type } from '../src/platform/values/schema.ts'
 import { world } from './harness.ts'
 
 const w = await world()
@@ -35,6 +37,13 @@ test.each(['/api/openapi', '/console/api/openapi'])(
 
 test('/api/openapi says version 1.0.0', async () => {
   expect(await document('/api/openapi')).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } })
+})
+
+test('a field may be called like a keyword of our schemas', () => {
+  const fields = { shown: Type.Integer(), usually: Type.String(), properties: Type.Boolean(), $id: Type.Null() }
+  const schema = { body: Type.Object({ inner: Type.Object(fields) }), reply: Type.Null() }
+  const { body } = describeInput({ path: '/things', schema })
+  expect(body!.properties.inner).toMatchObject({ properties: { ...fields }, required: Object.keys(fields) })
 })
 
 test('the document lists defaults, the codes of each status, and how long to wait', async () => {

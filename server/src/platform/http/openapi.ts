@@ -203,7 +203,10 @@ type JsonValue = string | number | boolean | null | JsonValue[] | { [name: strin
 export type ObjectSchema = { type: 'object'; properties: Record<string, JsonValue>; required: string[] }
 
 /** The input of an endpoint with all schemas inline, for readers without support for components. */
-export function describeInput({ schema, path }: Endpoint): Record<'params' | 'query' | 'body', ObjectSchema | null> {
+export function describeInput({
+  schema,
+  path,
+}: Pick<Endpoint, 'schema' | 'path'>): Record<'params' | 'query' | 'body', ObjectSchema | null> {
   const inline = (part: TSchema | undefined): ObjectSchema | null => {
     if (!part) return null
     const { properties = {}, required = [] } = lift(relaxed(part), null) as Partial<ObjectSchema>
@@ -219,7 +222,10 @@ function lift(schema: unknown, schemas: Json | null): unknown {
   const { $id, shown, usually, ...rest } = schema as Json
   // See `checkedAlone`.
   if (typeof shown === 'function') return lift(relaxed(shown()), schemas)
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
+  const plain = mapValues(rest, (value, key) =>
+    // The keys of `properties` are names of fields, which may be called like our keywords above.
+    key === 'properties' ? mapValues(value as Json, (field) => lift(field, schemas)) : lift(value, schemas),
+  )
   // See `defaultsTo`.
   if (usually !== undefined) plain.default = usually
   // Other tools do not know our own format.
@@ -228,6 +234,9 @@ function lift(schema: unknown, schemas: Json | null): unknown {
   schemas[$id] = plain
   return { $ref: `#/components/schemas/${$id}` }
 }
+
+const mapValues = (object: Json, change: (value: unknown, key: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
 
 /** A field with a default is not required. */
 function relaxed<T>(schema: T): T {
