@@ -1,4 +1,4 @@
-// The table of environment variables in docs/running.md, between two comments that mark its place.
+// The table of environment variables in docs/configuration.md, between two comments that mark its place.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,9 +7,9 @@ import { VARIABLES } from '../server/src/platform/config.ts'
 const [START, END] = ['<!-- variables -->', '<!-- end of variables -->']
 
 export function generateVariables(root) {
-  const page = fs.readFileSync(path.join(root, 'docs/running.md'), 'utf8')
+  const page = fs.readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   const [start, end] = [page.indexOf(START), page.indexOf(END)]
-  if (start === -1 || end < start) throw new Error(`docs/running.md must contain ${START} and ${END}.`)
+  if (start === -1 || end < start) throw new Error(`docs/configuration.md must contain ${START} and ${END}.`)
   const rows = Object.values(VARIABLES).map(
     ({ name, default: value, shown = String(value), meaning }) => `| \`${name}\` | ${shown} | ${meaning} |`,
   )

@@ -1,5 +1,5 @@
 // Generates committed files: the API document and the SDK's client from the endpoints, docs/schema.md from the
-// migrations, the table of variables in docs/running.md from config.ts, NOTICE from the lock file, the console's icons
+// migrations, the table of variables in docs/configuration.md from config.ts, NOTICE from the lock file, the console's icons
 // from its imports, and the website script from its sources. With --check it writes nothing and lists stale files. The
 // console's client is not committed: see generate-console.mjs.
 
@@ -19,7 +19,7 @@ const made = new Map([
   ...(await generateSite(root)),
   ...(await generateIcons(root)),
   ['NOTICE', generateNotice(root)],
-  ['docs/running.md', generateVariables(root)],
+  ['docs/configuration.md', generateVariables(root)],
   ['docs/schema.md', await generateSchema(root)],
 ])
 const found = compareGenerated(root, made, ['sdk/src/generated', 'site/generated'])

@@ -53,7 +53,7 @@ function readSettings(io: Io): { config: Config | null; checks: Check[] } {
     return { config: io.config(), checks: [{ name: 'settings', state: 'ok', words: 'The settings are valid.' }] }
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
-    const remedy = 'Correct the environment of Lettermill; docs/running.md lists every setting.'
+    const remedy = 'Correct the environment of Lettermill; docs/configuration.md lists every setting.'
     return {
       config: null,
       checks: error.problems.map((words) => ({ name: 'settings', state: 'wrong', words, remedy })),

@@ -9,7 +9,7 @@ export function tableHelp(commands: readonly Entry[]): string {
     '',
     columns(rows),
     '',
-    'Settings are environment variables: see docs/running.md, or run ./lettermill doctor.',
+    'Settings are environment variables: see docs/configuration.md, or run ./lettermill doctor.',
   ].join('\n')
 }
 

@@ -34,8 +34,8 @@ test('every command is in the help and has its own help', async () => {
   expect((await run(['app', 'create', '--help'])).out).toContain('--kind private|public')
 })
 
-test('docs/running.md lists every command with its required flags', async () => {
-  const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+test('docs/commands.md lists every command with its required flags', async () => {
+  const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/commands.md'), 'utf8')
   for (const { name, load } of commands) {
     const { flags } = await load()
     const needed = Object.entries(flags).flatMap(([flag, { required, positional, value = 'TEXT' }]) =>

@@ -1,5 +1,5 @@
 // All settings of an installation. Each variable is declared once; from it follow the type of `Config`, the list that
-// `lettermill doctor` prints, and the table in docs/running.md.
+// `lettermill doctor` prints, and the table in docs/configuration.md.
 
 import { CONNECTIONS_PER_NETWORK } from './http/connection-limit.ts'
 import * as parse from './config-values.ts'

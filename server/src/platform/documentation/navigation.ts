@@ -47,7 +47,11 @@ const GUIDES: readonly (readonly [title: string, pages: readonly Listed[]])[] = 
 
 const API_BASICS: readonly Listed[] = ['authentication', 'pagination', 'errors-and-limits']
 
-const OPERATION: readonly Listed[] = ['running', 'sign-in', 'scaling', 'trust', 'benchmarks']
+const OPERATION: readonly (readonly [title: string, pages: readonly Listed[]])[] = [
+  ['Set up', ['running', 'configuration', 'postgresql', 'mail', 'sign-in', 'encryption-key']],
+  ['Operate', ['commands', 'backups', 'upgrading', 'monitoring', ['scaling', 'Scaling']]],
+  ['Evaluate', ['trust', 'benchmarks']],
+]
 
 export function areasOf(pages: readonly Guide[], resources: readonly Resource[]): Area[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
@@ -58,22 +62,24 @@ export function areasOf(pages: readonly Guide[], resources: readonly Resource[])
       return page ? [{ url: `/docs/${slug}`, label: label ?? page.title }] : []
     })
   const listed = new Set(
-    [...GUIDES.flatMap(([, slugs]) => slugs), ...API_BASICS, ...OPERATION].map((one) =>
+    [...[...GUIDES, ...OPERATION].flatMap(([, slugs]) => slugs), ...API_BASICS].map((one) =>
       typeof one === 'string' ? one : one[0],
     ),
   )
   const others = (area: Guide['area']): string[] =>
     pages.filter((page) => page.area === area && !listed.has(page.slug)).map(({ slug }) => slug)
-  const withItems = (groups: NavGroup[]): NavGroup[] => groups.filter(({ items }) => items.length > 0)
+  /** The groups, with pages that none of them lists at the end. */
+  const groupsOf = (groups: typeof GUIDES, area: Guide['area']): NavGroup[] =>
+    [
+      ...groups.map(([title, slugs]) => ({ title, items: itemsOf(slugs) })),
+      { title: 'More', items: itemsOf(others(area)) },
+    ].filter(({ items }) => items.length > 0)
   return [
     {
       name: 'guides',
       title: 'Guides',
       url: '/docs',
-      groups: withItems([
-        ...GUIDES.map(([title, slugs]) => ({ title, items: itemsOf(slugs) })),
-        { title: 'More', items: itemsOf(others('guides')) },
-      ]),
+      groups: groupsOf(GUIDES, 'guides'),
     },
     {
       name: 'api',
@@ -97,7 +103,7 @@ export function areasOf(pages: readonly Guide[], resources: readonly Resource[])
       name: 'operation',
       title: 'Self-hosting',
       url: '/docs/running',
-      groups: [{ title: 'Self-hosting', items: itemsOf([...OPERATION, ...others('operation')]) }],
+      groups: groupsOf(OPERATION, 'operation'),
     },
     {
       name: 'changelog',

@@ -181,7 +181,7 @@ describe('search', () => {
     ['klaviyo', '/docs/migrating-from-klaviyo'],
     ['Create or send a campaign', '/api/docs/campaigns.create'],
     ['rate limt', '/docs/errors-and-limits#rate-limit'],
-    ['backup', '/docs/running#backups'],
+    ['backup', '/docs/backups'],
   ])('without scripts, "%s" finds %s', async (query, url) => {
     const { html } = await page(`/docs?q=${encodeURIComponent(query)}`)
     expect(html).toContain(`href="${url}`)
