@@ -4,7 +4,7 @@ import { addressesIn, isSameMailbox } from './addresses.ts'
 import { REACTIONS } from './reasons.ts'
 import type { Reason, Scope } from './reasons.ts'
 import { RULES } from './reply-rules.ts'
-import type { Rule } from './reply-rules.ts'
+import type { Rule } from './reply-rule.ts'
 
 /** The SMTP stage of a reply; unknown for some reports by mail. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'body' | 'report'

@@ -2,433 +2,9 @@
 // by mail. A test checks that each rule decides its own example. Every expression is linear: gaps between words are
 // bounded. Addresses are masked with "@", which appears in no rule.
 
-import type { Stage } from './classify-reply.ts'
-import type { Reason, Scope } from './reasons.ts'
-
-export type Rule = {
-  reason: Reason
-  /** Matched against the normalized reply: code, status and text, in lower case. */
-  words: RegExp
-  note: string
-  example: string
-  /** If different from the reason's default. */
-  scope?: Scope
-  /** Only for mail to these providers. */
-  providers?: readonly string[]
-  /** Only for replies at these stages. */
-  stages?: readonly Stage[]
-}
-
-const rule = (
-  reason: Reason,
-  words: RegExp,
-  note: string,
-  example: string,
-  more: Pick<Rule, 'scope' | 'providers' | 'stages'> = {},
-): Rule => ({ reason, words, note, example, ...more })
-
-/** Tokens and sentences that only one provider uses. */
-const OF_PROVIDERS: Rule[] = [
-  // Google
-  rule(
-    'throttled',
-    /p=receivingrate|receiving mail (?:too quickly|at a rate)/,
-    'One person receives too much mail.',
-    '450 4.2.1 The user you are trying to contact is receiving mail too quickly',
-    { scope: 'person' },
-  ),
-  rule(
-    'message',
-    /same message-id header/,
-    'Our Message-IDs repeat.',
-    '421 4.7.28 this message contains the same Message-ID header as others',
-  ),
-  rule(
-    'policy',
-    /may not exist, or you may not have permission/,
-    'A group that is closed to us or deleted; Google does not say which.',
-    '550 the group you tried to contact (bo) may not exist, or you may not have permission to post',
-  ),
-  rule(
-    'no_such_address',
-    /p=(?:nosuchuser|disableduser)/,
-    'Deleted, or closed by Google.',
-    '550 5.1.1 https://support.google.com/mail/?p=NoSuchUser - gsmtp',
-  ),
-  rule('mailbox_full', /p=overquota/, 'Full.', '452 4.2.2 https://support.google.com/mail/?p=OverQuotaTemp - gsmtp'),
-  rule(
-    'blocked',
-    /^5.{0,80}unusual (?:rate|amount) of unsolicited/,
-    'Permanent: blocked.',
-    '550 5.7.1 Our system has detected an unusual rate of unsolicited mail',
-  ),
-  rule(
-    'throttled',
-    /unusual (?:rate|amount) of unsolicited/,
-    'Temporary: slow down.',
-    '421 4.7.28 Gmail has detected an unusual rate of unsolicited mail',
-  ),
-  rule(
-    'blocked',
-    /very low reputation/,
-    'About the sending address or domain.',
-    '550 5.7.1 likely suspicious due to the very low reputation of the sending domain',
-  ),
-  rule(
-    'spam',
-    /nature of the content or the links|likely unsolicited|p=blockedmessage|potential security issue/,
-    'The content.',
-    '550 5.7.1 Gmail has detected that this message is likely unsolicited mail',
-  ),
-  rule(
-    'authentication',
-    /\b[45]\.7\.(?:26|27|30|31|32|40|24)\b.{0,300}(?:gsmtp|gmail)|isn't aligned with/,
-    'SPF, DKIM or DMARC.',
-    '550 5.7.26 Your email has been blocked because the sender is unauthenticated. - gsmtp',
-  ),
-  rule(
-    'authentication',
-    /not have a ptr record|[45]\.7\.(?:23|25|29) .{0,300}gsmtp/,
-    'The server: host name, reverse DNS, TLS.',
-    '550 5.7.25 The IP address sending this message does not have a PTR record setup',
-    { scope: 'server' },
-  ),
-  rule(
-    'message',
-    /not rfc ?5322|valid message-id header|duplicate headers/,
-    'The form of the message.',
-    '550 5.7.1 Messages missing a valid Message-ID header are not accepted',
-  ),
-  rule(
-    'blocked',
-    /not authorized to send email directly/,
-    'An IP address that should not send mail at all.',
-    '550 5.7.1 The IP you are using to send mail is not authorized to send email directly',
-    { scope: 'server' },
-  ),
-  rule(
-    'policy',
-    /policy that prohibit|\bgcdp\b/,
-    'A policy of one organization.',
-    '550 5.7.1 The user or domain has a policy that prohibited the mail - gcdp',
-  ),
-  // Microsoft
-  rule(
-    'no_such_address',
-    /5\.4\.1 .{0,30}recipient address rejected: access denied/,
-    'Unknown recipient at a tenant that rejects unknown ones.',
-    '550 5.4.1 <bo@firm.example>: Recipient address rejected: Access denied.',
-  ),
-  rule(
-    'no_such_address',
-    /as\(201806281\)|resolver\.adr\.\w{0,30}notfound|recipientnotfound/,
-    'Not found by the resolver.',
-    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found by SMTP address lookup',
-  ),
-  rule(
-    'authentication',
-    /invalid dns mx|sender domain .{0,20}(?:un|not )resolvable/,
-    'GMX says "mailbox unavailable" about the DNS records of our domain, too.',
-    '550 Requested action not taken: mailbox unavailable. Invalid DNS MX or A/AAAA resource record',
-  ),
-  rule(
-    'no_such_address',
-    /mailbox unavailable \(s\d+\)|mailbox unavailable.{0,60}case\?c=r/,
-    'Outlook.com and GMX mark unknown recipients this way.',
-    '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302)',
-  ),
-  rule(
-    'no_such_address',
-    /mailbox unavailable/,
-    'Ambiguous elsewhere; here it means an unknown recipient.',
-    '550 Requested action not taken: mailbox unavailable',
-    { providers: ['microsoft', 'gmx'] },
-  ),
-  rule('mailbox_full', /quotaexceeded/, 'Full.', '554 5.2.2 STOREDRV.Deliver.Exception:QuotaExceededException'),
-  rule(
-    'policy',
-    /5\.7\.(?:124|133|134|136)\b|allowed-senders list|sendernotauthenticatedforgroup|resolver\.rst\.(?:authrequired|notauthorized)/,
-    'Closed to external senders.',
-    '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup',
-  ),
-  rule(
-    'policy',
-    /rejected by recipient\b|customer block ?list|5\.7\.(?:507|513)\b/,
-    'A block list of one organization.',
-    '550 5.7.513 Service unavailable, Client host blocked by customer block list',
-  ),
-  rule(
-    'throttled',
-    /5\.2\.12[12]\b|per hour message receive limit/,
-    'The mailbox reached its receiving limit.',
-    "550 5.2.121 The recipient's per hour message receive limit was exceeded",
-    { scope: 'person' },
-  ),
-  rule(
-    'blocked',
-    /\(s3140\)|\(s3150\)|banned send(?:er|ing)|5\.7\.6(?:0[6-9]|[1-4]\d)\b|5\.7\.511\b/,
-    'The sending IP is blocked, whatever the code.',
-    '550 5.7.1 part of their network is on our block list (S3150)',
-  ),
-  rule(
-    'authentication',
-    /5\.7\.(?:515|509)\b|required authentication level/,
-    'SPF, DKIM or DMARC.',
-    '550 5.7.515 Access denied, sending domain does not meet the required authentication level',
-  ),
-  rule(
-    'throttled',
-    /4\.7\.65[0-3]\b|4\.7\.(?:500|700) .{0,20}busy|\brp-00[1-3]\b/,
-    'Slower.',
-    '451 4.7.650 The mail server [198.51.100.7] has been temporarily rate limited due to IP reputation',
-  ),
-  rule(
-    'blocked',
-    /4\.7\.(?:[56]\d\d|8[5-9]\d) .{0,20}access denied/,
-    'Temporarily blocked.',
-    '451 4.7.550 Access denied, please try again later',
-  ),
-  rule(
-    'spam',
-    /\b(?:sc-001|ou-002)\b|5\.7\.50[1-3]\b/,
-    'The content.',
-    '550 SC-001 Mail rejected by Outlook.com for policy reasons',
-  ),
-  rule(
-    'blocked',
-    /\b(?:sc-00[2-4]|dy-00[12]|ou-001)\b/,
-    'The sending server.',
-    '550 OU-001 Mail rejected by Outlook.com for policy reasons',
-  ),
-  rule(
-    'throttled',
-    /5\.7\.(?:705|708|750)\b|5\.1\.90\b|submission quota/,
-    'Our own relay limits us.',
-    '550 5.7.705 Access denied, tenant has exceeded threshold',
-    { scope: 'server' },
-  ),
-  rule(
-    'temporary',
-    /5\.4\.300\b|4\.4\.316\b|no mail-enabled subscriptions/,
-    'It expired, or no server answered.',
-    '550 5.4.300 Message expired',
-  ),
-  rule('message', /5\.7\.512\b|5\.6\.11\b|bare linefeeds/, 'The form of the message.', '550 5.6.11 Invalid characters'),
-  // Yahoo and AOL
-  rule(
-    'no_such_address',
-    /\bdd (?:this user doesn't|requested mail action aborted, mailbox not found|not a valid)/,
-    'Not in their directory.',
-    "554 delivery error: dd This user doesn't have a yahoo.com account",
-  ),
-  rule(
-    'no_such_address',
-    /mailbox is disabled \(554\.30\)|^554 30 /,
-    'Closed after a year of inactivity.',
-    '554 30 Sorry, your message to bo cannot be delivered. This mailbox is disabled (554.30).',
-  ),
-  rule(
-    'blocked',
-    /\[tss(?:09|11)\]|permanently deferred|\[bl2\d\]/,
-    '"Permanently deferred" is about us, not the address.',
-    '553 5.7.2 [TSS09] All messages from 198.51.100.7 will be permanently deferred',
-  ),
-  rule(
-    'throttled',
-    /\[(?:ip)?tss?\d\d\]|max message per connection|temporarily deferred due to (?:user|unexpected)/,
-    'Slower.',
-    '421 4.7.0 [TSS04] Messages temporarily deferred due to user complaints',
-  ),
-  rule(
-    'authentication',
-    /unresolvable rfc\.532[12] from domain/,
-    'Our domain has no SOA, A or MX.',
-    '451 Message temporarily deferred due to unresolvable RFC.5321 from domain',
-  ),
-  rule(
-    'authentication',
-    /authenticate with either spf or dkim/,
-    'SPF or DKIM.',
-    '550 5.7.9 requires all senders to authenticate with either SPF or DKIM',
-  ),
-  rule(
-    'spam',
-    /\[ph\d\d\]|5\.7\.9 message not accepted for policy reasons/,
-    'The content.',
-    '554 5.7.9 Message not accepted for policy reasons',
-  ),
-  rule(
-    'no_such_address',
-    /recipient address rejected: aol\.com/,
-    'AOL names only itself.',
-    '550 5.1.1 <bo@aol.com>: Recipient address rejected: aol.com',
-  ),
-  // Apple
-  rule('mailbox_disabled', /inactive email address/, 'Perhaps a paused alias.', '550 5.1.1 inactive email address'),
-  rule(
-    'no_such_address',
-    /unknown or illegal (?:alias|user)|no longer on server/,
-    'Unknown.',
-    '550 5.1.1 unknown or illegal alias: bo@me.com',
-  ),
-  rule(
-    'throttled',
-    /excessive volume to recipient/,
-    'One person receives too much mail.',
-    '421 4.7.1 excessive volume to recipient',
-    { scope: 'person' },
-  ),
-  rule('throttled', /\[bs02\]|\[hcm1\]/, 'Slower.', '451 4.7.1 [BS02] try again later'),
-  rule(
-    'authentication',
-    /\[hme1\]/,
-    'Hide My Email accepts only authenticated mail.',
-    '554 5.7.1 [HME1] message rejected',
-  ),
-  rule(
-    'spam',
-    /\[cs01\]|domain present in the spamhaus dbl/,
-    'The content, or a link in it.',
-    '550 5.7.1 [CS01] Message rejected due to local policy.',
-  ),
-  rule(
-    'blocked',
-    /ipcheck\.proofpoint/,
-    'Proofpoint, for Apple and others.',
-    '554 Blocked - see https://ipcheck.proofpoint.com/?ip=198.51.100.7',
-    { scope: 'server' },
-  ),
-  // GMX, web.de, IONOS
-  rule(
-    'authentication',
-    /bad dns ptr/,
-    'Reverse DNS of the server.',
-    '554 No SMTP service, Bad DNS PTR resource record',
-    { scope: 'server' },
-  ),
-  rule(
-    'blocked',
-    /policy violations/,
-    'Many unknown recipients, or a changing host name.',
-    '421 rejected due to policy violations',
-  ),
-  rule('policy', /policy restrictions/, 'One message.', '554 Transaction failed. Reject due to policy restrictions.'),
-  // T-Online
-  rule(
-    'blocked',
-    /none\/bad reputation|\((?:nowl|dial)\)|ip=[\d.]{7,15} - a problem occurred/,
-    'A server unknown to them.',
-    '554 IP=198.51.100.7 - None/bad reputation. (NOWL)',
-    { scope: 'server' },
-  ),
-  // Orange, Wanadoo, La Poste
-  rule(
-    'no_such_address',
-    /\b(?:ofr|lpn\d*)_416\b/,
-    'Unknown.',
-    '550 5.1.1 Adresse d au moins un destinataire invalide. OFR_416',
-  ),
-  rule(
-    'mailbox_full',
-    /\b(?:ofr|lpn\d*)_417\b/,
-    'Full, although the status says unknown.',
-    '552 5.1.1 Boite du destinataire pleine. OFR_417',
-  ),
-  rule(
-    'mailbox_disabled',
-    /\b(?:ofr|lpn\d*)_42[06]\b/,
-    'Archived or blocked.',
-    '550 5.5.0 Boite du destinataire archivee. OFR_420',
-  ),
-  rule(
-    'throttled',
-    /\b(?:ofr|lpn\d*)_104\b/,
-    'Too many connections.',
-    '421 Service refuse. Veuillez essayer plus tard. OFR_104',
-  ),
-  rule('blocked', /\b(?:ofr|lpn\d*)_(?:102|103|510|999)\b/, 'Blocked.', '550 Service refuse. OFR_102'),
-  rule('spam', /\b(?:ofr|lpn\d*)_506\b/, 'The content.', '550 Mail rejete. Mail rejected. OFR_506'),
-  rule('authentication', /\b(?:ofr|lpn\d*)_(?:401|403|405|415|517)\b/, 'Our domain.', '501 Emetteur invalide. OFR_405'),
-  // Mimecast, Barracuda, Amazon SES
-  rule(
-    'policy',
-    /anti-spoofing|administrative prohibition|envelope blocked|blocked senders/,
-    'A policy of one organization.',
-    '550 Administrative prohibition - envelope blocked',
-  ),
-  rule(
-    'authentication',
-    /(?:spf|dkim|dmarc) sender invalid/,
-    'SPF, DKIM or DMARC.',
-    '550 SPF Sender Invalid - envelope rejected',
-  ),
-  rule(
-    'temporary',
-    /internal resources? (?:are|is) temporarily unavailable/,
-    'Greylisting.',
-    '451 Internal resources are temporarily unavailable',
-  ),
-  rule('spam', /rejected due to security policies/, 'The content.', '554 Email rejected due to security policies'),
-  rule(
-    'policy',
-    /one or more recipients \([^()]{1,80}:blocked\)/,
-    'A policy of one organization; not an unknown recipient.',
-    '550 permanent failure for one or more recipients (bo@firm.example:blocked)',
-  ),
-  rule(
-    'policy',
-    /suppression list/,
-    'A relay did not try: this is no new reply of the mailbox.',
-    '550 Amazon SES did not send the message because it is on the suppression list for your account.',
-  ),
-  // Zoho
-  rule(
-    'policy',
-    /rejected by destination domain/,
-    'A policy of one organization.',
-    '541 5.4.1 Mail rejected by destination domain',
-  ),
-  // Comcast, Cox
-  rule('throttled', /\brl0000\d\d\b|\bcx(?:cnct|mxrt)\b/, 'Slower.', '421 4.1.0 RL000001'),
-  rule('blocked', /\b(?:cxbl|cdrbl|ipbl\d+)\b|\bcomcast block for spam/, 'Blocked.', '554 5.7.1 CXBL'),
-  rule('authentication', /\bcxdns\b/, 'Reverse DNS of the server.', '554 CXDNS', { scope: 'server' }),
-  rule('authentication', /\bcxsndr\b/, 'Our domain.', '550 CXSNDR'),
-  rule(
-    'policy',
-    /recipient preferences/,
-    'The recipient or their filter rejects this sender.',
-    '550 5.2.0 Refused due to recipient preferences',
-  ),
-  // Free, QQ, NetEase
-  rule(
-    'blocked',
-    /too many spams? from your ip/,
-    'The sending server.',
-    '550 spam detected, too many spams from your IP (198.51.100.7)',
-  ),
-  rule(
-    'throttled',
-    /frequency limited|\brp:orq\b|\bhl:itc\b/,
-    'Slow down, despite the 550.',
-    '550 Connection frequency limited',
-  ),
-  rule('spam', /\bdt:spm\b/, 'The content.', '554 DT:SPM 163 smtp'),
-  // Mail.ru
-  rule(
-    'mailbox_disabled',
-    /unavailable: (?:account|user|mailbox) is (?:disabled|blocked|frozen)/,
-    'Disabled, although "invalid mailbox" comes first.',
-    '550 Message was not accepted -- invalid mailbox. Local mailbox bo@bk.ru is unavailable: account is disabled',
-  ),
-  // docomo, KDDI, SoftBank
-  rule(
-    'mailbox_disabled',
-    /unknown (?:user|address)|user unknown|invalid recipient|no such user|does not exist|not found/,
-    "After the message: a personal filter answers as if the person didn't exist.",
-    '550 Unknown user taro@docomo.ne.jp',
-    { providers: ['docomo', 'kddi', 'softbank'], stages: ['body'] },
-  ),
-]
+import { OF_PROVIDERS } from './provider-reply-rules.ts'
+import { rule } from './reply-rule.ts'
+import type { Rule } from './reply-rule.ts'
 
 /** Rules for listed links come before those for listed servers. */
 const LISTED: Rule[] = [
@@ -470,13 +46,47 @@ const LISTED: Rule[] = [
   ),
   rule(
     'blocked',
+    /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}[\])]? (?:is |was |has been )?(?:blocked|banned|refused|rejected|filtered)\b|\bbad ip\b/,
+    'An IP address, and what happened to it.',
+    '554 Connection from 198.51.100.7 refused',
+  ),
+  rule(
+    'blocked',
+    /(?:black|block)[ -]?listed (?:at|by|in|on)\b|your access to .{0,60}(?:rejected|denied)|\bblock permanently\b/,
+    'Without a subject.',
+    '550 #5.7.1 Your access to submit messages to this e-mail system has been rejected.',
+  ),
+  rule(
+    'blocked',
+    /\bgeo-?ip\b|geographical location|your (?:country|region)\b|(?:host|client) network not allowed/,
+    'Where the server is.',
+    '550 Email blocked by GeoIP filter',
+  ),
+  rule(
+    'blocked',
     /votre (?:serveur|adresse ip|ip)\b.{0,60}(?:interdite?|bloqu)/,
     'In French.',
     '550 Votre serveur est bloque',
   ),
+  rule(
+    'blocked',
+    /schwarzen? liste|list[ae] ne(?:gr|r)a|czarn\S{1,3} li[sś]|zwarte lijst|ч[её]рн\S{1,3} списк|黑名单|ブラックリスト|\bip\b.{0,40} est[aá] bloquead/,
+    'In other languages.',
+    '554 Ваш IP-адрес находится в черном списке',
+  ),
 ]
 
+/** Words for the sender in several languages, and soon after them that something is missing; no recipient in between. */
+const ABOUT_SENDER =
+  /(?:\bsender\b|from:|absender|exp[eé]diteur|[eé]metteur|remitente|remetente|mittente|nadawc|odes[ií]latel|отправител|发件人|差出人)(?:(?!recipient|user|mailbox).){0,60}(?:null ?mx|invalide?\b|unknown|not (?:found|exist)|doesn't exist|nicht gefunden|no existe|n[aã]o existe|non esiste|n'existe|nie istnieje|neexistuje|не существует|не найден|不存在|存在しません)/
+
 const AUTHENTICATION: Rule[] = [
+  rule(
+    'temporary',
+    /^4.{0,20}temporary error/,
+    'A check that could not be done.',
+    '451 #4.4.3 Temporary error occurred during SPF verification.',
+  ),
   rule(
     'authentication',
     /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated email|\bspf-/,
@@ -485,7 +95,7 @@ const AUTHENTICATION: Rule[] = [
   ),
   rule(
     'authentication',
-    /cannot find your (?:reverse )?hostname|reverse dns|rdns|\bptr\b|hel[lo]o? command rejected|invalid hel[lo]o?\b/,
+    /cannot find your (?:reverse )?hostname|reverse (?:dns|lookup)|rdns|\bptr\b|\b(?:helo|ehlo)\b/,
     "The server's host name.",
     '450 4.7.1 Client host rejected: cannot find your reverse hostname',
     { scope: 'server' },
@@ -502,6 +112,18 @@ const AUTHENTICATION: Rule[] = [
     'Our domain, in other words.',
     '550 <news@looms.example> From: Domain is invalid',
   ),
+  rule(
+    'authentication',
+    ABOUT_SENDER,
+    'The sender, in other words that are also used about recipients.',
+    '550 5.1.8 Домен отправителя не существует',
+  ),
+  rule(
+    'authentication',
+    /dns check failed|not owned by user|not allowed from your host/,
+    'Our domain, or our right to use it.',
+    '550 Domain may not exist or DNS check failed',
+  ),
   // About the sender, unless a recipient follows.
   rule(
     'authentication',
@@ -511,7 +133,7 @@ const AUTHENTICATION: Rule[] = [
   ),
   rule(
     'authentication',
-    /must issue a starttls|authentication (?:failed|credentials|required)|^53[045] /,
+    /must issue a starttls|authentication (?:failed|credentials|required)|failed to authenticate|^53[045] /,
     'Our relay requires authentication or TLS.',
     '530 5.7.0 Must issue a STARTTLS command first',
     { scope: 'server' },
@@ -527,7 +149,7 @@ const AUTHENTICATION: Rule[] = [
 const PASSING_DNS: Rule[] = [
   rule(
     'temporary',
-    /not found, try again|name service error.{0,120}try again|lookup failed temporarily|temporary (?:dns|lookup|name)|dns (?:timeout|server failure)|servfail|domain name resolution/,
+    /not found, try again|name service error.{0,120}try again|lookup failed temporarily|temporary (?:dns|lookup|name|mx)|dns (?:timeout|server failure)|servfail|domain name resolution/,
     'A name server that does not respond.',
     '450 <bo@firm.example>: Host not found, try again',
   ),
@@ -536,7 +158,7 @@ const PASSING_DNS: Rule[] = [
 const GREYLISTED: Rule[] = [
   rule(
     'temporary',
-    /gr[ea]y-?list|try again in \d+|come back in \d/,
+    /gr[ea]y-?list|\bgrey\.rbl\b|try again in \d+|come back in \d/,
     'Greylisting.',
     '450 4.2.0 <bo@firm.example>: Recipient address rejected: Greylisted',
   ),
@@ -545,9 +167,15 @@ const GREYLISTED: Rule[] = [
 const PACE: Rule[] = [
   rule(
     'throttled',
-    /throttl|rate.?limit|too many (?:connections|messages|mails|emails|recipients|concurrent)/,
+    /throttl|rate.?limit|too many (?:connections|messages|mails|e-?mails|recipients|concurrent)|exceeded the number of/,
     'Slower.',
     '421 4.7.0 Too many connections',
+  ),
+  rule(
+    'throttled',
+    /too many (?:\S{1,20} )?(?:unknown|invalid|non-?existent|bad) |(?:unknown|invalid) (?:users|recipients) exceeded/,
+    'Many unknown recipients before this one; nothing about this one.',
+    '550 Too many invalid recipients',
   ),
   rule(
     'throttled',
@@ -570,7 +198,7 @@ const PACE: Rule[] = [
   ),
   rule(
     'throttled',
-    /zu viele (?:verbindungen|nachrichten)|trop de (?:connexions|messages)|demasiad[oa]s (?:conexiones|mensajes)|troppe connessioni|muitas conex[oõ]es|te veel verbindingen/,
+    /zu viele (?:verbindungen|nachrichten)|trop de (?:connexions|messages)|demasiad[oa]s (?:conexiones|mensajes)|troppe connessioni|muitas conex[oõ]es|te veel verbindingen|limite? de (?:mensagens|mensajes|messages)|limit wiadomo[sś]ci|频率/,
     'In other languages.',
     '421 trop de connexions',
   ),
@@ -584,7 +212,7 @@ const FULL: Rule[] = [
   rule('mailbox_full', /\b[45]\.2\.2\b/, 'The status says it.', '552 5.2.2 sorry'),
   rule(
     'mailbox_full',
-    /(?:mail)?(?:box|folder) (?:is |size |quota )?(?:full|limit|over|exceeded)|over (?:the allowed )?quota|over.?quota|out of storage|quota (?:exceeded|reached|full|has been)/,
+    /(?:mail)?(?:box|folder) (?:is |size |quota )?(?:full|limit|over|exceeded)|over (?:the allowed )?quota|over.?quota|out of storage|quota (?:exceeded|reached|full|has been|violation)/,
     'In English.',
     '550 Mailbox quota exceeded',
   ),
@@ -614,10 +242,20 @@ const FULL: Rule[] = [
   ),
 ]
 
+const PERSONAL: Rule[] = [
+  rule(
+    'policy',
+    /(?:rejected|refused|blocked) by (?:the |this )?(?:user|recipient)s?\b|user's reject list|user in black ?list|only accepts? (?:e?-?mails?|messages) from|does ?n[o']t want your mail/,
+    'The recipient chooses who may write.',
+    '550 Mail is rejected by recipients',
+  ),
+  rule('policy', /拒收该发件人|受信者の設定/, 'In Chinese and Japanese.', '550 收件人拒收该发件人的邮件'),
+]
+
 const SPAM: Rule[] = [
   rule(
     'spam',
-    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied|checks)|virus|phish/,
+    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied|checks)|message filtered|virus|phish/,
     'The content.',
     '554 5.7.1 Message rejected as spam',
   ),
@@ -627,12 +265,18 @@ const SPAM: Rule[] = [
     'As advertising.',
     '550 advertising is not accepted here',
   ),
+  rule(
+    'spam',
+    /anti-?spam|posta indesiderata|istenmeyen posta|спам|垃圾邮件|스팸|迷惑メール/,
+    'In other languages.',
+    '550 Письмо отклонено как спам',
+  ),
 ]
 
 const DEAD_DOMAIN: Rule[] = [
   rule(
     'no_such_address',
-    /^(?:521|556) |null ?mx|does not accept (?:any )?mail\b(?! from)/,
+    /^556 |null ?mx|indicated no smtp service|does not accept (?:any )?mail\b(?! from)/,
     'A domain that accepts no mail (RFC 7505).',
     '556 5.1.10 Domain firm.example does not accept mail (nullMX)',
   ),
@@ -644,7 +288,7 @@ const DEAD_DOMAIN: Rule[] = [
   ),
   rule(
     'no_such_address',
-    /could(?: not|n't) find any host|no (?:valid )?mx\b|name or service not known|non-?existent (?:host|domain)|unrouteable (?:mail )?domain|weren't able to find the recipient domain|infodomainnonexistent|^5.{0,40}name server: /,
+    /could(?: not|n't) find (?:any host|a mail exchanger)|no mail hosts for|no (?:valid )?mx\b|name or service not known|non-?existent (?:host|domain)|unroute?able (?:mail )?domain|weren't able to find the recipient domain|infodomainnonexistent|^5.{0,40}name server: /,
     'The same from qmail, OpenSMTPD, Exim and Google.',
     "550 Sorry, I couldn't find any host named firm.example. (#5.1.2)",
   ),
@@ -654,7 +298,7 @@ const DEAD: Rule[] = [
   rule(
     'no_such_address',
     new RegExp(
-      `(?:no such|unknown|invalid|non-?existent|not a (?:known|valid)|bad|unrecognized|unrouteable|undeliverable|not our|nobody|no (?:one|mailbox)|kein|unbekannte[rs]?) .{0,40}${OWNER}`,
+      `(?:no such|unknown|invalid|non-?existent|not a (?:known|valid)|bad|unrecognized|unroute?able|undeliverable|not our|nobody|no (?:one|mailbox)|kein|unbekannte[rs]?) .{0,40}${OWNER}`,
     ),
     '"Unknown" before the subject.',
     '550 5.7.1 No such user!',
@@ -667,21 +311,21 @@ const DEAD: Rule[] = [
   ),
   rule(
     'no_such_address',
-    /(?:cannot|can't|could(?: not|n't)|unable to) find (?:a |the |any )?(?:mailbox|user|recipient|account|address)|no (?:one|body) (?:here|at this)|nobody here|no mailbox here|not our (?:customer|user)/,
+    /(?:cannot|can't|could(?: not|n't)|unable to) find (?:a |the |any )?(?:mailbox|user|recipient|account|address)|no (?:one|body) (?:here|at this)|nobody here|no mailbox here|not our (?:customer|user)|not in recipient list|i cannot deliver mail for/,
     'In plain words.',
     '550 sorry, no mailbox here by that name. (#5.1.1)',
   ),
   rule(
     'no_such_address',
     new RegExp(
-      `${OWNER}.{0,80}(?:unknown|not (?:be )?(?:known|found|exist|recognized)|does ?n[o']t (?:exist|have)|could(?: not|n't) be found|wasn't found|(?:has been|was|wurde) (?:permanently )?(?:deleted|closed|terminated|removed|gelöscht)|no longer|invalid|unrecognized)`,
+      `${OWNER}.{0,80}(?:unknown|not (?:be )?(?:known|found|exist|recognized)|does ?n[o']t (?:exist|have)|could(?: not|n't) be found|wasn't found|(?:been|was|wurde) (?:permanently )?(?:deleted|closed|terminated|removed|gelöscht|never created)|not defined|no longer|invalid|unrecognized)`,
     ),
     '"Unknown" after the subject.',
     '550 5.1.1 The email account that you tried to reach does not exist',
   ),
   rule(
     'no_such_address',
-    /account (?:closed|deleted|terminated)|no such (?:address|account|person)|unrouteable|never logged onto|mail action aborted, mailbox not found/,
+    /account (?:closed|deleted|terminated)|no such (?:address|account|person|id)\b|invalid rcptto|unroute?able|never logged onto|mail action aborted, mailbox not found/,
     'Closed, or never existed.',
     '550 account closed',
   ),
@@ -710,11 +354,16 @@ const DEAD: Rule[] = [
 const DISABLED: Rule[] = [
   rule(
     'mailbox_disabled',
-    /suspended|dormant|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|deactivated|locked|blocked|inactive)/,
+    /suspended|dormant|\binactive\b|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|deactivated|locked|blocked|inactive)/,
     'Disabled, perhaps temporarily.',
     '550 5.2.1 Mailbox disabled for this recipient',
   ),
-  rule('mailbox_disabled', /gesperrt|suspendu|suspendid|sospes/, 'In other languages.', '550 Konto gesperrt'),
+  rule(
+    'mailbox_disabled',
+    /gesperrt|suspendu|suspendid|sospes|zablokowan|zawieszon|conta .{0,40}bloquead/,
+    'In other languages.',
+    '550 Konto gesperrt',
+  ),
 ]
 
 const MESSAGE: Rule[] = [
@@ -726,7 +375,7 @@ const MESSAGE: Rule[] = [
   ),
   rule(
     'message',
-    /too many hops|mail loop|loops back to myself|mime header|^552 .{0,20}too large/,
+    /too many hops|mail loop|loops back to myself|mime header|line too long|bare (?:lf|cr)\b|(?:invalid|missing|malformed) header|^552 .{0,20}too large/,
     'A loop, or a broken header.',
     '554 5.4.0 Too many hops',
   ),
@@ -735,7 +384,7 @@ const MESSAGE: Rule[] = [
 const PASSING: Rule[] = [
   rule(
     'temporary',
-    /expired|timed? ?out|timeout|4\.4\.\d\b|[45]\.4\.[12357]\b|connection (?:refused|reset|lost)|no route|queue too long|network error|not accept our requests to connect/,
+    /expired|timed? ?out|timeout|4\.4\.\d\b|[45]\.4\.[12357]\b|connection (?:refused|reset|lost)|no route|queue too long|network error|internal (?:server )?error|(?:try|retry) (?:again )?later|not accept our requests to connect/,
     'Timed out, or no server answered.',
     '550 5.4.7 Delivery expired',
   ),
@@ -744,7 +393,7 @@ const PASSING: Rule[] = [
 const POLICY: Rule[] = [
   rule(
     'policy',
-    /relay (?:access )?denied|relay not permitted|relaying|rcpthosts/,
+    /relay (?:access )?denied|relay not permitted|relaying|as a relay\b|rcpthosts|to a non-local/,
     'The domain points to a server that does not know it.',
     '554 5.7.1 <bo@firm.example>: Relay access denied',
   ),
@@ -756,7 +405,7 @@ const POLICY: Rule[] = [
   ),
   rule(
     'policy',
-    /polic(?:y|ies)\b|richtlinie|politique|pol[ií]tica|mail rules|distribution list/,
+    /null sender|polic(?:y|ies)\b|richtlinie|politique|pol[ií]tica|mail rules|distribution list/,
     'An unspecified policy.',
     '550 5.7.1 Rejected by policy',
   ),
@@ -767,8 +416,8 @@ const POLICY: Rule[] = [
 const BARE_STATUS: Rule[] = [
   rule(
     'no_such_address',
-    /^5\d\d 5\.(?:1\.(?:1|2|3|6|10)|4\.4)\b/,
-    'Invalid mailbox, domain or route.',
+    /^5(?!52)\d\d 5\.(?:1\.(?:1|2|3|6|10)|4\.4)\b/,
+    'Invalid mailbox, domain or route; 552 is about storage, whatever the status.',
     '550 5.1.1 sorry',
   ),
   rule(
@@ -784,17 +433,18 @@ const BARE_STATUS: Rule[] = [
 
 export const RULES: readonly Rule[] = [
   ...OF_PROVIDERS,
+  ...GREYLISTED,
   ...LISTED,
   ...AUTHENTICATION,
   ...PASSING_DNS,
-  ...GREYLISTED,
   ...PACE,
   ...FULL,
+  ...PERSONAL,
   ...SPAM,
+  ...MESSAGE,
   ...DEAD_DOMAIN,
   ...DEAD,
   ...DISABLED,
-  ...MESSAGE,
   ...PASSING,
   ...POLICY,
   ...BARE_STATUS,
