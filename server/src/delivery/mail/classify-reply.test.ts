@@ -24,6 +24,7 @@ const corpus = [
   'replies-later.txt',
   'replies-fourth.txt',
   'replies-fifth.txt',
+  'replies-sixth.txt',
 ].flatMap(repliesIn)
 
 const judged = corpus.map((each) => ({ ...each, found: classifyReply(each.reply, each).reason as string }))

@@ -46,13 +46,13 @@ const LISTED: Rule[] = [
   ),
   rule(
     'blocked',
-    /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}[\])]? (?:is |was |has been )?(?:blocked|banned|refused|rejected|filtered)\b|\bbad ip\b/,
+    /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}[\])]? (?:is |was |has been )?(?:blocked|banned|refused|rejected|filtered|listed|on the)\b|\bbad ip\b/,
     'An IP address, and what happened to it.',
     '554 Connection from 198.51.100.7 refused',
   ),
   rule(
     'blocked',
-    /(?:black|block)[ -]?listed (?:at|by|in|on)\b|your access to .{0,60}(?:rejected|denied)|\bblock permanently\b/,
+    /(?:black|block)[ -]?listed (?:at|by|in|on)\b|your access to .{0,60}(?:rejected|denied)|\bblock permanently\b|blocked by .{0,20}(?:block list|reputation)|denial of connection|badmailserver/,
     'Without a subject.',
     '550 #5.7.1 Your access to submit messages to this e-mail system has been rejected.',
   ),
@@ -70,7 +70,7 @@ const LISTED: Rule[] = [
   ),
   rule(
     'blocked',
-    /schwarzen? liste|list[ae] ne(?:gr|r)a|czarn\S{1,3} li[sś]|zwarte lijst|ч[её]рн\S{1,3} списк|黑名单|ブラックリスト|\bip\b.{0,40} est[aá] bloquead/,
+    /schwarzen? liste|list[ae] ne(?:gr|r)a|czarn\S{1,3} li[sś]|zwarte lijst|ч[её]рн\S{1,3} списк|黑名单|ブラックリスト|ブロックされ|liste de blocage|lista de bloqueio|seznamu blokovan|kara liste|ip-adresse .{0,40}gesperrt|\bip\b.{0,40} est[aá] bloquead/,
     'In other languages.',
     '554 Ваш IP-адрес находится в черном списке',
   ),
@@ -120,7 +120,7 @@ const AUTHENTICATION: Rule[] = [
   ),
   rule(
     'authentication',
-    /dns check failed|not owned by user|not allowed from your host/,
+    /dns check failed|not owned by user|not allowed from your host|no (?:valid )?a, aaaa|need fully-qualified address|domain name required|sender is unvalidated|mail from invalid|remote ip check|unknown tld/,
     'Our domain, or our right to use it.',
     '550 Domain may not exist or DNS check failed',
   ),
@@ -155,6 +155,15 @@ const PASSING_DNS: Rule[] = [
   ),
 ]
 
+const NOT_REACHED: Rule[] = [
+  rule(
+    'temporary',
+    /delivery temporarily suspended|refused to talk to me: 4|lost connection with|tls is required, but|failure in name resolution|queue is full/,
+    'Their server, before the email arrived there.',
+    'delivery temporarily suspended: connect to mx.firm.example: Connection refused',
+  ),
+]
+
 const GREYLISTED: Rule[] = [
   rule(
     'temporary',
@@ -167,7 +176,7 @@ const GREYLISTED: Rule[] = [
 const PACE: Rule[] = [
   rule(
     'throttled',
-    /throttl|rate.?limit|too many (?:connections|messages|mails|e-?mails|recipients|concurrent)|exceeded the number of/,
+    /throttl|rate.?limit|rate control|too many (?:connections|sessions|messages|mails|e-?mails|recipients|concurrent|same)|exceeded the number of|(?:sending|email) quota/,
     'Slower.',
     '421 4.7.0 Too many connections',
   ),
@@ -198,7 +207,7 @@ const PACE: Rule[] = [
   ),
   rule(
     'throttled',
-    /zu viele (?:verbindungen|nachrichten)|trop de (?:connexions|messages)|demasiad[oa]s (?:conexiones|mensajes)|troppe connessioni|muitas conex[oõ]es|te veel verbindingen|limite? de (?:mensagens|mensajes|messages)|limit wiadomo[sś]ci|频率/,
+    /zu viele (?:verbindungen|nachrichten)|trop de (?:connexions|messages)|demasiad[oa]s (?:conexiones|mensajes)|troppe connessioni|muitas conex[oõ]es|te veel verbindingen|limite? de (?:mensagens|mensajes|messages)|limit wiadomo[sś]ci|troppi messaggi|l[ií]mite de correos|слишком много|频率|多すぎ/,
     'In other languages.',
     '421 trop de connexions',
   ),
@@ -218,7 +227,7 @@ const FULL: Rule[] = [
   ),
   rule(
     'mailbox_full',
-    /exceeded (?:\S+ ){0,3}(?:quota|storage)|storage (?:limit|allocation)|no space left|is full\b|full mailbox/,
+    /exceeded (?:\S+ ){0,3}(?:quota|storage)|storage (?:limit|allocation)|diskspace quota|enough space|no space left|is full\b|full mailbox/,
     'In English, by space.',
     '552 exceeded storage allocation',
   ),
@@ -255,7 +264,7 @@ const PERSONAL: Rule[] = [
 const SPAM: Rule[] = [
   rule(
     'spam',
-    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied|checks)|message filtered|virus|phish/,
+    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied|checks)|message filtered|banned content|suspicious content|virus|phish/,
     'The content.',
     '554 5.7.1 Message rejected as spam',
   ),
@@ -267,7 +276,7 @@ const SPAM: Rule[] = [
   ),
   rule(
     'spam',
-    /anti-?spam|posta indesiderata|istenmeyen posta|спам|垃圾邮件|스팸|迷惑メール/,
+    /ant[iy]-?spam|skr[aä]ppost|posta indesiderata|istenmeyen posta|спам|垃圾邮件|스팸|迷惑メール/,
     'In other languages.',
     '550 Письмо отклонено как спам',
   ),
@@ -276,7 +285,7 @@ const SPAM: Rule[] = [
 const DEAD_DOMAIN: Rule[] = [
   rule(
     'no_such_address',
-    /^556 |null ?mx|indicated no smtp service|does not accept (?:any )?mail\b(?! from)/,
+    /^556 5\.1\.10\b|null ?mx|indicated no smtp service|does not accept (?:any )?mail\b(?! from)/,
     'A domain that accepts no mail (RFC 7505).',
     '556 5.1.10 Domain firm.example does not accept mail (nullMX)',
   ),
@@ -354,13 +363,13 @@ const DEAD: Rule[] = [
 const DISABLED: Rule[] = [
   rule(
     'mailbox_disabled',
-    /suspended|dormant|\binactive\b|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|deactivated|locked|blocked|inactive)/,
+    /suspended|dormant|\binactive\b|not currently being accepted|not (?:been )?activated|(?:mailbox|account|user) .{0,40}(?:disabled|deactivated|locked|blocked|inactive)/,
     'Disabled, perhaps temporarily.',
     '550 5.2.1 Mailbox disabled for this recipient',
   ),
   rule(
     'mailbox_disabled',
-    /gesperrt|suspendu|suspendid|sospes|zablokowan|zawieszon|conta .{0,40}bloquead/,
+    /gesperrt|suspendu|suspendid|sospes|zablokowan|zawieszon|d[eé]sactiv|conta .{0,40}bloquead/,
     'In other languages.',
     '550 Konto gesperrt',
   ),
@@ -375,7 +384,7 @@ const MESSAGE: Rule[] = [
   ),
   rule(
     'message',
-    /too many hops|mail loop|loops back to myself|mime header|line too long|bare (?:lf|cr)\b|(?:invalid|missing|malformed) header|^552 .{0,20}too large/,
+    /too many hops|mail loop|loops back to myself|mime header|line too long|bare (?:lf|cr)\b|(?:invalid|missing|malformed|duplicate) header|header is missing|not rfc compliant|loop detected|mail-loop|size exceeded|^552 .{0,20}too large/,
     'A loop, or a broken header.',
     '554 5.4.0 Too many hops',
   ),
@@ -433,6 +442,7 @@ const BARE_STATUS: Rule[] = [
 
 export const RULES: readonly Rule[] = [
   ...OF_PROVIDERS,
+  ...NOT_REACHED,
   ...GREYLISTED,
   ...LISTED,
   ...AUTHENTICATION,
