@@ -733,7 +733,7 @@ export class Events extends HeyApiClient {
     /**
      * Record an event
      *
-     * The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless startAutomations says otherwise.
+     * The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless `startAutomations` says otherwise.
      *
      * Requires the `events:write` permission.
      */

@@ -3902,6 +3902,9 @@ export type EventsCreateData = {
         properties?: {
             [key: string]: unknown;
         };
+        /**
+         * When it happened; now by default.
+         */
         occurred_at?: string;
         external_id?: string | number | null;
         /**

@@ -7,8 +7,12 @@ import { BadValue } from './config-values.ts'
 import { StartProblem } from './start-problem.ts'
 import { DAY_MS } from './values/time.ts'
 
+/** The sections of the table in docs/configuration.md, in its order. */
+export const TOPICS = ['Server', 'Database', 'Mail', 'Bounces', 'Network', 'Monitoring', 'Backups and secrets'] as const
+
 type Variable<T> = {
   name: string
+  topic: (typeof TOPICS)[number]
   /** Throws a BadValue. */
   parse: (value: string) => T
   default: T
@@ -26,15 +30,23 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const port = parse.wholeNumber(1, 65_535)
 
 export const VARIABLES = {
-  port: variable({ name: 'PORT', parse: port, default: 3000, meaning: 'Port of the API and the console.' }),
+  port: variable({
+    name: 'PORT',
+    topic: 'Server',
+    parse: port,
+    default: 3000,
+    meaning: 'Port of the API and the console.',
+  }),
   host: variable({
     name: 'HOST',
+    topic: 'Server',
     parse: parse.hostName,
     default: '127.0.0.1',
     meaning: 'Address to listen on; 0.0.0.0 for all networks.',
   }),
   baseUrl: variable<string | null>({
     name: 'BASE_URL',
+    topic: 'Server',
     parse: parse.baseUrlOrigin,
     default: null,
     shown: 'http://HOST:PORT',
@@ -42,6 +54,7 @@ export const VARIABLES = {
   }),
   dataDir: variable({
     name: 'DATA_DIR',
+    topic: 'Database',
     parse: parse.filePath,
     default: parse.filePath('data'),
     shown: './data',
@@ -49,6 +62,7 @@ export const VARIABLES = {
   }),
   databaseUrl: variable({
     name: 'DATABASE_URL',
+    topic: 'Database',
     parse: parse.databaseUrl,
     default: null,
     shown: 'none: PostgreSQL is embedded',
@@ -57,12 +71,14 @@ export const VARIABLES = {
   }),
   dbConnections: variable({
     name: 'DB_CONNECTIONS',
+    topic: 'Database',
     parse: parse.wholeNumber(4, 1000),
     default: 10,
     meaning: 'Maximum connections to PostgreSQL per process.',
   }),
   smtpUrl: variable({
     name: 'SMTP_URL',
+    topic: 'Mail',
     parse: parse.smtpUrl,
     default: null,
     shown: 'none: mail is captured in the database and not sent',
@@ -71,6 +87,7 @@ export const VARIABLES = {
   }),
   mailFrom: variable<string | null>({
     name: 'MAIL_FROM',
+    topic: 'Mail',
     parse: parse.mailSender,
     default: null,
     shown: 'Lettermill <no-reply@(host of BASE_URL)>',
@@ -78,6 +95,7 @@ export const VARIABLES = {
   }),
   bounceHost: variable({
     name: 'BOUNCE_HOST',
+    topic: 'Bounces',
     parse: parse.domainName,
     default: null,
     shown: 'none: bounces go to the sender',
@@ -85,18 +103,21 @@ export const VARIABLES = {
   }),
   bouncePort: variable({
     name: 'BOUNCE_PORT',
+    topic: 'Bounces',
     parse: port,
     default: 2525,
     meaning: 'Port where "lettermill receiver" accepts returned mail; "start" includes it if BOUNCE_HOST is set.',
   }),
   bounceListen: variable({
     name: 'BOUNCE_LISTEN',
+    topic: 'Bounces',
     parse: parse.hostName,
     default: '0.0.0.0',
     meaning: 'Address where returned mail is accepted.',
   }),
   bounceTlsCert: variable({
     name: 'BOUNCE_TLS_CERT',
+    topic: 'Bounces',
     parse: parse.filePath,
     default: null,
     shown: 'self-signed',
@@ -104,6 +125,7 @@ export const VARIABLES = {
   }),
   bounceTlsKey: variable({
     name: 'BOUNCE_TLS_KEY',
+    topic: 'Bounces',
     parse: parse.filePath,
     default: null,
     shown: 'self-signed',
@@ -111,6 +133,7 @@ export const VARIABLES = {
   }),
   bounceImapUrl: variable({
     name: 'BOUNCE_IMAP_URL',
+    topic: 'Bounces',
     parse: parse.imapUrl,
     default: null,
     shown: 'none',
@@ -119,6 +142,7 @@ export const VARIABLES = {
   }),
   dnsServers: variable({
     name: 'DNS_SERVERS',
+    topic: 'Mail',
     parse: parse.ipAddresses,
     default: [],
     shown: 'those of this machine',
@@ -126,12 +150,14 @@ export const VARIABLES = {
   }),
   allowLoopbackWebhooks: variable({
     name: 'ALLOW_LOOPBACK_WEBHOOKS',
+    topic: 'Network',
     parse: parse.boolean,
     default: false,
     meaning: 'Allow webhooks over http and to this machine. For development and tests; rejected in production.',
   }),
   production: variable({
     name: 'NODE_ENV',
+    topic: 'Server',
     parse: (value) => value === 'production',
     default: false,
     shown: 'not set',
@@ -139,12 +165,14 @@ export const VARIABLES = {
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',
+    topic: 'Server',
     parse: parse.oneOf(LOG_LEVELS),
     default: 'info',
     meaning: `Minimum level of log messages: ${LOG_LEVELS.join(', ')}.`,
   }),
   metricsToken: variable({
     name: 'METRICS_TOKEN',
+    topic: 'Monitoring',
     parse: parse.textOfAtLeast(16),
     default: null,
     shown: 'none: /metrics is disabled on PORT',
@@ -153,6 +181,7 @@ export const VARIABLES = {
   }),
   metricsPort: variable({
     name: 'METRICS_PORT',
+    topic: 'Monitoring',
     parse: port,
     default: null,
     shown: 'none',
@@ -160,6 +189,7 @@ export const VARIABLES = {
   }),
   trustProxy: variable({
     name: 'TRUST_PROXY',
+    topic: 'Network',
     parse: parse.trustedProxies,
     default: null,
     shown: 'none: X-Forwarded-For is ignored',
@@ -167,6 +197,7 @@ export const VARIABLES = {
   }),
   connectionsPerNetwork: variable({
     name: 'CONNECTIONS_PER_NETWORK',
+    topic: 'Network',
     parse: parse.wholeNumber(0, 1_000_000),
     default: CONNECTIONS_PER_NETWORK,
     meaning:
@@ -174,6 +205,7 @@ export const VARIABLES = {
   }),
   workerMetricsPort: variable({
     name: 'WORKER_METRICS_PORT',
+    topic: 'Monitoring',
     parse: port,
     default: null,
     shown: 'none',
@@ -181,12 +213,14 @@ export const VARIABLES = {
   }),
   metricsHost: variable({
     name: 'METRICS_HOST',
+    topic: 'Monitoring',
     parse: parse.hostName,
     default: '127.0.0.1',
     meaning: 'Address for METRICS_PORT and WORKER_METRICS_PORT; choose another only in a private network.',
   }),
   drainSeconds: variable({
     name: 'DRAIN_SECONDS',
+    topic: 'Server',
     parse: parse.wholeNumber(0, 300),
     default: 5,
     meaning:
@@ -194,6 +228,7 @@ export const VARIABLES = {
   }),
   backupDir: variable({
     name: 'BACKUP_DIR',
+    topic: 'Backups and secrets',
     parse: parse.filePath,
     default: null,
     shown: 'none: no scheduled backups',
@@ -201,6 +236,7 @@ export const VARIABLES = {
   }),
   backupEveryMs: variable({
     name: 'BACKUP_EVERY',
+    topic: 'Backups and secrets',
     parse: parse.duration,
     default: DAY_MS,
     shown: '1d',
@@ -208,12 +244,14 @@ export const VARIABLES = {
   }),
   backupKeep: variable({
     name: 'BACKUP_KEEP',
+    topic: 'Backups and secrets',
     parse: parse.wholeNumber(1, 10_000),
     default: 7,
     meaning: 'How many backups to keep in BACKUP_DIR; the oldest is removed once a new one is complete.',
   }),
   backupPassphrase: variable({
     name: 'BACKUP_PASSPHRASE',
+    topic: 'Backups and secrets',
     parse: parse.textOfAtLeast(12),
     default: null,
     shown: 'none: backups are not encrypted',
@@ -222,6 +260,7 @@ export const VARIABLES = {
   }),
   secretKeyFile: variable({
     name: 'SECRET_KEY_FILE',
+    topic: 'Backups and secrets',
     parse: parse.secretKeyFile,
     default: null,
     shown: 'none: the key is stored in the database',
@@ -284,6 +323,7 @@ export const VARIABLES = {
   }),
   otlpEndpoint: variable({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    topic: 'Monitoring',
     parse: parse.httpUrl,
     default: null,
     shown: 'none: no traces',

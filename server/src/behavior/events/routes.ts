@@ -38,7 +38,7 @@ export const createEvent = endpoint({
   scope: 'events:write',
   summary: 'Record an event',
   description:
-    'The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless startAutomations says otherwise.',
+    'The event is attached to the person with this email address; a new person is added unsubscribed. Drips start for events from the last 3 days, unless `startAutomations` says otherwise.',
   status: 201,
   idempotent: true,
   problems: ['plan_limit_reached'],

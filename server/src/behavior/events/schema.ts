@@ -20,7 +20,7 @@ export const EventCreate = Type.Object({
   email: Email,
   name: visibleText(MAX_EVENT_NAME),
   properties: optional(Properties),
-  occurred_at: optional(Instant),
+  occurred_at: optional({ ...Instant, description: 'When it happened; now by default.' }),
   external_id: optional(nullable(externalId('Your ID of the event. A second event with the same ID is not recorded.'))),
   startAutomations: optional(
     Type.Boolean({

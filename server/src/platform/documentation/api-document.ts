@@ -90,7 +90,7 @@ export function fieldsOf(api: ApiDocument, schema: Json, depth = 0): Field[] {
     name,
     type: typeWords(api, field),
     required: required.includes(name),
-    description: sentenceOf(field.description ?? resolve(api, field).description),
+    description: descriptionOf(api, field),
     fields: fieldsOf(api, field, depth + 1),
   }))
 }
@@ -104,6 +104,12 @@ export function typeWords(api: ApiDocument, schema: Json): string {
     type === 'array' ? `list of ${items ? pluralOf(typeWords(api, items as Json)) : 'values'}` : wordsFor(found)
   const notes = [sizeWords(found), fallback !== undefined && `default ${JSON.stringify(fallback)}`]
   return [base, ...notes.filter(Boolean)].join(', ')
+}
+
+/** Of the field, or of what it may be besides null. */
+function descriptionOf(api: ApiDocument, field: Json): string {
+  const { description, anyOf } = { ...resolve(api, field), ...field } as { description?: unknown; anyOf?: Json[] }
+  return sentenceOf(description) || (anyOf ?? []).map((branch) => descriptionOf(api, branch)).find(Boolean) || ''
 }
 
 /** Descriptions in lower case complete the message of a validation error, and say nothing by themselves. */

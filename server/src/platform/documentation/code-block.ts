@@ -1,7 +1,7 @@
 // A block of code with a copy button, and tabs if it has several panels. Without scripts, all panels are shown.
 
 import { highlight } from './highlight.ts'
-import { escapeHtml } from './html.ts'
+import { copyLabel, escapeHtml } from './html.ts'
 
 export type CodePanel = { name: string; label: string; language: string; code: string }
 
@@ -24,7 +24,7 @@ export function codeBlock(panels: readonly CodePanel[], { tabs, title }: CodeBlo
     ({ name, label, language, code }, i) =>
       `<div class="panel"${tabs ? ` role="tabpanel" data-tab="${name}" aria-label="${escapeHtml(label)}"` : ''}${i === 0 ? '' : ' hidden'}><pre tabindex="0"><code>${highlight(code, language)}</code></pre></div>`,
   )
-  return `<div class="code"${tabs ? ` data-tabs="${tabs}"` : ''}><div class="code-bar">${title ? `<span class="code-label">${escapeHtml(title)}</span>` : ''}${list}<button type="button" class="copy" data-copy="code">Copy</button></div>${shown.join('')}</div>\n`
+  return `<div class="code"${tabs ? ` data-tabs="${tabs}"` : ''}><div class="code-bar">${title ? `<span class="code-label">${escapeHtml(title)}</span>` : ''}${list}<button type="button" class="copy" data-copy="code">${copyLabel('Copy')}</button></div>${shown.join('')}</div>\n`
 }
 
 const LABELS: Record<string, string> = {

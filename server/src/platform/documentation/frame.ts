@@ -1,6 +1,6 @@
 // The layout of the documentation's pages: header, left column, text, right column. Nothing comes from other servers.
 
-import { escapeHtml } from './html.ts'
+import { copyLabel, escapeHtml, icon } from './html.ts'
 import type { Area, NavGroup, NavItem } from './navigation.ts'
 
 export type Assets = { style: string; script: string; font: string | null; searchIndex: string }
@@ -41,10 +41,8 @@ export type SiteFrame = { areas: readonly Area[]; assets: Assets; baseUrl: strin
 const LOGO =
   '<svg class="logo" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M7 11h18v11H7zM7 11l9 7 9-7"/></svg>'
 
-const icon = (path: string): string =>
-  `<svg class="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${path}"/></svg>`
-
 const SEARCH_ICON = icon('M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4')
+const FILTER_ICON = icon('M3.5 4.5h13l-5 6v5l-3-1.5v-3.5z', 16)
 const SCHEME_ICON = icon(
   'M10 6.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M10 1.8v1.6M10 16.6v1.6M1.8 10h1.6M16.6 10h1.6M4.2 4.2l1.1 1.1M14.7 14.7l1.1 1.1M4.2 15.8l1.1-1.1M14.7 5.3l1.1-1.1',
 )
@@ -56,7 +54,9 @@ export function framed({ areas, assets, baseUrl }: SiteFrame, parts: PageParts):
       `<a href="${to}"${name === area.name ? ' aria-current="true"' : ''}>${label}</a>`,
   )
   const crumb = breadcrumb ? `<p class="crumb">${escapeHtml(breadcrumb)}</p>` : ''
-  const copy = markdown ? `<p class="page-tools"><a href="${markdown}" data-copy="page">Copy as Markdown</a></p>` : ''
+  const copy = markdown
+    ? `<p class="page-tools"><a href="${markdown}" data-copy="page">${copyLabel('Copy as Markdown')}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="en" data-base="${escapeHtml(baseUrl)}" data-search="${assets.searchIndex}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
@@ -73,8 +73,7 @@ ${assets.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin hre
 }
 
 /** Works with the script only. */
-const FILTER =
-  '<p class="filter" hidden><input type="search" aria-label="Filter endpoints" placeholder="Filter endpoints" autocomplete="off"><kbd>/</kbd></p>'
+const FILTER = `<p class="filter" hidden>${FILTER_ICON}<input type="search" aria-label="Filter endpoints" placeholder="Filter endpoints" autocomplete="off"><kbd>/</kbd></p>`
 
 const groupHtml = ({ title, url: to, items }: NavGroup, url: string): string =>
   `<div class="group"><h2>${to ? `<a href="${to}"${to === url ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a>` : escapeHtml(title)}</h2><ul>${items.map((item) => `<li>${linkHtml(item, url)}</li>`).join('')}</ul></div>`

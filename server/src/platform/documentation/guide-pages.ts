@@ -51,7 +51,7 @@ const READERS: readonly Reader[] = [
     title: 'Operators',
     text: 'Install, back up, upgrade, and monitor Lettermill on your own machines.',
     start: 'running',
-    links: ['sign-in', 'deliverability', 'scaling', 'changelog'],
+    links: ['configuration', 'mail', 'backups', 'upgrading', 'monitoring'],
   },
 ]
 
@@ -107,6 +107,10 @@ const foundHtml = ({ title, url, text }: Found): string =>
 export function excerptOf(text: string, most: number): string {
   const words = text
     .replaceAll(/```[\s\S]*?```/g, ' ')
+    // The head of a table.
+    .replaceAll(/^\|.*\|\n\|[-|: ]+\|$/gm, '')
+    .replaceAll(/ \| (?=\S)/g, ' · ')
+    .replaceAll(/^ *(?:[-*]|\d+\.) +/gm, '')
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*|#>]|-{3,}/g, '')
     .replaceAll(/\s+/g, ' ')

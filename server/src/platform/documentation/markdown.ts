@@ -21,7 +21,7 @@ const NOTE_ICON =
 
 export function renderGuide({ tokens }: Guide, { slugs, operations, baseUrl }: MarkdownContext): string {
   const ids = new Set<string>()
-  const lead = tokens.find((token) => token.type === 'paragraph')
+  const [, lead] = tokens.filter((token) => token.type !== 'space')
   const renderer = new marked.Renderer()
   renderer.heading = function ({ tokens: inner, depth, text }) {
     const words = this.parser.parseInline(inner)
@@ -36,7 +36,12 @@ export function renderGuide({ tokens }: Guide, { slugs, operations, baseUrl }: M
     return `<div class="note" role="note">${NOTE_ICON}<div>${this.parser.parse(inner)}</div></div>\n`
   }
   renderer.table = function (token) {
-    return `<div class="table" tabindex="0" role="region" aria-label="Table">${marked.Renderer.prototype.table.call(this, token)}</div>\n`
+    const heads = token.header.map(({ text }) => escapeHtml(plainOf(text)))
+    const rows = token.rows.map(
+      (cells) =>
+        `<tr role="row">${cells.map(({ tokens: inner }, i) => `<td role="cell" data-head="${heads[i]}">${this.parser.parseInline(inner)}</td>`).join('')}</tr>`,
+    )
+    return `<div class="table" tabindex="0" role="region" aria-label="Table"><table role="table"><thead role="rowgroup"><tr role="row">${heads.map((head) => `<th role="columnheader">${head}</th>`).join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table></div>\n`
   }
   renderer.code = ({ text, lang }: Tokens.Code) => {
     const sample = lang === 'sh' ? readSample(text, operations) : null

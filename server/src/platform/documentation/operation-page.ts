@@ -8,7 +8,7 @@ import { errorExample } from './error-examples.ts'
 import { EXAMPLES } from './examples.ts'
 import { badge, framed } from './frame.ts'
 import type { SiteFrame } from './frame.ts'
-import { escapeHtml, paragraphs, withCode } from './html.ts'
+import { copyLabel, escapeHtml, paragraphs, withCode } from './html.ts'
 import { responseExample } from './response-examples.ts'
 import { samplePanels } from './samples.ts'
 
@@ -36,7 +36,7 @@ export function operationPage(
   const reply = replySchemaOf(operation)
   const body = bodySchemaOf(operation)
   const main = `<h1>${escapeHtml(summary)}</h1>
-<p class="address">${badge(method)} <code>/api/v1${escapeHtml(path)}</code></p>
+<p class="address">${badge(method)} <code>/api/v1${escapeHtml(path)}</code><button type="button" class="copy" data-copy="address" aria-label="Copy the path">${copyLabel('')}</button></p>
 ${text ? paragraphs(text) : ''}<p class="facts">${facts.filter(Boolean).join(' · ')}</p>
 ${section('Parameters', parametersOf(api, operation))}${body ? section('Body', fieldsOf(api, body)) : ''}${reply ? section('Response', fieldsOf(api, reply)) : ''}
 ${errorsHtml(operation, meaningOf)}${tryForm(operation)}`

@@ -98,14 +98,21 @@ function showTabs() {
 
 function copyCode() {
   const confirm = (button) => {
-    const label = button.textContent
-    button.textContent = 'Copied'
-    setTimeout(() => (button.textContent = label), 1500)
+    const words = button.querySelector('span')
+    const label = words.textContent
+    words.textContent = 'Copied'
+    setTimeout(() => (words.textContent = label), 1500)
   }
   for (const button of all('[data-copy=code]')) {
     button.addEventListener('click', async () => {
       const code = button.closest('.code').querySelector('.panel:not([hidden]) code')
       await navigator.clipboard.writeText(code.textContent)
+      confirm(button)
+    })
+  }
+  for (const button of all('[data-copy=address]')) {
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(button.parentElement.querySelector('code').textContent)
       confirm(button)
     })
   }
