@@ -1,7 +1,7 @@
 // Hosts the one open dialog. Anything can open one (a row menu, a shortcut, the palette); dialogs don't nest, and
 // navigating closes them.
 
-import { createContext, lazy, Suspense, use, useCallback, useState } from 'react'
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 
@@ -16,16 +16,34 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // A number per dialog, so that a replacement starts with fresh state.
   const [open, setOpen] = useState<{ number: number; pathname: string; render: Render } | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   const openDialog = useCallback(
-    (render: Render) => setOpen((before) => ({ number: (before?.number ?? 0) + 1, pathname, render })),
+    (render: Render) => {
+      opener.current = focusedOpener() ?? opener.current
+      setOpen((before) => ({ number: (before?.number ?? 0) + 1, pathname, render }))
+    },
     [pathname],
   )
+  // Dialogs are unmounted when they close, so that they can't return the focus themselves.
+  useEffect(() => {
+    if (open) return
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+    opener.current = null
+  }, [open])
   return (
     <DialogContext value={openDialog}>
       {children}
       {open?.pathname === pathname && <Suspense key={open.number}>{open.render(() => setOpen(null))}</Suspense>}
     </DialogContext>
   )
+}
+
+/** What has the focus outside of dialogs; the button of a menu for one of its items. */
+function focusedOpener(): HTMLElement | null {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused.closest('[role=dialog]')) return null
+  const menu = focused.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
 }
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never
