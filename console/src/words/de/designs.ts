@@ -185,6 +185,10 @@ export const designer: typeof en.designer = {
   versionNamed: (name: string) => `Version ${quoted(name)} gespeichert`,
   versions: 'Versionen',
   view: 'Ansicht',
+  logo: 'Logo',
+  logoHint: 'Für alle E-Mails und Formulare',
+  logoSaved: 'Logo gespeichert',
+  uploadLogo: 'Logo hochladen',
 }
 
 export const aligns: typeof en.aligns = { left: 'Links', center: 'Mitte', right: 'Rechts' }

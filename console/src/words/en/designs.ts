@@ -184,6 +184,10 @@ export const designer = {
   versionNamed: (name: string) => `Version ${quoted(name)} saved`,
   versions: 'Versions',
   view: 'View',
+  logo: 'Logo',
+  logoHint: 'Used in all your emails and forms',
+  logoSaved: 'Logo saved',
+  uploadLogo: 'Upload logo',
 }
 
 export const aligns = { left: 'Left', center: 'Center', right: 'Right' }

@@ -185,6 +185,10 @@ export const designer: typeof en.designer = {
   versionNamed: (name: string) => `Versión ${quoted(name)} guardada`,
   versions: 'Versiones',
   view: 'Vista',
+  logo: 'Logo',
+  logoHint: 'Se usa en todos tus correos y formularios',
+  logoSaved: 'Logo guardado',
+  uploadLogo: 'Subir logo',
 }
 
 export const aligns: typeof en.aligns = { left: 'Izquierda', center: 'Centro', right: 'Derecha' }

@@ -185,6 +185,10 @@ export const designer: typeof en.designer = {
   versionNamed: (name: string) => `Version ${quoted(name)} enregistrée`,
   versions: 'Versions',
   view: 'Affichage',
+  logo: 'Logo',
+  logoHint: 'Utilisé dans tous vos e-mails et formulaires',
+  logoSaved: 'Logo enregistré',
+  uploadLogo: 'Ajouter un logo',
 }
 
 export const aligns: typeof en.aligns = { left: 'Gauche', center: 'Centre', right: 'Droite' }

@@ -74,7 +74,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   })
   const content = useMemo(() => contentOf(sections, lang), [sections, lang])
   const { subject, preview_text } = saving.shown
-  const compiled = useCompiled(accountId, design.id, { content, subject, preview_text }, view)
+  const compiled = useCompiled(accountId, design.id, { content, subject, preview_text }, view, brand)
   // By ID: every save returns a new array.
   const blamed = design.problems.map(({ block }) => block ?? '').join(' ')
   const problemBlocks = useMemo(() => new Set(blamed.split(' ')), [blamed])

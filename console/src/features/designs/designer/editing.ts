@@ -189,12 +189,14 @@ function leaveText(event: KeyboardEvent): void {
 }
 
 const SETTINGS = 'data-block-settings'
+/** The input of an upload is hidden behind its button. */
+const FIELD = ':is(input:not([type=file]), textarea, select)'
 
 /** Moves the focus from a part to its settings; Escape moves it back. */
 export const focusSettings = (id: string): void =>
   document
     .querySelector(`[${SETTINGS}="${id}"]`)
-    ?.querySelector<HTMLElement>('[role=tabpanel] :is(input, textarea, select, button), input, textarea, select')
+    ?.querySelector<HTMLElement>(`[role=tabpanel] :is(${FIELD}, button), ${FIELD}`)
     ?.focus()
 
 export const settingsOf = (id: string) => ({

@@ -14,6 +14,7 @@ import { COMMON } from './kinds/field.ts'
 import type { Field } from './kinds/field.ts'
 import { ROW_FIELDS, SECTION_FIELDS } from './kinds/part-fields.ts'
 import { kindOf, nameOf } from './kinds/table.ts'
+import { LogoSetting } from './logo-setting.tsx'
 import type { Found } from './model.ts'
 import type { When } from './model.ts'
 import { isOfPhone, onPhone } from './phone-fields.ts'
@@ -79,6 +80,7 @@ export function PartSettings({ found, device, editing }: PartSettingsProps) {
         </Tabs.List>
         <Tabs.Panel value="content">
           <Stack gap="md">
+            {part.type === 'logo' && <LogoSetting accountId={editing.accountId} brand={editing.brand} />}
             {inputs(content)}
             {found.kind !== 'row' && part.type !== 'footer' && (
               <VisibilityFields

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { designsCanvas } from '../../../api.ts'
-import type { DesignWithContent } from '../../../api.ts'
+import type { Brand, DesignWithContent } from '../../../api.ts'
 import type { Section } from './model.ts'
 import type { View } from './view-buttons.tsx'
 
@@ -21,6 +21,7 @@ export function useCompiled(
   designId: string,
   draft: Pick<DesignWithContent, 'content' | 'subject' | 'preview_text'>,
   { scheme, person }: Pick<View, 'scheme' | 'person'>,
+  brand: Brand,
 ): Compiled {
   const [compiled, setCompiled] = useState<Compiled>({ html: null, sections: null, isFailed: false })
   const wanted = useRef<CanvasRequest | null>(null)
@@ -49,7 +50,9 @@ export function useCompiled(
       }
       isBusy.current = false
     })()
-  }, [accountId, designId, content, subject, preview_text, scheme, person])
+    // The server compiles it with the brand as it is now.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [accountId, designId, content, subject, preview_text, scheme, person, brand])
 
   return compiled
 }
