@@ -49,13 +49,12 @@ export async function createSentCampaigns(
   start: number,
   now: number,
 ): Promise<Campaign[]> {
-  const created: Campaign[] = []
-  for (const planned of SENT) {
-    const at = sentAt(now, planned)
-    if (at.getTime() > start + DAY_MS)
-      created.push(await createSent(ctxAt(ctx, new Date(at.getTime() - 2 * HOUR_MS)), refs, planned, at))
-  }
-  return created
+  const sent = SENT.map((planned) => ({ planned, at: sentAt(now, planned) })).filter(
+    ({ at }) => at.getTime() > start + DAY_MS,
+  )
+  return Promise.all(
+    sent.map(({ planned, at }) => createSent(ctxAt(ctx, new Date(at.getTime() - 2 * HOUR_MS)), refs, planned, at)),
+  )
 }
 
 async function createSent(ctx: Ctx<Db>, refs: ShopRefs, planned: SentCampaign, at: Date): Promise<Campaign> {

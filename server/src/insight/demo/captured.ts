@@ -5,6 +5,7 @@ import * as mailings from '../../delivery/sending/mailings.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import * as sql from './history-sql.ts'
 import { idAt } from './ids.ts'
@@ -16,7 +17,8 @@ const PER_MAILING = 4
 export async function captureLatest(ctx: Ctx<Db>, baseUrl: string, now: number): Promise<void> {
   const { db, accountId } = ctx
   const sends = await sql.listLatestSends(db, accountId, new Date(now - DAYS * DAY_MS), PER_MAILING)
-  for (const [mailingId, some] of Map.groupBy(sends, ({ mailing_id }) => mailing_id)) {
+  const byMailing = Map.groupBy(sends, ({ mailing_id }) => mailing_id)
+  const capture = async ([mailingId, some]: [Uuid, sql.LatestSend[]]) => {
     const mailing = await transaction(db, (tx) => mailings.lock(tx, accountId, mailingId))
     const sentAt = some[0]!.at
     const prepare = createPreparing({ db, clock: { now: () => sentAt }, baseUrl, bounceHost: null, smtpUrl: null })
@@ -31,4 +33,5 @@ export async function captureLatest(ctx: Ctx<Db>, baseUrl: string, now: number):
     )
     await transaction(db, (tx) => sql.insertCaptured(tx, accountId, captured))
   }
+  await Promise.all(Array.from(byMailing, capture))
 }

@@ -55,13 +55,19 @@ const insertGroupSizes = (
   intervals: Fragment,
   { zone, from, to }: { zone: string; from: Day; to: Day },
 ) => tx`
+  with days as (
+    select day::date as day, day at time zone ${zone} as starts_at
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day),
+  members as (
+    select distinct i.contact_id, d.day from (${intervals}) i
+    join days d on i.since < d.starts_at and (i.until is null or i.until >= d.starts_at)
+    where i.until is null or i.until > i.since),
+  sizes as (
+    select m.day, count(*) as people, count(*) filter (where c.status = 'subscribed' and not c.stopped) as emailable
+    from members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id group by m.day)
   insert into group_sizes (account_id, group_id, day, people, emailable)
-  select ${accountId}::uuid, g.id, d.day, count(distinct c.id), count(distinct c.id) filter (where c.status = 'subscribed' and not c.stopped)
-  from (select day::date as day from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day) d
+  select ${accountId}::uuid, g.id, d.day, coalesce(s.people, 0), coalesce(s.emailable, 0)
+  from days d left join sizes s on s.day = d.day
   join groups g on g.account_id = ${accountId} and g.name = ${name}
-  left join (${intervals}) i on i.since < d.day::timestamp at time zone ${zone}
-    and (i.until is null or i.until >= d.day::timestamp at time zone ${zone})
-  left join contacts c on c.account_id = ${accountId} and c.id = i.contact_id
   where g.account_id = ${accountId}
-  group by g.id, d.day
   on conflict (account_id, group_id, day) do update set people = excluded.people, emailable = excluded.emailable`

@@ -102,26 +102,29 @@ export class History {
     this.#stats.add([day, provider, outcome, reason].join(' '))
   }
 
-  /** Writes what was collected since the last time. */
+  /** Writes what was collected until now, while more may be collected. */
   async flush(tx: Tx): Promise<void> {
     const accountId = this.#accountId
     this.#people += this.contacts.length
     this.#subscribed += this.contacts.filter(({ status }) => status === 'subscribed').length
-    await inChunks(this.contacts, (rows) => sql.insertContacts(tx, accountId, rows))
-    await inChunks(this.consent, (rows) => sql.insertConsent(tx, accountId, rows))
-    await inChunks(this.members, (rows) => sql.insertMembers(tx, accountId, rows))
-    await inChunks(this.stops, (rows) => sql.insertStops(tx, accountId, rows))
-    await inChunks(this.sends, (rows) => sql.insertSends(tx, accountId, rows))
-    await inChunks(this.contexts, (rows) => sql.insertContexts(tx, accountId, rows))
-    await inChunks(this.bounces, (rows) => sql.insertBounces(tx, accountId, rows))
-    await inChunks(this.exclusions, (rows) => sql.insertExclusions(tx, accountId, rows))
-    await inChunks(this.engagement, (rows) => sql.insertEngagement(tx, accountId, rows))
-    await inChunks(this.clicks, (rows) => sql.insertClicks(tx, accountId, rows))
-    await inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows))
-    await inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows))
-    await inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows))
-    await inChunks(this.#activity, (rows) => recordActivity(tx, rows))
-    await inChunks(this.#events, (rows) => insertCustomEvents(tx, rows))
+    // In the order of their foreign keys. Sent together, so that the database never waits for the next statement.
+    const written = Promise.all([
+      inChunks(this.contacts, (rows) => sql.insertContacts(tx, accountId, rows)),
+      inChunks(this.consent, (rows) => sql.insertConsent(tx, accountId, rows)),
+      inChunks(this.members, (rows) => sql.insertMembers(tx, accountId, rows)),
+      inChunks(this.stops, (rows) => sql.insertStops(tx, accountId, rows)),
+      inChunks(this.sends, (rows) => sql.insertSends(tx, accountId, rows)),
+      inChunks(this.contexts, (rows) => sql.insertContexts(tx, accountId, rows)),
+      inChunks(this.bounces, (rows) => sql.insertBounces(tx, accountId, rows)),
+      inChunks(this.exclusions, (rows) => sql.insertExclusions(tx, accountId, rows)),
+      inChunks(this.engagement, (rows) => sql.insertEngagement(tx, accountId, rows)),
+      inChunks(this.clicks, (rows) => sql.insertClicks(tx, accountId, rows)),
+      inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows)),
+      inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows)),
+      inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows)),
+      inChunks(this.#activity, (rows) => recordActivity(tx, rows)),
+      inChunks(this.#events, (rows) => insertCustomEvents(tx, rows)),
+    ])
     this.contacts = []
     this.consent = []
     this.members = []
@@ -137,6 +140,7 @@ export class History {
     this.answers = []
     this.#activity = []
     this.#events = []
+    await written
   }
 
   /** Writes the orders and everything that is counted over all people. */
@@ -197,5 +201,8 @@ function statOf([key, emails]: [string, number]): sql.StatRow {
 }
 
 async function inChunks<Row>(rows: readonly Row[], write: (some: Row[]) => PromiseLike<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await write(rows.slice(from, from + ROWS_AT_ONCE))
+  const chunks = Math.ceil(rows.length / ROWS_AT_ONCE)
+  await Promise.all(
+    Array.from({ length: chunks }, (_, n) => write(rows.slice(n * ROWS_AT_ONCE, (n + 1) * ROWS_AT_ONCE))),
+  )
 }

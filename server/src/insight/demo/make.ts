@@ -1,6 +1,7 @@
 // Fills an account with the demo's year, for the command line and the console. What the team would do is done through
 // service functions; what happened to people over the year is simulated and inserted with dates in the past.
 
+import { setImmediate } from 'node:timers/promises'
 import { DRIP_QUEUE } from '../../automation/drips/enroll.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -44,6 +45,9 @@ export type OnProgress = (share: number) => unknown
 /** People are simulated and written in chunks, which bounds the memory that large demos need. */
 const CHUNK = 500
 
+/** Between so many people, rows are sent to the database and other requests run. */
+const YIELD_EVERY = 10
+
 export async function makeDemo(request: DemoRequest, onProgress: OnProgress = () => {}): Promise<void> {
   const { db, baseUrl, smtpUrl, accountId, weeks } = request
   const now = systemClock.now().getTime()
@@ -51,10 +55,12 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   const ctx = ctxAt(request, now)
   const first = ctxAt(request, start)
   const refs = await setUp(first, baseUrl)
-  const forms = await createForms(first, baseUrl, refs.lists.newsletter, now)
-  const drips = await createDrips(ctx, start, now)
   await onProgress(0.2)
-  const campaigns = await createSentCampaigns(ctx, refs, start, now)
+  const [forms, drips, campaigns] = await Promise.all([
+    createForms(first, baseUrl, refs.lists.newsletter, now),
+    createDrips(ctx, start, now),
+    createSentCampaigns(ctx, refs, start, now),
+  ])
   await onProgress(0.4)
   const history = new History(accountId)
   const world: World = { now, refs, campaigns, drips, forms, history }
@@ -90,10 +96,15 @@ async function simulate(
 ): Promise<void> {
   const joined = joiningTimes(seeded(SEED), people, start, world.now)
   const personOf = peopleMaker(SEED, joined)
+  // The next people are simulated while the database writes these.
+  let writing = Promise.resolve()
   for (let seq = 1; seq <= people; seq++) {
     new Life(personOf(seq), world).live()
+    if (seq % YIELD_EVERY === 0) await setImmediate()
     if (seq % CHUNK !== 0 && seq !== people) continue
-    await flush()
+    await writing
+    writing = flush()
     await onProgress(0.4 + (0.5 * seq) / people)
   }
+  await writing
 }
