@@ -72,7 +72,12 @@ const notChecked = (links: number): string =>
 /** Skipped for now. */
 const LEFT = Symbol('left')
 
-type DeadLink = { link: string; message: string }
+type DeadLink = {
+  link: string
+  message: string
+  /** Why its host can't be reached, which is the same for all links there. */
+  unreachable?: { host: string; why: string }
+}
 
 /** Links with tags differ per person and are not requested. `left` is how many were skipped for now. */
 async function deadLinks(
@@ -81,29 +86,39 @@ async function deadLinks(
   { links, linkTemplates }: CompiledEmail,
 ): Promise<{ dead: DeadLink[]; left: number }> {
   const fixed = [...new Set(links.filter((_, n) => !(n in linkTemplates)))].slice(0, MAX_LINKS)
-  const found = await Promise.all(
-    fixed.map(async (link) => ({ link, message: await wrongWithLink(parts, accountId, link) })),
-  )
+  const found = await Promise.all(fixed.map((link) => wrongWithLink(parts, accountId, link)))
   return {
-    dead: found.filter((each): each is DeadLink => typeof each.message === 'string'),
-    left: found.filter(({ message }) => message === LEFT).length,
+    dead: byHost(found.filter((each) => each !== null && each !== LEFT)),
+    left: found.filter((each) => each === LEFT).length,
   }
 }
 
-async function wrongWithLink(parts: LinkParts, accountId: Uuid, link: string): Promise<string | null | typeof LEFT> {
+/** One for each host that can't be reached, instead of one for each of its links. */
+const byHost = (dead: DeadLink[]): DeadLink[] =>
+  [
+    ...Map.groupBy(dead, ({ link, unreachable }) => (unreachable ? `${unreachable.host} ${unreachable.why}` : link)),
+  ].map(([, [first, ...more]]) => {
+    const { link, message, unreachable } = first!
+    if (!unreachable || more.length === 0) return { link, message }
+    return { link, message: `${more.length + 1} links to ${unreachable.host} do not respond: ${unreachable.why}` }
+  })
+
+async function wrongWithLink(parts: LinkParts, accountId: Uuid, link: string): Promise<DeadLink | null | typeof LEFT> {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const shown = link.length > 80 ? `${link.slice(0, 79)}…` : link
-  if (SHORTENERS.test(url.hostname)) return `${shown} hides its destination. Spam filters distrust shortened links.`
+  if (SHORTENERS.test(url.hostname))
+    return { link, message: `${shown} hides its destination. Spam filters distrust shortened links.` }
   try {
     const answer = await follow(parts, accountId, url)
     if (answer === LEFT) return LEFT
     // Sites that block bots still exist.
     const isThere = answer.status < 400 || [401, 403, 405, 429].includes(answer.status)
-    return isThere ? null : `${shown} returns status ${answer.status}.`
+    return isThere ? null : { link, message: `${shown} returns status ${answer.status}.` }
   } catch (error) {
-    if (url.protocol === 'http:') return `${shown} is not encrypted. Use https.`
-    return `${shown} does not respond: ${(error as Error).message}`
+    if (url.protocol === 'http:') return { link, message: `${shown} is not encrypted. Use https.` }
+    const why = (error as Error).message
+    return { link, message: `${shown} does not respond: ${why}`, unreachable: { host: url.host, why } }
   }
 }
 
