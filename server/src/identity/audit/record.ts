@@ -14,7 +14,7 @@ const TOGETHER_MS = 10 * MINUTE_MS
 const MAX_NAME = 200
 
 /** Requests that use POST to read: previews, counts and checks. */
-const READS = /(?:preview|check|count|diagnos|simulat|suggest|changes|test)/i
+const READS = /(?:preview|canvas|readHtml|brand\.import|departures|check|count|diagnos|simulat|suggest|changes|test)/i
 
 export const audited = (endpoint: Endpoint): Endpoint => {
   if (endpoint.method === 'GET' || READS.test(endpoint.id)) return endpoint
