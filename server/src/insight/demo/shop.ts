@@ -1,7 +1,7 @@
 // The facts of the demo shop, which sells tea and teaware: who it is, what it sells, and where its people come from.
 
 export const SHOP = {
-  name: 'Kettle & Leaf (demo)',
+  name: 'Kettle & Leaf',
   brand: 'Kettle & Leaf',
   country: 'GB',
   zone: 'Europe/London',

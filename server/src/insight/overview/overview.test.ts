@@ -169,7 +169,7 @@ describe('a demo shop', async () => {
     await moveDemo(w.db, accountId, { state: 'done' }, w.clock.now())
     expect((await account.get('/demo')).body.data).toMatchObject({ offered: false, shop: { state: 'done' } })
     const { accounts } = (await me.get('/me')).body.data
-    expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf (demo)', role: 'owner' }))
+    expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf', role: 'owner' }))
   })
 })
 
