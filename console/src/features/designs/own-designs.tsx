@@ -5,6 +5,7 @@ import type { EditedDesign } from '../../api.ts'
 import { EmailMiniature } from '../../ui/email-preview.tsx'
 import { words } from '../../words/composing.ts'
 import { miniatureOf } from './miniature.ts'
+import { withoutTags } from './split-tags.ts'
 import classes from './designs.module.css'
 
 type OwnDesignsProps = { accountId: string; designs: EditedDesign[]; onChoose: (design: EditedDesign) => void }
@@ -25,7 +26,7 @@ export function OwnDesigns({ accountId, designs, onChoose }: OwnDesignsProps) {
                 {design.name}
               </Text>
               <Text fz={13} c="dimmed" component="span" lineClamp={1}>
-                {design.subject ?? words.campaigns.noSubject}
+                {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
               </Text>
             </span>
           </UnstyledButton>

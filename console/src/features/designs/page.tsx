@@ -23,6 +23,7 @@ import { words } from '../../words/composing.ts'
 import { DesignTabs } from '../images/design-tabs.tsx'
 import { miniatureOf } from './miniature.ts'
 import { designsQuery } from './queries.ts'
+import { withoutTags } from './split-tags.ts'
 
 const route = getRouteApi(`/signed-in${urls.designs}`)
 const text = words.designs
@@ -77,7 +78,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
             {design.name}
           </RouterLink>
           <Text fz={13} c="dimmed" lineClamp={1}>
-            {design.subject ?? words.campaigns.noSubject}
+            {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
           </Text>
           <Group gap="xs" fz={13}>
             <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />

@@ -31,3 +31,19 @@ export const replaceTags = (text: string, replace: (tag: string) => string): str
   splitTags(text)
     .map((piece) => (piece.isTag ? replace(piece.text) : piece.text))
     .join('')
+
+const OPENS = /^\{%-?\s*(?:if|unless|case|for)\b/
+const CLOSES = /^\{%-?\s*end/
+
+/** As a list shows it: values of a person are dots, and text that depends on them is left out. */
+export function withoutTags(text: string): string {
+  let depth = 0
+  let shown = ''
+  for (const piece of splitTags(text)) {
+    if (!piece.isTag) shown += depth > 0 ? '' : piece.text
+    else if (OPENS.test(piece.text)) depth++
+    else if (CLOSES.test(piece.text)) depth--
+    else if (depth === 0 && piece.text.startsWith('{{')) shown += '…'
+  }
+  return shown
+}

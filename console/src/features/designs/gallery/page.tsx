@@ -22,6 +22,7 @@ import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
 import { miniatureOf } from '../miniature.ts'
 import { brandQuery, designsQuery, sentCampaignsQuery, startingDesignsQuery } from '../queries.ts'
+import { withoutTags } from '../split-tags.ts'
 import { useDestination } from './destination.ts'
 import type { Chosen } from './destination.ts'
 import { GalleryCard } from './gallery-card.tsx'
@@ -67,7 +68,7 @@ export function Gallery() {
     ownDesigns(own.data ?? [], sought).map((design) => ({
       key: design.id,
       name: design.name,
-      note: design.subject ?? words.campaigns.noSubject,
+      note: design.subject ? withoutTags(design.subject) : words.campaigns.noSubject,
       description: design.subject ?? '',
       src: miniatureOf(accountId, design),
       chosen: { own: design },
