@@ -22,6 +22,11 @@ export const jobs: typeof en.jobs = {
   'store-messages': 'Shop-Aktualisierungen',
   stores: 'Shop-Synchronisierung',
   'test-emails': 'Test-E-Mails',
+  attribution: 'Umsatzzuordnung',
+  'group-sizes': 'Gruppengrößen',
+  'scheduled-emails': 'Einzelne E-Mails',
+  transactional: 'Transaktionale E-Mails',
+  'weekly-summary': 'Wochenübersicht',
   webhooks: 'Webhooks',
 }
 

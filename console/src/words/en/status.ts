@@ -21,6 +21,11 @@ export const jobs = {
   'store-messages': 'Store updates',
   stores: 'Store sync',
   'test-emails': 'Test emails',
+  attribution: 'Revenue attribution',
+  'group-sizes': 'Group sizes',
+  'scheduled-emails': 'Emails to one person',
+  transactional: 'Transactional email',
+  'weekly-summary': 'Weekly summary',
   webhooks: 'Webhooks',
 }
 

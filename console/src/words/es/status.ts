@@ -22,6 +22,11 @@ export const jobs: typeof en.jobs = {
   'store-messages': 'Actualizaciones de tiendas',
   stores: 'Sincronización de tiendas',
   'test-emails': 'Correos de prueba',
+  attribution: 'Atribución de ingresos',
+  'group-sizes': 'Tamaño de los grupos',
+  'scheduled-emails': 'Correos individuales',
+  transactional: 'Correos transaccionales',
+  'weekly-summary': 'Resumen semanal',
   webhooks: 'Webhooks',
 }
 

@@ -22,6 +22,11 @@ export const jobs: typeof en.jobs = {
   'store-messages': 'Mises à jour des boutiques',
   stores: 'Synchronisation des boutiques',
   'test-emails': 'E-mails test',
+  attribution: 'Attribution du chiffre d’affaires',
+  'group-sizes': 'Taille des groupes',
+  'scheduled-emails': 'E-mails individuels',
+  transactional: 'E-mails transactionnels',
+  'weekly-summary': 'Résumé hebdomadaire',
   webhooks: 'Webhooks',
 }
 
