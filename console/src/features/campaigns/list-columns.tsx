@@ -36,12 +36,12 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
     ),
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 120, phone: 'badge' },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 110, phone: 'badge' },
   {
     key: 'audience',
     head: text.audience,
     cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: 150,
+    width: 140,
     phone: 'sub',
   },
   {
@@ -58,7 +58,7 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
     cell: ({ recipients, approved }) =>
       recipients === null && approved ? text.about(approved.people) : <Num value={recipients} />,
     align: 'right',
-    width: 110,
+    width: 100,
     sortedBy: 'server',
     phone: 'hide',
   },
@@ -69,7 +69,7 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
     head: text.revenue,
     cell: (campaign) => <Revenue campaign={campaign} />,
     align: 'right',
-    width: 110,
+    width: 100,
     sortedBy: 'server',
     phone: 'named',
   },
@@ -91,7 +91,7 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<ConsoleCampaign> 
     )
   },
   align: 'right',
-  width: 90,
+  width: 80,
   sortedBy: 'server',
   phone: 'named',
 })

@@ -110,7 +110,7 @@ type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'
 function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen: () => void }) {
   return (
     <UnstyledButton className={classes.mail} aria-current={isOpen || undefined} onClick={onOpen}>
-      <Text fz="sm" fw={600} className="anywhere" component="span">
+      <Text fz="sm" fw={600} truncate title={mail.to} component="span">
         {mail.to}
       </Text>
       <Text fz={13} c="dimmed" component="span">

@@ -39,7 +39,7 @@ const columns: Column<ConsoleOrder>[] = [
         {order_id}
       </Text>
     ),
-    width: 180,
+    width: 120,
     phone: 'title',
   },
   {
@@ -53,14 +53,14 @@ const columns: Column<ConsoleOrder>[] = [
     head: pageWords.orders.total,
     cell: (order) => <OrderTotal order={order} />,
     align: 'right',
-    width: 140,
+    width: 110,
     phone: 'badge',
   },
   {
     key: 'status',
     head: pageWords.orders.status,
     cell: (order) => <OrderStatus order={order} />,
-    width: 200,
+    width: 140,
     phone: 'sub',
   },
   {
@@ -70,7 +70,7 @@ const columns: Column<ConsoleOrder>[] = [
     width: 180,
     phone: 'hide',
   },
-  { key: 'source', head: pageWords.orders.source, cell: ({ source }) => source, width: 130, phone: 'hide' },
+  { key: 'source', head: pageWords.orders.source, cell: ({ source }) => source, width: 110, phone: 'hide' },
   {
     key: 'date',
     head: pageWords.orders.date,
