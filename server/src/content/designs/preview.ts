@@ -17,7 +17,8 @@ import { TemplateProblem } from './pool/pool-jobs.ts'
 import { loadPicks } from './picks.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
-import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON, sampleCoupons } from './sample.ts'
+import { listNewest } from './picks-sql.ts'
+import { SAMPLE_PERSON, SAMPLE_PRODUCTS, sampleCoupons, sampleShopping } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './compile-context.ts'
@@ -113,7 +114,8 @@ const filledWithoutLiquid = (compiled: CompiledEmail, context: RenderContext, ba
 
 export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
   const now = ctx.clock.now()
-  const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER, coupon: sampleCoupons(needs) }
+  const products = await listNewest(ctx.db, ctx.accountId, SAMPLE_PRODUCTS)
+  const drip = { ...sampleShopping(products.map(({ row }) => row)), coupon: sampleCoupons(needs) }
   if (contactId === null) {
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),

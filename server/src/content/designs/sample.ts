@@ -32,6 +32,32 @@ export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
   ],
 }
 
+/** How many products of the shop are in the sample cart and order. */
+export const SAMPLE_PRODUCTS = 2
+
+/** A cart and an order of the shop's own products, with their pictures; made-up ones while it has none. */
+export function sampleShopping(products: readonly ContextRow[]): Pick<RenderContext, 'event' | 'order'> {
+  const priced = products.filter(({ price, currency }) => Number(price) > 0 && currency === products[0]!.currency)
+  if (priced.length === 0) return { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
+  const items = priced.map(({ title, price, image_url, url }, i) => ({
+    name: title,
+    title,
+    quantity: 1,
+    price: Number(price),
+    image_url,
+    url,
+    review_url: `https://example.com/review/${i + 1}`,
+  }))
+  const currency = String(priced[0]!.currency)
+  // In cents, so that the sum has no rounding error.
+  const total = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
+  const { url } = SAMPLE_EVENT.properties
+  return {
+    event: { ...SAMPLE_EVENT, properties: { url, total, currency, items } },
+    order: { total, currency, items },
+  }
+}
+
 /** A sample code of each pool. */
 export const sampleCoupons = ({ coupons = [] }: Needs): Record<string, string> =>
   Object.fromEntries(coupons.map((key) => [key, 'YOUR-CODE']))
