@@ -53,7 +53,8 @@ test('connecting an identity asks for the second factor too', async () => {
   await page.getByRole('button', { name: signIn.submit, exact: true }).click()
   await page.getByRole('textbox', { name: signIn.code }).fill(code())
   await page.getByRole('button', { name: signIn.continue }).click()
-  await seen(page.getByRole('list', { name: accountWords.identities.title }).getByText(user.email))
+  const identities = page.getByRole('list', { name: accountWords.identities.title })
+  expect(await seen(identities.getByText(user.email))).toBe(true)
 })
 
 test('a destination elsewhere is not followed after signing in', async () => {

@@ -8,7 +8,16 @@ import { StartProblem } from './start-problem.ts'
 import { DAY_MS } from './values/time.ts'
 
 /** The sections of the table in docs/configuration.md, in its order. */
-export const TOPICS = ['Server', 'Database', 'Mail', 'Bounces', 'Network', 'Monitoring', 'Backups and secrets'] as const
+export const TOPICS = [
+  'Server',
+  'Database',
+  'Mail',
+  'Bounces',
+  'Network',
+  'Monitoring',
+  'Backups and secrets',
+  'Sign-in',
+] as const
 
 type Variable<T> = {
   name: string
@@ -269,6 +278,7 @@ export const VARIABLES = {
   }),
   oidcIssuer: variable({
     name: 'OIDC_ISSUER',
+    topic: 'Sign-in',
     parse: parse.issuerUrl,
     default: null,
     shown: 'none: users sign in with a password',
@@ -276,6 +286,7 @@ export const VARIABLES = {
   }),
   oidcClientId: variable<string | null>({
     name: 'OIDC_CLIENT_ID',
+    topic: 'Sign-in',
     parse: parse.textOfAtLeast(1),
     default: null,
     shown: 'none',
@@ -283,6 +294,7 @@ export const VARIABLES = {
   }),
   oidcClientSecret: variable<string | null>({
     name: 'OIDC_CLIENT_SECRET',
+    topic: 'Sign-in',
     parse: parse.textOfAtLeast(8),
     default: null,
     shown: 'none',
@@ -291,12 +303,14 @@ export const VARIABLES = {
   }),
   oidcName: variable({
     name: 'OIDC_NAME',
+    topic: 'Sign-in',
     parse: parse.textOfAtLeast(1),
     default: 'SSO',
     meaning: 'Name of the provider on the sign-in button, such as Keycloak.',
   }),
   oidcDomains: variable<readonly string[]>({
     name: 'OIDC_DOMAINS',
+    topic: 'Sign-in',
     parse: parse.domainNames,
     default: [],
     shown: 'none: users are invited',
@@ -304,6 +318,7 @@ export const VARIABLES = {
   }),
   oidcAccount: variable<string | null>({
     name: 'OIDC_ACCOUNT',
+    topic: 'Sign-in',
     parse: parse.accountId,
     default: null,
     shown: 'none',
@@ -311,12 +326,14 @@ export const VARIABLES = {
   }),
   oidcRole: variable<'admin' | 'member'>({
     name: 'OIDC_ROLE',
+    topic: 'Sign-in',
     parse: parse.oneOf(['admin', 'member']),
     default: 'member',
     meaning: 'Role of people who join through OIDC_DOMAINS: member or admin.',
   }),
   passwordSignIn: variable({
     name: 'PASSWORD_SIGN_IN',
+    topic: 'Sign-in',
     parse: parse.boolean,
     default: true,
     meaning: 'With false, users sign in with the OpenID Connect provider only.',
