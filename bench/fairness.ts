@@ -101,13 +101,14 @@ async function signUp(port: number, tenants: Tenant[], journal: string, name: st
   })
   for (let n = 0; n < people; n++) {
     await Promise.all([add(`${name}${n}@small.example`, tenants[n % tenants.length]!), sleep(BETWEEN_MS)])
-    follow()
+    follow.look()
   }
   const until = performance.now() + PATIENCE_MS
   while (waiting.size > 0 && performance.now() < until) {
     await sleep(5)
-    follow()
+    follow.look()
   }
+  follow.stop()
   if (waiting.size > 0) throw new Error(`${waiting.size} people got no welcome email.`)
   return seen
 }

@@ -121,13 +121,14 @@ async function order(
   const emailOf = (n: number) => `${name}${n}@buyer.example`
   for (let n = 0; n < events; n++) {
     await Promise.all([send(emailOf(n), tenants[n % tenants.length]!), sleep(BETWEEN_MS)])
-    follow()
+    follow.look()
   }
   const until = performance.now() + PATIENCE_MS
   while (arrivedAt.size < events && performance.now() < until) {
     await sleep(5)
-    follow()
+    follow.look()
   }
+  follow.stop()
   for (let n = 0; n < events; n++) {
     const arrived = arrivedAt.get(emailOf(n))
     if (arrived === undefined) throw new Error(`${emailOf(n)} got no email.`)

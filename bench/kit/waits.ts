@@ -2,8 +2,8 @@
 
 import fs from 'node:fs'
 
-/** Reports each line added since the last check; checks every 20 ms. */
-export function followFile(file: string, onLine: (line: string) => void): () => void {
+/** Reports each line added since the last check; checks every 20 ms until it is stopped. */
+export function followFile(file: string, onLine: (line: string) => void): { look(): void; stop(): void } {
   let from = fs.existsSync(file) ? fs.statSync(file).size : 0
   const look = () => {
     const size = fs.existsSync(file) ? fs.statSync(file).size : 0
@@ -16,8 +16,8 @@ export function followFile(file: string, onLine: (line: string) => void): () => 
     from += whole
     for (const line of bytes.toString('latin1', 0, whole).split('\n')) onLine(line)
   }
-  setInterval(look, 20).unref()
-  return look
+  const timer = setInterval(look, 20)
+  return { look, stop: () => clearInterval(timer) }
 }
 
 /** The time that a share of all is below. */
