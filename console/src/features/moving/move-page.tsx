@@ -1,4 +1,4 @@
-// One move: its files, the dry run with what won't come along, progress, and the report.
+// One move: its files, the dry run with what isn't moved, progress, and the report.
 
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

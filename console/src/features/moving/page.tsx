@@ -31,7 +31,7 @@ const columns: Column<Move>[] = [
     key: 'name',
     head: w.name,
     cell: ({ platform, name, counts }) => (
-      <TwoLines first={`${movingWords.movePlatforms[platform]} · ${name}`} second={movingWords.moveSummary(counts)} />
+      <TwoLines first={`${movingWords.movePlatforms[platform]} · ${name}`} second={w.summary(counts)} />
     ),
     phone: 'title',
   },
@@ -72,6 +72,19 @@ export function Moves() {
   )
 }
 
+const STEPS = {
+  api: {
+    mailchimp: movingWords.mailchimpKeySteps,
+    klaviyo: movingWords.klaviyoKeySteps,
+    listmonk: movingWords.listmonkKeySteps,
+  },
+  files: {
+    mailchimp: movingWords.mailchimpFileSteps,
+    klaviyo: movingWords.klaviyoFileSteps,
+    listmonk: movingWords.listmonkFileSteps,
+  },
+}
+
 type Values = { platform: Move['platform']; source: Move['source']; key: string; user: string; address: string }
 
 function NewMove({ accountId }: { accountId: string }) {
@@ -94,7 +107,6 @@ function NewMove({ accountId }: { accountId: string }) {
   })
   const { form } = save
   const { platform, source } = form.values
-  const steps = source === 'api' ? movingWords.moveKeySteps[platform] : movingWords.moveFileSteps[platform]
   return (
     <Section title={w.what} intro={w.optOuts} wide>
       <form onSubmit={save.submit} noValidate>
@@ -116,7 +128,7 @@ function NewMove({ accountId }: { accountId: string }) {
             />
           </Group>
           <List type="ordered" fz="sm">
-            {Object.values(steps).map((step) => (
+            {Object.values(STEPS[source][platform]).map((step) => (
               <List.Item key={step}>{step}</List.Item>
             ))}
           </List>

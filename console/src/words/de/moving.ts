@@ -62,6 +62,10 @@ export const moving: typeof en.moving = {
   start: 'Umzug starten',
   startBody: (n: number) => `${people(n)} werden hinzugefügt oder aktualisiert. Sie können jederzeit pausieren.`,
   state: 'Status',
+  summary: (counts: { read: number; lists: number; designs: number }) =>
+    [people(counts.read), plural(counts.lists, 'Liste', 'Listen'), plural(counts.designs, 'Design', 'Designs')].join(
+      ' · ',
+    ),
   title: 'Zu Lettermill umziehen',
   token: 'Zugriffstoken',
   upload: 'Dateien',
@@ -96,43 +100,43 @@ export const movePhases: typeof en.movePhases = {
   designs: 'Vorlagen werden gelesen',
 }
 
-export const moveKeySteps: typeof en.moveKeySteps = {
-  mailchimp: {
-    open: 'Öffnen Sie in Mailchimp „Account & billing“ › „Extras“ › „API keys“.',
-    create: 'Erstellen Sie einen Schlüssel und kopieren Sie ihn hierher. Lettermill liest nur.',
-  },
-  klaviyo: {
-    open: 'Öffnen Sie in Klaviyo „Settings“ › „API keys“ und erstellen Sie einen privaten Schlüssel.',
-    scopes:
-      'Wählen Sie einen eigenen Schlüssel mit Lesezugriff auf Profile, Listen, Kampagnen, Metriken, Vorlagen und Accounts.',
-    copy: 'Kopieren Sie den Schlüssel, der mit pk_ beginnt, hierher.',
-  },
-  listmonk: {
-    open: 'Öffnen Sie in listmonk „Users“ und erstellen Sie einen Benutzer vom Typ „API“.',
-    role: 'Geben Sie ihm eine Rolle, die Abonnenten, Listen, Kampagnen und Vorlagen lesen darf.',
-    copy: 'Kopieren Sie Benutzername und Zugriffstoken hierher.',
-  },
+export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
+  open: 'Öffnen Sie in Mailchimp „Account & billing“ › „Extras“ › „API keys“.',
+  create: 'Erstellen Sie einen Schlüssel und kopieren Sie ihn hierher. Lettermill liest nur.',
 }
 
-export const moveFileSteps: typeof en.moveFileSteps = {
-  mailchimp: {
-    people:
-      'Exportieren Sie jede Zielgruppe: „Audience“ › „All contacts“ › „Export audience“. Laden Sie die ZIP-Datei unverändert hoch.',
-    campaigns:
-      'Für frühere Kampagnen exportieren Sie die Liste unter „Analytics“ › „Reports“ und laden die CSV-Datei hoch.',
-    templates: 'Für Vorlagen verwenden Sie „Export as HTML“.',
-  },
-  klaviyo: {
-    people:
-      'Exportieren Sie eine Liste oder ein Segment mit allen Profilen als CSV, mit den Spalten für E-Mail-Einwilligung und Unterdrückung.',
-    suppressed: 'Exportieren Sie auch die unterdrückten Profile.',
-    campaigns: 'Für frühere Kampagnen exportieren Sie die Kampagnenliste als CSV.',
-  },
-  listmonk: {
-    people:
-      'Exportieren Sie die Abonnenten als CSV. Die Datei sagt nicht, wer sich von einer Liste abgemeldet hat; ein Umzug mit API-Schlüssel ist daher sicherer.',
-    filter: 'Um Personen anzumelden, exportieren Sie nur die bestätigten einer Liste und wählen „Angemeldet“.',
-  },
+export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
+  open: 'Öffnen Sie in Klaviyo „Settings“ › „API keys“ und erstellen Sie einen privaten Schlüssel.',
+  scopes:
+    'Wählen Sie einen eigenen Schlüssel mit Lesezugriff auf Profile, Listen, Kampagnen, Metriken, Vorlagen und Accounts.',
+  copy: 'Kopieren Sie den Schlüssel, der mit pk_ beginnt, hierher.',
+}
+
+export const listmonkKeySteps: typeof en.listmonkKeySteps = {
+  open: 'Öffnen Sie in listmonk „Users“ und erstellen Sie einen Benutzer vom Typ „API“.',
+  role: 'Geben Sie ihm eine Rolle, die Abonnenten, Listen, Kampagnen und Vorlagen lesen darf.',
+  copy: 'Kopieren Sie Benutzername und Zugriffstoken hierher.',
+}
+
+export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {
+  people:
+    'Exportieren Sie jede Zielgruppe: „Audience“ › „All contacts“ › „Export audience“. Laden Sie die ZIP-Datei unverändert hoch.',
+  campaigns:
+    'Für frühere Kampagnen exportieren Sie die Liste unter „Analytics“ › „Reports“ und laden die CSV-Datei hoch.',
+  templates: 'Für Vorlagen verwenden Sie „Export as HTML“.',
+}
+
+export const klaviyoFileSteps: typeof en.klaviyoFileSteps = {
+  people:
+    'Exportieren Sie eine Liste oder ein Segment mit allen Profilen als CSV, mit den Spalten für E-Mail-Einwilligung und Unterdrückung.',
+  suppressed: 'Exportieren Sie auch die unterdrückten Profile.',
+  campaigns: 'Für frühere Kampagnen exportieren Sie die Kampagnenliste als CSV.',
+}
+
+export const listmonkFileSteps: typeof en.listmonkFileSteps = {
+  people:
+    'Exportieren Sie die Abonnenten als CSV. Die Datei sagt nicht, wer sich von einer Liste abgemeldet hat; ein Umzug mit API-Schlüssel ist daher sicherer.',
+  filter: 'Um Personen anzumelden, exportieren Sie nur die bestätigten einer Liste und wählen „Angemeldet“.',
 }
 
 export const moveCounts: typeof en.moveCounts = {
@@ -168,8 +172,3 @@ export const moveLeftBehind: typeof en.moveLeftBehind = {
   list_choices: 'Wer sich von welcher Liste abgemeldet hat, weil der Export es nicht enthält',
   campaign_content: 'Der Inhalt früherer Kampagnen',
 }
-
-export const moveSummary: typeof en.moveSummary = (counts) =>
-  [people(counts.read), plural(counts.lists, 'Liste', 'Listen'), plural(counts.designs, 'Design', 'Designs')].join(
-    ' · ',
-  )

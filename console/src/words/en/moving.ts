@@ -21,7 +21,7 @@ export const moving = {
   done: 'Your move is complete',
   doneFiles: 'The files have been deleted. Repeat the move at any time: nothing is added twice.',
   doneIntro: 'The API key has been deleted. Repeat the move at any time: nothing is added twice.',
-  downloadLeftOut: 'Download what was left out',
+  downloadLeftOut: 'Download left-out items',
   drop: 'Drop exported CSV, HTML, or ZIP files here',
   dryRun: 'The dry run counts everything and changes nothing.',
   earlier: 'Your moves',
@@ -36,7 +36,7 @@ export const moving = {
     'Bring people with their consent, lists, fields, templates, and past campaigns. No emails are sent and no drips start.',
   key: 'API key',
   keyHint: 'Stored encrypted, never shown again, and deleted when the move ends',
-  leftBehind: 'What won’t come along',
+  leftBehind: 'What isn’t moved',
   name: 'Move',
   newKey: 'Use another key',
   newKeyIt: 'Save key and resume',
@@ -59,6 +59,10 @@ export const moving = {
   start: 'Start move',
   startBody: (n: number) => `${people(n)} will be added or updated. You can pause at any time.`,
   state: 'Status',
+  summary: (counts: { read: number; lists: number; designs: number }) =>
+    [people(counts.read), plural(counts.lists, 'list', 'lists'), plural(counts.designs, 'design', 'designs')].join(
+      ' · ',
+    ),
   title: 'Move to Lettermill',
   token: 'Access token',
   upload: 'Files',
@@ -89,39 +93,39 @@ export const movePhases = {
   designs: 'Reading templates',
 }
 
-export const moveKeySteps = {
-  mailchimp: {
-    open: 'In Mailchimp, open Account & billing › Extras › API keys.',
-    create: 'Create a key and copy it here. Lettermill only reads.',
-  },
-  klaviyo: {
-    open: 'In Klaviyo, open Settings › API keys and create a private key.',
-    scopes: 'Choose a custom key with read access to profiles, lists, campaigns, metrics, templates, and accounts.',
-    copy: 'Copy the key, which starts with pk_, here.',
-  },
-  listmonk: {
-    open: 'In listmonk, open Users and create a user of the type API.',
-    role: 'Give it a role that can get subscribers, lists, campaigns, and templates.',
-    copy: 'Copy its user name and access token here.',
-  },
+export const mailchimpKeySteps = {
+  open: 'In Mailchimp, open Account & billing › Extras › API keys.',
+  create: 'Create a key and copy it here. Lettermill only reads.',
 }
 
-export const moveFileSteps = {
-  mailchimp: {
-    people: 'Export each audience: Audience › All contacts › Export audience. Upload the ZIP file as it is.',
-    campaigns: 'For past campaigns, export the list under Analytics › Reports, and upload the CSV file.',
-    templates: 'For templates, use Export as HTML.',
-  },
-  klaviyo: {
-    people: 'Export a list or a segment of all profiles as CSV, with the email consent and suppression columns.',
-    suppressed: 'Export the suppressed profiles, too.',
-    campaigns: 'For past campaigns, export the campaign list as CSV.',
-  },
-  listmonk: {
-    people:
-      'Export subscribers as CSV. The file doesn’t say who unsubscribed from a list, so a move with an API key is safer.',
-    filter: 'To subscribe people, export only confirmed ones of a list, and choose Subscribed.',
-  },
+export const klaviyoKeySteps = {
+  open: 'In Klaviyo, open Settings › API keys and create a private key.',
+  scopes: 'Choose a custom key with read access to profiles, lists, campaigns, metrics, templates, and accounts.',
+  copy: 'Copy the key, which starts with pk_, here.',
+}
+
+export const listmonkKeySteps = {
+  open: 'In listmonk, open Users and create a user of the type API.',
+  role: 'Give it a role that can get subscribers, lists, campaigns, and templates.',
+  copy: 'Copy its user name and access token here.',
+}
+
+export const mailchimpFileSteps = {
+  people: 'Export each audience: Audience › All contacts › Export audience. Upload the ZIP file as it is.',
+  campaigns: 'For past campaigns, export the list under Analytics › Reports, and upload the CSV file.',
+  templates: 'For templates, use Export as HTML.',
+}
+
+export const klaviyoFileSteps = {
+  people: 'Export a list or a segment of all profiles as CSV, with the email consent and suppression columns.',
+  suppressed: 'Export the suppressed profiles, too.',
+  campaigns: 'For past campaigns, export the campaign list as CSV.',
+}
+
+export const listmonkFileSteps = {
+  people:
+    'Export subscribers as CSV. The file doesn’t say who unsubscribed from a list, so a move with an API key is safer.',
+  filter: 'To subscribe people, export only confirmed ones of a list, and choose Subscribed.',
 }
 
 export const moveCounts = {
@@ -151,12 +155,9 @@ export const moveLeftBehind = {
   interest_groups: 'Groups that contacts choose themselves (interests)',
   archived: 'Archived contacts',
   sms: 'Text message consent, and profiles without an email address',
-  old_totals: 'Results of campaigns older than a year; their names come along.',
+  old_totals: 'Results of campaigns older than a year; their names are moved.',
   unsent_templates: 'Templates that no sent campaign used, because Mailchimp doesn’t share their HTML',
   images: 'Image files: templates keep linking to them there.',
   list_choices: 'Who unsubscribed from which list, which the export doesn’t contain',
   campaign_content: 'The content of past campaigns',
 }
-
-export const moveSummary = (counts: { read: number; lists: number; designs: number }) =>
-  [people(counts.read), plural(counts.lists, 'list', 'lists'), plural(counts.designs, 'design', 'designs')].join(' · ')

@@ -60,6 +60,10 @@ export const moving: typeof en.moving = {
   start: 'Iniciar mudanza',
   startBody: (n: number) => `${people(n)} se añadirán o actualizarán. Puedes pausar en cualquier momento.`,
   state: 'Estado',
+  summary: (counts: { read: number; lists: number; designs: number }) =>
+    [people(counts.read), plural(counts.lists, 'lista', 'listas'), plural(counts.designs, 'diseño', 'diseños')].join(
+      ' · ',
+    ),
   title: 'Mudarse a Lettermill',
   token: 'Token de acceso',
   upload: 'Archivos',
@@ -94,41 +98,41 @@ export const movePhases: typeof en.movePhases = {
   designs: 'Leyendo plantillas',
 }
 
-export const moveKeySteps: typeof en.moveKeySteps = {
-  mailchimp: {
-    open: 'En Mailchimp, abre «Account & billing» › «Extras» › «API keys».',
-    create: 'Crea una clave y cópiala aquí. Lettermill solo lee.',
-  },
-  klaviyo: {
-    open: 'En Klaviyo, abre «Settings» › «API keys» y crea una clave privada.',
-    scopes:
-      'Elige una clave personalizada con acceso de lectura a perfiles, listas, campañas, métricas, plantillas y cuentas.',
-    copy: 'Copia aquí la clave, que empieza por pk_.',
-  },
-  listmonk: {
-    open: 'En listmonk, abre «Users» y crea un usuario de tipo «API».',
-    role: 'Dale un rol que pueda leer suscriptores, listas, campañas y plantillas.',
-    copy: 'Copia aquí su nombre de usuario y su token de acceso.',
-  },
+export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
+  open: 'En Mailchimp, abre «Account & billing» › «Extras» › «API keys».',
+  create: 'Crea una clave y cópiala aquí. Lettermill solo lee.',
 }
 
-export const moveFileSteps: typeof en.moveFileSteps = {
-  mailchimp: {
-    people: 'Exporta cada audiencia: «Audience» › «All contacts» › «Export audience». Sube el archivo ZIP tal cual.',
-    campaigns: 'Para las campañas anteriores, exporta la lista en «Analytics» › «Reports» y sube el archivo CSV.',
-    templates: 'Para las plantillas, usa «Export as HTML».',
-  },
-  klaviyo: {
-    people:
-      'Exporta en CSV una lista o un segmento con todos los perfiles, con las columnas de consentimiento y supresión de correo.',
-    suppressed: 'Exporta también los perfiles suprimidos.',
-    campaigns: 'Para las campañas anteriores, exporta la lista de campañas en CSV.',
-  },
-  listmonk: {
-    people:
-      'Exporta los suscriptores en CSV. El archivo no dice quién se dio de baja de una lista, así que es más seguro usar una clave de API.',
-    filter: 'Para suscribir personas, exporta solo las confirmadas de una lista y elige «Suscritas».',
-  },
+export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
+  open: 'En Klaviyo, abre «Settings» › «API keys» y crea una clave privada.',
+  scopes:
+    'Elige una clave personalizada con acceso de lectura a perfiles, listas, campañas, métricas, plantillas y cuentas.',
+  copy: 'Copia aquí la clave, que empieza por pk_.',
+}
+
+export const listmonkKeySteps: typeof en.listmonkKeySteps = {
+  open: 'En listmonk, abre «Users» y crea un usuario de tipo «API».',
+  role: 'Dale un rol que pueda leer suscriptores, listas, campañas y plantillas.',
+  copy: 'Copia aquí su nombre de usuario y su token de acceso.',
+}
+
+export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {
+  people: 'Exporta cada audiencia: «Audience» › «All contacts» › «Export audience». Sube el archivo ZIP tal cual.',
+  campaigns: 'Para las campañas anteriores, exporta la lista en «Analytics» › «Reports» y sube el archivo CSV.',
+  templates: 'Para las plantillas, usa «Export as HTML».',
+}
+
+export const klaviyoFileSteps: typeof en.klaviyoFileSteps = {
+  people:
+    'Exporta en CSV una lista o un segmento con todos los perfiles, con las columnas de consentimiento y supresión de correo.',
+  suppressed: 'Exporta también los perfiles suprimidos.',
+  campaigns: 'Para las campañas anteriores, exporta la lista de campañas en CSV.',
+}
+
+export const listmonkFileSteps: typeof en.listmonkFileSteps = {
+  people:
+    'Exporta los suscriptores en CSV. El archivo no dice quién se dio de baja de una lista, así que es más seguro usar una clave de API.',
+  filter: 'Para suscribir personas, exporta solo las confirmadas de una lista y elige «Suscritas».',
 }
 
 export const moveCounts: typeof en.moveCounts = {
@@ -164,8 +168,3 @@ export const moveLeftBehind: typeof en.moveLeftBehind = {
   list_choices: 'Quién se dio de baja de qué lista, que el archivo no contiene',
   campaign_content: 'El contenido de las campañas anteriores',
 }
-
-export const moveSummary: typeof en.moveSummary = (counts) =>
-  [people(counts.read), plural(counts.lists, 'lista', 'listas'), plural(counts.designs, 'diseño', 'diseños')].join(
-    ' · ',
-  )

@@ -63,6 +63,10 @@ export const moving: typeof en.moving = {
   start: 'Lancer la migration',
   startBody: (n: number) => `${people(n)} seront ajoutées ou mises à jour. Vous pouvez mettre en pause à tout moment.`,
   state: 'Statut',
+  summary: (counts: { read: number; lists: number; designs: number }) =>
+    [people(counts.read), plural(counts.lists, 'liste', 'listes'), plural(counts.designs, 'design', 'designs')].join(
+      ' · ',
+    ),
   title: 'Migrer vers Lettermill',
   token: 'Jeton d’accès',
   upload: 'Fichiers',
@@ -97,43 +101,43 @@ export const movePhases: typeof en.movePhases = {
   designs: 'Lecture des modèles',
 }
 
-export const moveKeySteps: typeof en.moveKeySteps = {
-  mailchimp: {
-    open: 'Dans Mailchimp, ouvrez « Account & billing » › « Extras » › « API keys ».',
-    create: 'Créez une clé et copiez-la ici. Lettermill ne fait que lire.',
-  },
-  klaviyo: {
-    open: 'Dans Klaviyo, ouvrez « Settings » › « API keys » et créez une clé privée.',
-    scopes:
-      'Choisissez une clé personnalisée avec accès en lecture aux profils, listes, campagnes, métriques, modèles et comptes.',
-    copy: 'Copiez ici la clé, qui commence par pk_.',
-  },
-  listmonk: {
-    open: 'Dans listmonk, ouvrez « Users » et créez un utilisateur de type « API ».',
-    role: 'Donnez-lui un rôle qui peut lire les abonnés, les listes, les campagnes et les modèles.',
-    copy: 'Copiez ici son nom d’utilisateur et son jeton d’accès.',
-  },
+export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
+  open: 'Dans Mailchimp, ouvrez « Account & billing » › « Extras » › « API keys ».',
+  create: 'Créez une clé et copiez-la ici. Lettermill ne fait que lire.',
 }
 
-export const moveFileSteps: typeof en.moveFileSteps = {
-  mailchimp: {
-    people:
-      'Exportez chaque audience : « Audience » › « All contacts » › « Export audience ». Importez le fichier ZIP tel quel.',
-    campaigns:
-      'Pour les campagnes passées, exportez la liste sous « Analytics » › « Reports » et importez le fichier CSV.',
-    templates: 'Pour les modèles, utilisez « Export as HTML ».',
-  },
-  klaviyo: {
-    people:
-      'Exportez en CSV une liste ou un segment de tous les profils, avec les colonnes de consentement et de suppression.',
-    suppressed: 'Exportez aussi les profils supprimés des envois (« suppressed »).',
-    campaigns: 'Pour les campagnes passées, exportez la liste des campagnes en CSV.',
-  },
-  listmonk: {
-    people:
-      'Exportez les abonnés en CSV. Le fichier ne dit pas qui s’est désabonné d’une liste : une migration avec clé API est plus sûre.',
-    filter: 'Pour abonner des contacts, exportez seulement ceux qui ont confirmé et choisissez « Abonnés ».',
-  },
+export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
+  open: 'Dans Klaviyo, ouvrez « Settings » › « API keys » et créez une clé privée.',
+  scopes:
+    'Choisissez une clé personnalisée avec accès en lecture aux profils, listes, campagnes, métriques, modèles et comptes.',
+  copy: 'Copiez ici la clé, qui commence par pk_.',
+}
+
+export const listmonkKeySteps: typeof en.listmonkKeySteps = {
+  open: 'Dans listmonk, ouvrez « Users » et créez un utilisateur de type « API ».',
+  role: 'Donnez-lui un rôle qui peut lire les abonnés, les listes, les campagnes et les modèles.',
+  copy: 'Copiez ici son nom d’utilisateur et son jeton d’accès.',
+}
+
+export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {
+  people:
+    'Exportez chaque audience : « Audience » › « All contacts » › « Export audience ». Importez le fichier ZIP tel quel.',
+  campaigns:
+    'Pour les campagnes passées, exportez la liste sous « Analytics » › « Reports » et importez le fichier CSV.',
+  templates: 'Pour les modèles, utilisez « Export as HTML ».',
+}
+
+export const klaviyoFileSteps: typeof en.klaviyoFileSteps = {
+  people:
+    'Exportez en CSV une liste ou un segment de tous les profils, avec les colonnes de consentement et de suppression.',
+  suppressed: 'Exportez aussi les profils supprimés des envois (« suppressed »).',
+  campaigns: 'Pour les campagnes passées, exportez la liste des campagnes en CSV.',
+}
+
+export const listmonkFileSteps: typeof en.listmonkFileSteps = {
+  people:
+    'Exportez les abonnés en CSV. Le fichier ne dit pas qui s’est désabonné d’une liste : une migration avec clé API est plus sûre.',
+  filter: 'Pour abonner des contacts, exportez seulement ceux qui ont confirmé et choisissez « Abonnés ».',
 }
 
 export const moveCounts: typeof en.moveCounts = {
@@ -169,8 +173,3 @@ export const moveLeftBehind: typeof en.moveLeftBehind = {
   list_choices: 'Qui s’est désabonné de quelle liste, absent de l’export',
   campaign_content: 'Le contenu des campagnes passées',
 }
-
-export const moveSummary: typeof en.moveSummary = (counts) =>
-  [people(counts.read), plural(counts.lists, 'liste', 'listes'), plural(counts.designs, 'design', 'designs')].join(
-    ' · ',
-  )
