@@ -154,6 +154,15 @@ test('a send through the API returns findings as warnings, without waiting for l
   ])
 })
 
+test('a host that does not respond is reported once for all its links', async () => {
+  const links = ['a', 'b', 'c'].map((path) => `<a href="https://nowhere.invalid/${path}">${path}</a>`).join('')
+  const design_id = await newDesign({ subject: 'Hello', preview_text: 'x', content: html(TEXT + links) })
+  const found = (await findingsOf({ design_id })).filter(({ check }) => check === 'links')
+  expect(found.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^3 links to nowhere\.invalid do not respond: ./),
+  ])
+})
+
 test('requests at most two links at a time and thirty per minute for one host, across requests', async () => {
   let [now, most, total] = [0, 0, 0]
   const slow = createServer((_request, response) => {

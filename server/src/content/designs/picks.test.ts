@@ -55,3 +55,22 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   const elsewhere = await loadPicks(w.db, other.accountId, { newest: 3, viewed: 3 }, [bo], w.clock.now())
   expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
 })
+
+test('the sample cart has the newest products of the shop, with their prices and pictures', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const { id } = (await account.post('/designs', { name: 'Cart', starting_design: 'abandoned-cart' })).body.data
+  const html = async (): Promise<string> => (await account.post(`/designs/${id}/preview`, {})).body.data.html
+  expect(await html()).toContain('Linen shirt')
+  const products = ['Tin', 'Pot'].map((title, i) => ({
+    product_id: `P${i}`,
+    title,
+    price: 6.1 + i,
+    currency: 'GBP',
+    image_url: `https://shop.example/${title}.png`,
+  }))
+  await t.all.post('/products', { products })
+  const shown = await html()
+  for (const text of ['Tin', '£6.10', '£7.10', '£13.20', 'https://shop.example/Pot.png']) expect(shown).toContain(text)
+  expect(shown).not.toContain('Linen shirt')
+})

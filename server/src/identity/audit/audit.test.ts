@@ -8,12 +8,14 @@ const w = await world()
 test('changes are recorded with user and name, repeated ones once, and only owners and admins read them', async () => {
   const { account: admin, email } = await w.signIn('admin')
   const { account: member } = await w.signIn('member')
+  const design = (await member.post('/designs', { name: 'Letter', starting_design: 'welcome' })).body.data
   const list = (await member.post('/lists', { name: 'VIP' })).body.data
   await admin.patch(`/lists/${list.id}`, { name: 'VIPs' })
   await admin.patch(`/lists/${list.id}`, { name: 'VIP club' })
   // Neither reading nor a rejected change is recorded.
   await admin.get('/lists')
   await admin.patch(`/lists/${list.id}`, { name: '' })
+  expect((await admin.post(`/designs/${design.id}/canvas`, {})).status).toBe(200)
   const entries = (await admin.get('/audit-log')).body.data
   expect(entries.slice(0, 2)).toMatchObject([
     { user: email, target: list.id, name: 'VIP club', times: 2 },
