@@ -34,6 +34,7 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
         )}
       </>
     ),
+    width: 250,
     phone: 'title',
   },
   { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 110, phone: 'badge' },
@@ -41,7 +42,7 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
     key: 'audience',
     head: text.audience,
     cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: 140,
+    width: 170,
     phone: 'sub',
   },
   {

@@ -46,6 +46,7 @@ const columns: Column<ConsoleOrder>[] = [
     key: 'person',
     head: words.people.person,
     cell: ({ email }) => (email ? <Shortened text={email} /> : <UnknownValue />),
+    width: 260,
     phone: 'sub',
   },
   {
